@@ -1,0 +1,79 @@
+// One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, testkit, e2e and bench may import anything.
+const product = '^(packages/(contracts|kernel|http|replicas|causerie)|services/[^/]+)/'
+const test = '[.]spec[.]ts$'
+const workspaces = '^(packages|services|e2e|bench)/'
+const drivers = (...names) => `node_modules/(${names.join('|')})/`
+
+/** Of the other workspaces a layer may import only those whose folders match. */
+function onlyFrom(name, folder, allowed) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: test },
+    to: { path: workspaces, pathNot: [`^${folder}/`, ...allowed.map((path) => `^packages/${path}/`)] },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      // write-documents.ts is a program of the repository's own: it writes docs/, and nobody imports it.
+      from: { path: '^packages/contracts/', pathNot: [test, '/write-documents[.]ts$'] },
+      to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
+    },
+    onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts']),
+    onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel']),
+    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),
+    {
+      name: 'services-after-http-and-replicas',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: test },
+      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contracts|kernel|http|replicas)/'] },
+    },
+    {
+      name: 'causerie-imports-no-tests',
+      severity: 'error',
+      from: { path: '^packages/causerie/', pathNot: test },
+      to: { path: '^(packages/testkit|e2e|bench)/' },
+    },
+    {
+      name: 'product-imports-no-spec',
+      severity: 'error',
+      from: { path: product, pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'kafka-and-postgres-in-kernel-only',
+      severity: 'error',
+      from: { path: product, pathNot: ['^packages/kernel/', test] },
+      to: { path: drivers('kafkajs', 'pg', 'pg-[^/]+', 'node-pg-migrate') },
+    },
+    {
+      name: 'redis-in-kernel-and-http-only',
+      severity: 'error',
+      from: { path: product, pathNot: ['^packages/(kernel|http)/', test] },
+      to: { path: drivers('ioredis') },
+    },
+    {
+      name: 'kafkajs-in-one-file',
+      severity: 'error',
+      from: { path: product, pathNot: test },
+      module: { path: drivers('kafkajs'), numberOfDependentsMoreThan: 1 },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: '/dist/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.mjs', '.js', '.json'],
+    },
+  },
+}

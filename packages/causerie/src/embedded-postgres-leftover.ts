@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { PostgresFolder } from './embedded-postgres-folder.ts'
+
+/**
+ * Returns when no server works on the folder. One that a killed process left behind is about to stop by itself, because it is tied to
+ * that process; if its watcher was killed too, it is stopped here. One that serves a living process is left alone: that is refused.
+ */
+export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void> => {
+  const pid = runningPid(folder)
+  if (pid === undefined) return
+  const begun = Date.now()
+  for (const { signal, after } of farewell) {
+    while (Date.now() - begun < after) {
+      if (!isServerOf(pid, folder)) return forgetForeignPid(pid, folder)
+      const owner = livingOwner(folder)
+      if (owner) throw new EmbeddedPostgresError(`${folder.path} is in use by process ${owner}: stop that one, or name another data folder`)
+      await sleep(20)
+    }
+    signalQuietly(pid, signal)
+  }
+  await sleep(200)
+  if (isServerOf(pid, folder)) throw new EmbeddedPostgresError(`${folder.path} is in use by process ${pid}, which cannot be stopped`)
+}
+
+/** Notes which process the running server belongs to, so that another start knows whether that one still lives. */
+export const claimFolder = (folder: PostgresFolder): void =>
+  writeFileSync(folder.owner, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }), { mode: 0o600 })
+
+const farewell = [
+  { after: 2_000, signal: 'SIGINT' },
+  { after: 7_000, signal: 'SIGQUIT' },
+  { after: 9_000, signal: 'SIGKILL' },
+] as const
+
+const runningPid = (folder: PostgresFolder): number | undefined => {
+  const pid = Number.parseInt(readText(join(folder.cluster, 'postmaster.pid')) ?? '', 10)
+  return pid > 1 && isAlive(pid) ? pid : undefined
+}
+
+const isServerOf = (pid: number, folder: PostgresFolder): boolean => isAlive(pid) && commandOf(pid).includes(folder.cluster)
+
+/** After a reboot or in a new container the number may be another program's, which Postgres would take for its predecessor. */
+const forgetForeignPid = (pid: number, folder: PostgresFolder): void => {
+  if (isAlive(pid)) rmSync(join(folder.cluster, 'postmaster.pid'), { force: true })
+}
+
+const livingOwner = (folder: PostgresFolder): number | undefined => {
+  try {
+    // Our own file; whatever else it holds makes the comparison fail.
+    const owner = JSON.parse(readText(folder.owner) ?? '') as { pid: number; startedAt: string }
+    return isAlive(owner.pid) && startOf(owner.pid) === owner.startedAt ? owner.pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const signalQuietly = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It is gone, or not ours; the caller looks again.
+  }
+}
+
+/** Numbers of processes are used again; together with the start time (in clock ticks, Linux only) they are not. */
+const startOf = (pid: number): string => statOf(pid)[19] ?? ''
+
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z'
+
+/** The fields of `/proc/<pid>/stat` after the name, which may itself hold spaces and brackets. */
+const statOf = (pid: number): string[] => readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
+
+const commandOf = (pid: number): string => {
+  if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`) ?? ''
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+const readText = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

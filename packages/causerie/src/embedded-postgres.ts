@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { chooseAccount } from './embedded-postgres-account.ts'
+import { findBinaries } from './embedded-postgres-binaries.ts'
+import { createCluster, holdsCluster, openDataFolder, own, postgresFolder, superuser } from './embedded-postgres-folder.ts'
+import { awaitPreviousServer, claimFolder } from './embedded-postgres-leftover.ts'
+import { keepServer } from './embedded-postgres-server.ts'
+import { serverArguments } from './embedded-postgres-settings.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export { settlesWithin, spawnTied, type TiedOptions, type TiedProcess } from './embedded-postgres-process.ts'
+
+/**
+ * Starts the Postgres that comes from npm with its data in `dataFolder`/postgres, which the first start makes. It listens on a free port
+ * of 127.0.0.1 with a password that is kept there. The server is tied to this process: it survives neither `stop()` nor the process's
+ * death by more than a moment, yet no Ctrl-C reaches it first. Whatever was killed before, the next start recovers.
+ *
+ * Throws EmbeddedPostgresError with one line to print: the folder cannot be used, is in use, or is not one of this Postgres; Postgres
+ * has no account that it can run under; it does not start.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, settings = {} } = options
+  const binaries = findBinaries()
+  const dataFolder = openDataFolder(options.dataFolder)
+  const folder = postgresFolder(dataFolder)
+  const account = chooseAccount(dataFolder, binaries)
+
+  if (holdsCluster(folder)) {
+    await awaitPreviousServer(folder)
+    own(folder.path, account)
+  } else {
+    log(`Making a new Postgres data folder in ${folder.path}`)
+    createCluster(folder, { account, binaries, isDurable: settings.fsync !== 'off' })
+  }
+
+  const port = await freePort()
+  const server = [binaries.postgres, '-D', folder.cluster, '-p', String(port), ...serverArguments(settings)]
+  const kept = await keepServer({ command: [...account.prefix, ...server], folder: folder.path, log })
+  claimFolder(folder)
+
+  const password = readFileSync(folder.password, 'utf8').trim()
+  return {
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await kept.stop()
+      rmSync(folder.owner, { force: true })
+    },
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+export type EmbeddedPostgresOptions = {
+  /** Made when missing. `postgres` in it is Postgres' own; the rest is not touched. */
+  readonly dataFolder: string
+  /** What Postgres says, line by line, and what happens to it. */
+  log(line: string): void
+  /** Server settings that win over the small ones used here. `fsync: 'off'` is for data that nobody needs. */
+  readonly settings?: Record<string, string>
+}
+
+/** A running server: the address of its database `postgres`, as its superuser. */
+export type EmbeddedPostgres = {
+  readonly url: string
+  /** Shuts down in order, in at most 3 s. Sessions that are open are cut. */
+  stop(): Promise<void>
+}

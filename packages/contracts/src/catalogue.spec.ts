@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { operations } from './catalogue.ts'
+import * as contracts from './index.ts'
+import type { AnyOperation } from './words/operation.ts'
+
+const all = Object.entries<AnyOperation>(operations)
+const exported = new Map<string, unknown>(Object.entries(contracts))
+const pathsOf = (operation: AnyOperation) => [operation.path, ...operation.twins]
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+const membersOf = (schema: z.ZodType) => Object.keys((z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) as object)
+
+test('an operation stands under its id', () => {
+  expect(all.map(([name]) => name)).toEqual(all.map(([, operation]) => operation.id))
+})
+
+test('no two operations share a method and a path, whatever their parameters are called', () => {
+  const routes = all.flatMap(([, operation]) => pathsOf(operation).map((path) => `${operation.method} ${path.replaceAll(/:\w+/g, ':')}`))
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test.each(all)('%s names every parameter of its path, in every version', (_, operation) => {
+  for (const path of pathsOf(operation)) expect(new Set(namesIn(path))).toEqual(new Set(membersOf(operation.params)))
+})
+
+test.each(all)('%s has a version in its paths and no slash at the end', (_, operation) => {
+  for (const path of pathsOf(operation)) expect(path).toMatch(/^\/api\/v\d+(\/[\w:-]+)+$/)
+})
+
+test('no operation reads a body where none is sent', () => {
+  const bodiless = all.filter(([, { method }]) => method === 'GET' || method === 'DELETE')
+  expect(bodiless.filter(([, operation]) => membersOf(operation.body).length > 0)).toEqual([])
+})
+
+test.each(all)('%s lists each rejection once', (_, operation) => {
+  expect(new Set(operation.rejects).size).toBe(operation.rejects.length)
+})
+
+test.each(all)('%s is found by its name: as a file and in the package', (name, operation) => {
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  expect(existsSync(new URL(`./${operation.owner}/${file}.ts`, import.meta.url))).toBe(true)
+  expect(exported.get(operation.id)).toBe(operation)
+})
+
+test('lists that clients encode twice say so', () => {
+  const twice = all.filter(([, operation]) => operation.isQueryEncodedTwice).map(([, operation]) => operation.path)
+  expect(twice).toEqual(all.map(([, operation]) => operation.path).filter((path) => path.endsWith('/list')))
+})

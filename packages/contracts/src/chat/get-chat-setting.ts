@@ -1,0 +1,12 @@
+import { ChatNetworkSetting } from '../resources/chat-network-setting.ts'
+import { operation } from '../words/operation.ts'
+
+/** Clients ask for it directly after signing in. */
+export const getChatSetting = operation({
+  id: 'getChatSetting',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v3/network-settings/chat',
+  summary: 'Get the chat network setting',
+  reply: ChatNetworkSetting.shape,
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createPost } from './create-post.ts'
+
+const accepts = (fields: object) => createPost.body.safeParse({ data: { text: 'hello' }, ...fields }).success
+const list = (length: number, item = 'x') => Array.from({ length }, () => item)
+
+test('a text is enough', () => {
+  expect(createPost.body.parse({ data: { text: 'hello' } })).toEqual({ targetType: 'user', dataType: 'text', data: { text: 'hello' } })
+})
+
+test('a text has 50,000 characters, which fit the body limit however they are written', () => {
+  expect(accepts({ data: { text: '😀'.repeat(50_000) } })).toBe(true)
+  expect(accepts({ data: { text: '😀'.repeat(50_001) } })).toBe(false)
+  expect(accepts({ data: { text: 'x'.repeat(50_001) } })).toBe(false)
+  expect('\\ud83d\\ude00'.length * 50_000).toBeLessThan(createPost.bodyLimit / 2)
+})
+
+test('a post needs a text or an attachment', () => {
+  for (const data of [{}, { text: '' }, { text: null }, { title: 'a title alone' }]) {
+    const { error } = createPost.body.safeParse({ data })
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual(['data.text'])
+  }
+  expect(accepts({ data: {}, attachments: [{ fileId: 'f', type: 'image' }] })).toBe(true)
+  expect(createPost.body.safeParse({}).success).toBe(false)
+})
+
+test('a title has 150 characters', () => {
+  expect(accepts({ data: { text: 'hello', title: 'x'.repeat(150) } })).toBe(true)
+  expect(accepts({ data: { text: 'hello', title: 'x'.repeat(151) } })).toBe(false)
+})
+
+test('a text post keeps its title and text, a custom one all that its author put in', () => {
+  const data = { text: 'hello', colour: 'red' }
+  expect(createPost.body.parse({ data }).data).toEqual({ text: 'hello' })
+  expect(createPost.body.parse({ data, dataType: 'my.custom' }).data).toEqual(data)
+})
+
+test('custom data ends at 100 KB and is not nested deeply', () => {
+  const custom = { dataType: 'my.custom' }
+  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_400 - '{"blob":""}'.length) } })).toBe(true)
+  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_401 - '{"blob":""}'.length) } })).toBe(false)
+  expect(accepts({ ...custom, data: { blob: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) } })).toBe(false)
+})
+
+test.each(['', 'poll', 'custom', 'a..b', '.a', 'a.', 'my custom.type', `${'x.'.repeat(50)}x`])('%j is no type of a post', (dataType) => {
+  expect(accepts({ dataType })).toBe(false)
+})
+
+test.each([
+  ['tags', 5, 24],
+  ['hashtags', 30, 100],
+])('%s has up to %d entries of 1 to %d characters', (field, entries, characters) => {
+  expect(accepts({ [field]: list(entries, 'x'.repeat(characters)) })).toBe(true)
+  expect(accepts({ [field]: [] })).toBe(true)
+  expect(accepts({ [field]: list(entries + 1) })).toBe(false)
+  expect(accepts({ [field]: ['x'.repeat(characters + 1)] })).toBe(false)
+})
+
+test('mentions name people', () => {
+  expect(accepts({ mentionees: [{ type: 'user', userIds: list(100, 'x'.repeat(50)) }] })).toBe(true)
+  expect(accepts({ mentionees: [{ type: 'user', userIds: list(101) }] })).toBe(false)
+  expect(accepts({ mentionees: [{ type: 'user', userIds: ['x'.repeat(51)] }] })).toBe(false)
+  expect(accepts({ mentionees: [{ type: 'channel' }] })).toBe(false)
+  expect(accepts({ mentionees: Array.from({ length: 11 }, () => ({ type: 'user', userIds: [] })) })).toBe(false)
+})
+
+test('an id that looks like ours is not for clients', () => {
+  expect(accepts({ postId: 'my-post' })).toBe(true)
+  expect(accepts({ postId: '0123456789abcdef01234567' })).toBe(false)
+})

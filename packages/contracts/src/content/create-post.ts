@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { postCollections } from '../resources/collections.ts'
+import { isWithin, metadataInput } from '../resources/free-form.ts'
+import { anyId, chosenId, hashtag, optional, text, withDefault } from '../resources/input.ts'
+import { operation } from '../words/operation.ts'
+
+/** Custom types have a dotted name, so that they can never be one of ours. */
+const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text or a dotted name.')
+
+const maxCustomData = 100 * 1024
+
+const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
+const mentionee = z.object({ type: z.literal('user'), userIds: z.array(text(1, 50)).max(100) })
+
+/** Writes a post on the feed of a community or of a person (absent: the caller). Mentioned people whom nobody knows are dropped. */
+export const createPost = operation({
+  id: 'createPost',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v4/posts',
+  summary: 'Create a post',
+  // 50,000 characters of text may take 12 bytes each when they are escaped in JSON; the rest is for the other fields.
+  bodyLimit: 2 * 1024 * 1024,
+  body: z
+    .object({
+      postId: optional(chosenId),
+      targetType: withDefault(z.enum(['user', 'community']), 'user'),
+      targetId: optional(anyId),
+      dataType: withDefault(z.union([z.literal('text'), customDataType]), 'text'),
+      /** Posts of a custom type may hold anything besides. */
+      data: z.looseObject({ title: optional(text(0, 150)), text: optional(text(0, 50_000)) }),
+      /** Each becomes a child post. As long as no file can be uploaded, each is an unknown file. */
+      attachments: optional(z.array(attachment).max(10)),
+      metadata: optional(metadataInput),
+      tags: optional(z.array(text(1, 24)).max(5)),
+      hashtags: optional(z.array(hashtag).max(30)),
+      mentionees: optional(z.array(mentionee).max(10)),
+    })
+    .superRefine(({ dataType, data, attachments }, context) => {
+      if (dataType !== 'text' && !isWithin(data, maxCustomData)) {
+        context.addIssue({ code: 'custom', path: ['data'], message: `Must not be larger than ${maxCustomData} bytes, nor deeply nested.` })
+      }
+      if (dataType === 'text' && !data.text && !attachments?.length) {
+        context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A post needs a text or an attachment.' })
+      }
+    })
+    .transform((body) => (body.dataType === 'text' ? { ...body, data: { title: body.data.title, text: body.data.text } } : body)),
+  reply: postCollections,
+  rejects: [
+    'community-not-found',
+    'user-not-found',
+    'not-a-member',
+    'banned-from-community',
+    'permission-denied',
+    'post-exists',
+    'unknown-file',
+  ],
+})

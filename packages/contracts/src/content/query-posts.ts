@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { postListCollections } from '../resources/collections.ts'
+import { anyId, text } from '../resources/input.ts'
+import { Paging } from '../resources/paging.ts'
+import { operation } from '../words/operation.ts'
+
+/** `after` and `before` are ids of posts; `updatedAt` goes with the two sorts by update. */
+const options = z
+  .object({
+    limit: z.number().int().min(1).max(100).default(10),
+    after: text(0, 24).optional(),
+    before: text(0, 24).optional(),
+    updatedAt: text(0, 30).optional(),
+    token: z.string().max(1000).optional(),
+  })
+  .default({ limit: 10 })
+
+/** The posts of the feed of a community or a person. */
+export const queryPosts = operation({
+  id: 'queryPosts',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v4/posts',
+  summary: 'Query the posts of a feed',
+  query: z.object({
+    targetId: anyId,
+    targetType: z.enum(['user', 'community']).default('user'),
+    sortBy: z.enum(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated']).default('lastCreated'),
+    hasFlag: z.boolean().optional(),
+    /** Absent: deleted and others. */
+    isDeleted: z.boolean().optional(),
+    feedType: z
+      .array(z.enum(['reviewing', 'published']))
+      .min(1)
+      .max(2)
+      .default(['published']),
+    dataTypes: z.array(text(1, 100)).min(1).max(4).optional(),
+    tags: z.array(text(1, 24)).max(5).optional(),
+    /** False: child posts too. */
+    matchingOnlyParentPost: z.boolean().default(true),
+    options,
+  }),
+  reply: { ...postListCollections, paging: Paging },
+  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'private-community'],
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { eventsOf } from '../events.ts'
+import { services } from '../words/operation.ts'
+import { asyncapi } from './asyncapi.ts'
+import { danglingReferences } from './references.ts'
+
+type Document = {
+  asyncapi: string
+  channels: Record<string, { address: string; messages: object; bindings: { kafka: object } }>
+  components: { messages: Record<string, { payload: { allOf: [object, object] } }> }
+}
+
+// The builder gives plain JSON; the specs read it by the shape of the standard.
+const document = asyncapi('1.2.3') as Document
+
+test('it is AsyncAPI 3, of the version that was asked for', () => {
+  expect(document).toMatchObject({ asyncapi: '3.0.0', info: { version: '1.2.3' } })
+})
+
+test('every reference leads somewhere', () => {
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('every service has one topic, with 12 partitions that are kept for ever', () => {
+  expect(Object.keys(document.channels)).toEqual(services.map((service) => `${service}.events`))
+  for (const { bindings } of Object.values(document.channels)) {
+    expect(bindings.kafka).toMatchObject({
+      partitions: 12,
+      topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
+    })
+  }
+})
+
+test.each(services)('every event of %s is a message of its topic', (service) => {
+  const types = Object.values(eventsOf[service]).map((event) => event.type)
+  expect(Object.keys(document.channels[`${service}.events`]?.messages ?? {})).toEqual(types)
+})
+
+test('a message is a CloudEvent that says whose it is', () => {
+  const [envelope, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
+  expect(envelope).toEqual({ $ref: '#/components/schemas/CloudEvent' })
+  expect(particular).toMatchObject({
+    properties: {
+      source: { const: '/causerie/content' },
+      type: { const: 'PostCreated' },
+      data: { required: expect.arrayContaining(['postId']) },
+    },
+  })
+})
+
+test('what belongs to a person is marked', () => {
+  const [, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
+  expect(particular).toMatchObject({ properties: { data: { properties: { data: { 'x-personal': true } } } } })
+})

@@ -1,0 +1,80 @@
+import { eventsOf } from '../events.ts'
+import { CloudEvent } from '../words/cloud-event.ts'
+import type { AnyEventKind } from '../words/event.ts'
+import { type ServiceName, services } from '../words/operation.ts'
+import { type JsonObject, schemaCollector } from './json-schema.ts'
+
+const contentType = 'application/cloudevents+json'
+
+/** Kept for ever: read models are rebuilt from it. */
+const topicSettings = {
+  partitions: 12,
+  topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
+  bindingVersion: '0.5.0',
+}
+
+/** The AsyncAPI 3 document of the topics, from the events alone. */
+export const asyncapi = (version: string): JsonObject => {
+  const { collect, components } = schemaCollector({ target: 'draft-7', io: 'output' })
+  const envelope = collect(CloudEvent)
+
+  const message = (service: ServiceName, event: AnyEventKind): JsonObject => ({
+    name: event.type,
+    title: event.type,
+    summary: event.summary,
+    contentType,
+    payload: {
+      allOf: [
+        { $ref: '#/components/schemas/CloudEvent' },
+        {
+          type: 'object',
+          properties: {
+            source: { const: `/causerie/${service}` },
+            type: { const: event.type },
+            dataversion: { const: event.version },
+            data: collect(event.schema),
+          },
+        },
+      ],
+    },
+    bindings: { kafka: { key: { type: 'string', description: 'The subject.' }, bindingVersion: '0.5.0' } },
+  })
+
+  const channels: JsonObject = {}
+  const operations: JsonObject = {}
+  const messages: JsonObject = {}
+  for (const service of services) {
+    const topic = `${service}.events`
+    const references: JsonObject = {}
+    for (const event of Object.values<AnyEventKind>(eventsOf[service])) {
+      messages[`${service}.${event.type}`] = message(service, event)
+      references[event.type] = { $ref: `#/components/messages/${service}.${event.type}` }
+    }
+    channels[topic] = {
+      address: topic,
+      title: `Events of ${service}`,
+      description: 'In order within a partition. May hold repeats; a reader skips positions it has.',
+      messages: references,
+      bindings: { kafka: { topic, ...topicSettings } },
+    }
+    operations[`${service}Records`] = {
+      action: 'send',
+      channel: { $ref: `#/channels/${topic}` },
+      summary: `The service ${service} records what happened.`,
+    }
+  }
+
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Causerie events',
+      version,
+      description: 'What the services record, as CloudEvents 1.0 in structured JSON. Generated from packages/contracts; do not edit.',
+      license: { name: 'MIT' },
+    },
+    defaultContentType: contentType,
+    channels,
+    operations,
+    components: { messages, schemas: { ...components, CloudEvent: envelope } },
+  }
+}

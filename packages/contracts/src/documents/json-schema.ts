@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export type JsonObject = { [member: string]: unknown }
+
+type Format = { target: 'draft-2020-12' | 'draft-7'; io: 'input' | 'output' }
+
+/** Only what says something to a reader: clients tolerate members they do not know, and every integer is a safe one. */
+const tidy = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if ('personal' in jsonSchema) {
+    jsonSchema['x-personal'] = jsonSchema.personal
+    delete jsonSchema.personal
+  }
+}
+
+/** Turns schemas into JSON Schema; those that carry an id are collected under `components.schemas` and referred to. */
+export const schemaCollector = ({ target, io }: Format) => {
+  const components: JsonObject = {}
+
+  const collect = (schema: z.ZodType): JsonObject => {
+    const { $schema: _, id: _id, $defs, definitions, ...described } = z.toJSONSchema(schema, { target, io, override: tidy })
+    for (const [name, component] of Object.entries($defs ?? definitions ?? {})) components[name] = pointToComponents(component)
+    return pointToComponents(described)
+  }
+  return { collect, components }
+}
+
+const pointToComponents = (schema: unknown): JsonObject =>
+  JSON.parse(JSON.stringify(schema).replaceAll(/"#\/(?:\$defs|definitions)\//g, '"#/components/schemas/'))

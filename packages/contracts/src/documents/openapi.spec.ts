@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { operations } from '../catalogue.ts'
+import type { AnyOperation } from '../words/operation.ts'
+import { rejections } from '../words/rejections.ts'
+import { openapi } from './openapi.ts'
+import { danglingReferences } from './references.ts'
+
+type OperationObject = {
+  operationId: string
+  parameters: { name: string; in: string; style?: string; schema: object }[]
+  requestBody?: object
+  responses: Record<string, { content: Record<string, { examples?: object }> }>
+  security: object[]
+}
+type Document = { openapi: string; paths: Record<string, Record<string, OperationObject>>; components: { schemas: object } }
+
+// The builder gives plain JSON; the specs read it by the shape of the standard.
+const document = openapi('1.2.3') as Document
+const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+const routes = Object.values<AnyOperation>(operations).flatMap((operation) =>
+  [operation.path, ...operation.twins].map((path) => ({ name: `${operation.method} ${path}`, operation, path })),
+)
+const described = (path: string, method: string) => document.paths[templateOf(path)]?.[method.toLowerCase()]
+
+test('it is OpenAPI 3.1, of the version that was asked for', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } })
+})
+
+test('every reference leads somewhere', () => {
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('every operation is there in all its versions, and nothing else is', () => {
+  const operationIds = Object.values(document.paths).flatMap((item) => Object.values(item).map((operation) => operation.operationId))
+  expect(operationIds).toHaveLength(routes.length)
+  expect(new Set(operationIds).size).toBe(routes.length)
+  for (const { path, operation } of routes) expect(described(path, operation.method)).toBeDefined()
+})
+
+test.each(routes)('$name describes each parameter of its path', ({ path, operation }) => {
+  const parameters = described(path, operation.method)?.parameters.filter((parameter) => parameter.in === 'path')
+  expect(parameters?.map((parameter) => `{${parameter.name}}`)).toEqual(templateOf(path).match(/\{\w+\}/g) ?? [])
+})
+
+test.each(routes)('$name describes each way to refuse', ({ path, operation }) => {
+  const responses = described(path, operation.method)?.responses ?? {}
+  for (const code of [operation.badInput, 'unauthorized' as const, ...operation.rejects]) {
+    expect(responses[rejections[code].http]?.content['application/json']?.examples).toHaveProperty(code)
+  }
+})
+
+test('resources are described once, under their names', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['User', 'Community', 'Post', 'TrayItem', 'ErrorBody']))
+  expect(described('/api/v3/users/:userId', 'GET')?.responses[200]?.content['application/json']).toMatchObject({
+    schema: {
+      required: ['users', 'files'],
+      properties: { users: { type: 'array', items: { $ref: '#/components/schemas/User' } } },
+    },
+  })
+})
+
+test('options are written with brackets', () => {
+  const options = described('/api/v1/notification-tray', 'GET')?.parameters.find((parameter) => parameter.name === 'options')
+  expect(options).toMatchObject({ in: 'query', style: 'deepObject', schema: { properties: { limit: { default: 20 } } } })
+})
+
+test('a body is described where one is read', () => {
+  expect(described('/api/v4/posts', 'POST')?.requestBody).toBeDefined()
+  expect(described('/api/v4/communities/:communityId/join', 'POST')?.requestBody).toBeUndefined()
+})
+
+test('signing in takes the API key, everything else a token', () => {
+  expect(described('/api/v3/sessions', 'POST')?.security).toEqual([{ 'api-key': [] }])
+  expect(described('/api/v3/sessions', 'GET')?.security).toEqual([{ token: [] }])
+})

@@ -1,0 +1,113 @@
+import { operations } from '../catalogue.ts'
+import { ErrorBody } from '../resources/error-body.ts'
+import { type AnyOperation, services } from '../words/operation.ts'
+import { type RejectionCode, rejections } from '../words/rejections.ts'
+import { type JsonObject, schemaCollector } from './json-schema.ts'
+
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
+  'api-key': { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of a network; only to open a session.' },
+  'admin-token': { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "An administrator's token." },
+} as const satisfies Record<AnyOperation['credential'], JsonObject>
+
+/** The OpenAPI 3.1 document of the HTTP API, from the catalogue alone. */
+export const openapi = (version: string): JsonObject => {
+  const requests = schemaCollector({ target: 'draft-2020-12', io: 'input' })
+  const replies = schemaCollector({ target: 'draft-2020-12', io: 'output' })
+  replies.collect(ErrorBody)
+
+  const operationObject = (operation: AnyOperation, path: string): JsonObject => ({
+    operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
+    tags: [operation.owner],
+    summary: operation.summary,
+    ...(path !== operation.path && { description: `The same as ${operation.method} ${operation.path}.` }),
+    security: [{ [operation.credential]: [] }],
+    parameters: [...pathParameters(requests.collect(operation.params)), ...queryParameters(requests.collect(operation.query), operation)],
+    ...requestBody(requests.collect(operation.body), operation),
+    responses: {
+      200: { description: 'Done.', content: json(replies.collect(operation.reply)) },
+      ...refusals(operation),
+    },
+  })
+
+  const paths: Record<string, JsonObject> = {}
+  // The catalogue is read as a list of any operations; its precise types are for routes.
+  for (const operation of Object.values<AnyOperation>(operations)) {
+    for (const path of [operation.path, ...operation.twins]) {
+      const template = templateOf(path)
+      paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }
+    }
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Causerie',
+      version,
+      description: 'A self-hosted backend for communities and chat. Generated from packages/contracts; do not edit.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: services.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: sorted({ ...replies.components, ...requests.components }),
+      examples: Object.fromEntries(Object.keys(rejections).map((code) => [code, errorExample(code as RejectionCode)])),
+      securitySchemes,
+    },
+  }
+}
+
+const versionOf = (path: string): string => path.split('/')[2] ?? ''
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
+const json = (schema: JsonObject, examples?: JsonObject): JsonObject => ({ 'application/json': { schema, ...(examples && { examples }) } })
+const sorted = (members: JsonObject): JsonObject => Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] }
+
+const pathParameters = (schema: ObjectSchema): JsonObject[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({ name, in: 'path', required: true, schema: property }))
+
+const queryParameters = (schema: ObjectSchema, operation: AnyOperation): JsonObject[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    ...(schema.required?.includes(name) && { required: true }),
+    ...howToWrite(name, property, operation),
+    schema: property,
+  }))
+
+/** Lists are repeated, with or without `[]`; objects are written `options[limit]=5`. */
+const howToWrite = (name: string, schema: JsonObject, operation: AnyOperation): JsonObject => {
+  if (schema.type === 'object') return { style: 'deepObject', explode: true }
+  if (schema.type !== 'array') return {}
+  const encoding = operation.isQueryEncodedTwice ? '; values are percent-encoded twice' : ''
+  return { style: 'form', explode: true, description: `Also written ${name}[]${encoding}.` }
+}
+
+const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject =>
+  schema.properties && Object.keys(schema.properties).length > 0
+    ? { requestBody: { required: (schema.required ?? []).length > 0, content: json(schema) }, 'x-body-limit': operation.bodyLimit }
+    : {}
+
+/** What every operation may answer, besides the rejections that its contract lists. */
+const everywhere = ['unauthorized', 'too-large', 'unsupported-media-type', 'unexpected', 'unavailable', 'timed-out'] as const
+
+const refusals = (operation: AnyOperation): JsonObject => {
+  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...everywhere])]
+  const statuses = [...new Set(codes.map((code) => rejections[code].http))]
+  return Object.fromEntries(statuses.map((status) => [status, refusal(codes.filter((code) => rejections[code].http === status))]))
+}
+
+const refusal = (codes: RejectionCode[]): JsonObject => ({
+  description: codes.map((code) => rejections[code].message).join(' '),
+  content: json(
+    { $ref: '#/components/schemas/ErrorBody' },
+    Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+  ),
+})
+
+const errorExample = (name: RejectionCode): JsonObject => {
+  const { code, message } = rejections[name]
+  return { summary: name, value: { status: 'error', code, message } satisfies ErrorBody }
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from './json-schema.ts'
+
+/** The local references of a document that lead nowhere; empty for a sound one. */
+export const danglingReferences = (document: JsonObject): string[] =>
+  referencesIn(document).filter((reference) => resolve(document, reference) === undefined)
+
+const referencesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : []
+  return [...own, ...Object.values(value).flatMap(referencesIn)]
+}
+
+const resolve = (document: unknown, reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as JsonObject | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], document)

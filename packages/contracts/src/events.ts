@@ -1,0 +1,15 @@
+import { communityEvents } from './community/community-events.ts'
+import { contentEvents } from './content/content-events.ts'
+import { notificationsEvents } from './notifications/notifications-events.ts'
+import { claimEvents } from './words/claim.ts'
+import type { AnyEventKind } from './words/event.ts'
+import type { ServiceName } from './words/operation.ts'
+
+/** Every event that a service records; claims are taken and released in every service alike. */
+export const eventsOf = {
+  community: { ...communityEvents, ...claimEvents },
+  content: { ...contentEvents, ...claimEvents },
+  chat: { ...claimEvents },
+  streaming: { ...claimEvents },
+  notifications: { ...notificationsEvents, ...claimEvents },
+} satisfies Record<ServiceName, Record<string, AnyEventKind>>

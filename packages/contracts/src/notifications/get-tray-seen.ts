@@ -1,0 +1,17 @@
+import { count, timestamp } from '../resources/scalars.ts'
+import { operation } from '../words/operation.ts'
+
+/** The badge of the tray: clients light it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
+export const getTraySeen = operation({
+  id: 'getTraySeen',
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/v1/notification-tray/tray/seen',
+  summary: 'Get when the tray was last seen',
+  reply: {
+    lastTraySeenAt: timestamp.nullable(),
+    lastTrayOccurredAt: timestamp.nullable(),
+    /** Items that occurred after both the tray and they themselves were seen. */
+    unseenCount: count,
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { userCollections } from '../resources/collections.ts'
+import { Paging, pageOptions } from '../resources/paging.ts'
+import { TrayItem } from '../resources/tray-item.ts'
+import { operation } from '../words/operation.ts'
+
+/** E15: what the caller is told of, newest first. `users` are the actors of the items. */
+export const getTray = operation({
+  id: 'getTray',
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/v1/notification-tray',
+  summary: "Get the caller's notification tray",
+  query: z.object({ options: pageOptions(20) }),
+  reply: {
+    notificationTrayItems: z.array(TrayItem),
+    ...userCollections,
+    paging: Paging.extend({
+      /** How many items are newer than the start of this walk; they stand on top of the next first page. */
+      newerCount: z.number().int().nonnegative(),
+    }),
+  },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { moment } from '../resources/input.ts'
+import { timestamp } from '../resources/scalars.ts'
+import { operation } from '../words/operation.ts'
+
+/** Moves forward only, and never beyond now; the answer says where it stands. */
+export const markTraySeen = operation({
+  id: 'markTraySeen',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/v1/notification-tray/tray/seen',
+  summary: 'Mark the tray as seen',
+  body: z.object({ lastSeenAt: moment }),
+  reply: { lastSeenAt: timestamp },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { freeForm, id, timestamp } from './scalars.ts'
+
+/** What communities are sorted into. */
+export const Category = z
+  .object({
+    categoryId: id,
+    name: z.string(),
+    metadata: freeForm,
+    avatarFileId: id.nullable(),
+    isDeleted: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>

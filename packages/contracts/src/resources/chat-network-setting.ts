@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What chat allows in a network. Clients fail to sign in without the members of `messagePreview`. */
+export const ChatNetworkSetting = z
+  .object({
+    enabled: z.boolean(),
+    mention: z.object({ isAllowMentionedChannelEnabled: z.boolean() }),
+    messagePreview: z.object({ enabled: z.boolean(), isIncludeDeleted: z.boolean() }),
+    isAllowAdminViewConversationMessage: z.boolean(),
+    isAllowAdminManageConversationMessage: z.boolean(),
+    allowMemberToUpdateConversationChannel: z.boolean(),
+  })
+  .meta({ id: 'ChatNetworkSetting' })
+export type ChatNetworkSetting = z.infer<typeof ChatNetworkSetting>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Category } from './category.ts'
+import { Comment } from './comment.ts'
+import { Community } from './community.ts'
+import { CommunityUser } from './community-user.ts'
+import { Feed } from './feed.ts'
+import { File } from './file.ts'
+import { JoinRequest } from './join-request.ts'
+import { Poll } from './poll.ts'
+import { Post } from './post.ts'
+import { Role } from './role.ts'
+import { User } from './user.ts'
+import { VideoStreaming } from './video-streaming.ts'
+
+/** People and their pictures. */
+export const userCollections = { users: z.array(User), files: z.array(File) }
+
+/** Communities and what they refer to. */
+export const communityCollections = {
+  communities: z.array(Community),
+  communityUsers: z.array(CommunityUser),
+  files: z.array(File),
+  users: z.array(User),
+  categories: z.array(Category),
+  feeds: z.array(Feed),
+}
+
+/** Requests to join, and who asked. */
+export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }
+
+/** Posts of a list and what they refer to. */
+export const postListCollections = {
+  posts: z.array(Post),
+  postChildren: z.array(Post),
+  comments: z.array(Comment),
+  users: z.array(User),
+  files: z.array(File),
+  communities: z.array(Community),
+  communityUsers: z.array(CommunityUser),
+  categories: z.array(Category),
+  feeds: z.array(Feed),
+  videoStreamings: z.array(VideoStreaming),
+}
+
+/** A single post; unlike lists it comes with its poll. */
+export const postCollections = { ...postListCollections, polls: z.array(Poll) }

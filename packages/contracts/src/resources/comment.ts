@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { HashFlag } from './hash-flag.ts'
+import { Mentionee } from './mentionee.ts'
+import { count, freeForm, id, timestamp } from './scalars.ts'
+
+/** A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one it answers. */
+export const Comment = z
+  .object({
+    commentId: id,
+    _id: id,
+    path: z.string(),
+    userId: id,
+    userPublicId: id,
+    userInternalId: id,
+    parentId: id.nullable(),
+    rootId: id.nullable(),
+    referenceId: id,
+    referenceType: z.enum(['post', 'content', 'story']),
+    dataType: z.string(),
+    dataTypes: z.array(z.string()),
+    data: freeForm,
+    metadata: freeForm,
+    childrenNumber: count,
+    flagCount: count,
+    hashFlag: HashFlag.nullable(),
+    reactions: z.record(z.string(), count),
+    reactionsCount: count,
+    myReactions: z.array(z.string()),
+    isDeleted: z.boolean(),
+    editedAt: timestamp.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    children: z.array(id),
+    segmentNumber: count,
+    mentionees: z.array(Mentionee),
+    attachments: z.array(z.object({ type: z.enum(['image', 'video']), fileId: id })),
+    targetId: id,
+    targetType: z.enum(['community', 'user', 'content']),
+  })
+  .meta({ id: 'Comment' })
+export type Comment = z.infer<typeof Comment>

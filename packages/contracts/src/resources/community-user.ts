@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id, timestamp } from './scalars.ts'
+
+/** What a person is to a community. `lastJoin` is null for somebody who never was a member. */
+export const CommunityUser = z
+  .object({
+    userId: id,
+    userPublicId: id,
+    userInternalId: id,
+    channelId: id,
+    communityId: id,
+    communityMembership: z.enum(['none', 'member', 'banned']),
+    notMemberReason: z.string().nullable(),
+    isBanned: z.boolean(),
+    lastActivity: timestamp.nullable(),
+    lastJoin: timestamp.nullable(),
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'CommunityUser' })
+export type CommunityUser = z.infer<typeof CommunityUser>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { count, freeForm, id, timestamp } from './scalars.ts'
+
+export const NotificationMode = z.enum(['default', 'silent', 'subscribe'])
+
+/** A community. The id of its channel is its own id. `isJoined` depends on the viewer, `postsCount` on what content says. */
+export const Community = z
+  .object({
+    communityId: id,
+    channelId: id,
+    displayName: z.string(),
+    _id: id,
+    path: z.string(),
+    userId: id,
+    userPublicId: id,
+    userInternalId: id,
+    avatarFileId: id.nullable(),
+    description: z.string().nullable(),
+    isOfficial: z.boolean(),
+    isPublic: z.boolean(),
+    onlyAdminCanPost: z.boolean(),
+    tags: z.array(z.string()),
+    metadata: freeForm,
+    postsCount: count,
+    membersCount: count,
+    isJoined: z.boolean(),
+    categoryIds: z.array(id),
+    isDeleted: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    hasFlaggedComment: z.boolean(),
+    hasFlaggedPost: z.boolean(),
+    needApprovalOnPostCreation: z.boolean(),
+    moderatorMemberCount: count,
+    allowCommentInStory: z.boolean(),
+    isDiscoverable: z.boolean(),
+    requiresJoinApproval: z.boolean(),
+    notificationMode: NotificationMode,
+    type: z.enum(['default', 'event']),
+  })
+  .meta({ id: 'Community' })
+export type Community = z.infer<typeof Community>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { count, freeForm, id, timestamp } from './scalars.ts'
+
+/** An uploaded file. Its `fileUrl` names the host of the installation, so it is put in when presenting. */
+export const File = z
+  .object({
+    fileId: id,
+    fileUrl: z.string(),
+    type: z.enum(['image', 'file', 'video', 'audio', 'clip']),
+    accessType: z.enum(['public', 'network']),
+    altText: z.string().nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    attributes: z.object({
+      name: z.string(),
+      extension: z.string(),
+      size: count,
+      mimeType: z.string(),
+      metadata: z.object({
+        exif: freeForm.optional(),
+        gps: freeForm.optional(),
+        height: z.number().optional(),
+        width: z.number().optional(),
+        isFull: z.boolean().optional(),
+      }),
+    }),
+  })
+  .meta({ id: 'File' })
+export type File = z.infer<typeof File>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { chosenId, hashtag, moment, optional, text, withDefault } from './input.ts'
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+test('a character is a code point, as the generated documents say', () => {
+  expect(accepts(text(1, 3), 'abc')).toBe(true)
+  expect(accepts(text(1, 3), 'abcd')).toBe(false)
+  expect(accepts(text(1, 3), '')).toBe(false)
+  expect(accepts(text(1, 3), '😀😀😀')).toBe(true)
+  expect(accepts(text(1, 3), '😀😀😀😀')).toBe(false)
+  expect(z.toJSONSchema(text(1, 3))).toMatchObject({ type: 'string', minLength: 1, maxLength: 3 })
+})
+
+test('a chosen id does not look like ours', () => {
+  expect(accepts(chosenId, 'my-post')).toBe(true)
+  expect(accepts(chosenId, 'a'.repeat(150))).toBe(true)
+  expect(accepts(chosenId, 'a'.repeat(151))).toBe(false)
+  expect(accepts(chosenId, '0123456789abcdef01234567')).toBe(false)
+  expect(accepts(chosenId, '0123456789ABCDEF01234567')).toBe(false)
+  expect(accepts(chosenId, '0123456789abcdef0123456')).toBe(true)
+})
+
+test('null is as good as absent', () => {
+  const body = z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) })
+  expect(body.parse({})).toEqual({ isPublic: true })
+  expect(body.parse({ name: null, isPublic: null })).toEqual({ isPublic: true })
+  expect(body.parse({ name: 'abc', isPublic: false })).toEqual({ name: 'abc', isPublic: false })
+  expect(accepts(body, { name: 1 })).toBe(false)
+  expect(accepts(body, { isPublic: 'no' })).toBe(false)
+})
+
+test('what may be left out is not required in the documents, and its default is told', () => {
+  const described = z.toJSONSchema(z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) }), { io: 'input' })
+  expect(described.required).toBeUndefined()
+  expect(described.properties?.isPublic).toMatchObject({ default: true })
+})
+
+test('a hashtag is made of letters, digits and underscores of any script', () => {
+  expect(['größe', '日本', 'a_1', 'x'.repeat(100)].every((tag) => accepts(hashtag, tag))).toBe(true)
+  expect(['', '#a', 'a b', 'a-b', 'x'.repeat(101)].some((tag) => accepts(hashtag, tag))).toBe(false)
+})
+
+test.each([
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.000Z'],
+  ['2026-01-02T03:04:05.1234567Z', '2026-01-02T03:04:05.123Z'],
+  ['2026-01-02T03:04:05.678+02:00', '2026-01-02T01:04:05.678Z'],
+])('the moment %s is told like ours', (given, told) => {
+  expect(moment.parse(given)).toBe(told)
+})
+
+test.each(['2026-02-30T00:00:00Z', '2026-01-02', 'yesterday', '0000-01-01T00:00:00+10:00', '9999-12-31T23:59:59-10:00', 5, null])(
+  '%s is no moment',
+  (given) => {
+    expect(accepts(moment, given)).toBe(false)
+  },
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, timestamp } from './scalars.ts'
+
+/** A person's wish to join a community. The responder and `respondedAt` are null until it is decided. */
+export const JoinRequest = z
+  .object({
+    _id: id,
+    networkId: id,
+    targetId: id,
+    targetType: z.literal('community'),
+    type: z.literal('communityJoinRequest'),
+    userId: id,
+    status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+    respondedAt: timestamp.nullable(),
+    updatedAt: timestamp,
+    createdAt: timestamp,
+    joinRequestId: id,
+    requestorId: id,
+    requestorPublicId: id,
+    requestorInternalId: id,
+    responderId: id.nullable(),
+    responderPublicId: id.nullable(),
+    responderInternalId: id.nullable(),
+  })
+  .meta({ id: 'JoinRequest' })
+export type JoinRequest = z.infer<typeof JoinRequest>

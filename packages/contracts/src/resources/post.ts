@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { HashFlag } from './hash-flag.ts'
+import { Mentionee } from './mentionee.ts'
+import { count, freeForm, id, timestamp } from './scalars.ts'
+
+/** The qualities of a video; `original` comes with the upload, the others when they are transcoded. */
+export const VideoFileIds = z.object({
+  original: id.nullish(),
+  low: id.nullish(),
+  medium: id.nullish(),
+  high: id.nullish(),
+})
+
+/** What a post holds; posts of a custom type hold what their author put in. */
+export const PostData = z.looseObject({
+  title: z.string().nullish(),
+  text: z.string().nullish(),
+  fileId: id.nullish(),
+  thumbnailFileId: id.nullish(),
+  videoFileId: VideoFileIds.nullish(),
+  streamId: id.nullish(),
+})
+
+/** A post. `myReactions` depends on the viewer; `comments` and `children` are ids of records in side collections. */
+export const Post = z
+  .object({
+    postId: id,
+    data: PostData,
+    _id: id,
+    path: z.string(),
+    parentPostId: id.nullable(),
+    postedUserId: id,
+    postedUserPublicId: id,
+    postedUserInternalId: id,
+    /** In search results only. */
+    publisherId: id.optional(),
+    publisherPublicId: id.optional(),
+    sharedUserId: id.nullable(),
+    sharedCount: count,
+    targetId: id,
+    targetPublicId: id,
+    targetInternalId: id,
+    targetType: z.enum(['community', 'user', 'content']),
+    dataType: z.string(),
+    metadata: freeForm,
+    flagCount: count,
+    hashFlag: HashFlag.nullable(),
+    editedAt: timestamp.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    reactions: z.record(z.string(), count),
+    reactionsCount: count,
+    myReactions: z.array(z.string()),
+    commentsCount: count,
+    comments: z.array(id),
+    children: z.array(id),
+    childrenNumber: count,
+    isDeleted: z.boolean(),
+    hasFlaggedComment: z.boolean(),
+    hasFlaggedChildren: z.boolean(),
+    feedId: id,
+    tags: z.array(z.string()),
+    hashtags: z.array(z.string()),
+    mentionees: z.array(Mentionee),
+    impression: count,
+    reach: count,
+    /** On entries of `posts`, not on their children. */
+    structureType: z.enum(['text', 'image', 'video', 'file', 'audio', 'liveStream', 'poll', 'clip', 'room', 'mixed']).optional(),
+  })
+  .meta({ id: 'Post' })
+export type Post = z.infer<typeof Post>

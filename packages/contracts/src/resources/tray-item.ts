@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { count, id, timestamp } from './scalars.ts'
+
+/** What became of a person's things, said in one sentence. Absent category: a plain post, poll, comment or reply. */
+export const TrayItemCategory = z.enum([
+  'mention_in_post',
+  'mention_in_comment',
+  'mention_in_reply',
+  'mention_in_poll',
+  'reaction_on_post',
+  'reaction_on_comment',
+  'reaction_on_reply',
+  'respond_on_join_request',
+  'follow',
+  'event_created',
+  'event_started',
+  'event_reminder',
+  'room_cohost_invite',
+  'user_profile_reset',
+])
+
+export const TrayActionType = z.enum([
+  'post',
+  'poll',
+  'comment',
+  'reaction',
+  'mention',
+  'reply',
+  'join_request',
+  'follow',
+  'event',
+  'invitation',
+  'user',
+])
+
+/** An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. */
+export const TrayItem = z
+  .object({
+    _id: id,
+    /** The first moment of the day it belongs to. */
+    daySegment: timestamp,
+    lastSeenAt: timestamp.nullable(),
+    lastOccurredAt: timestamp,
+    actors: z.array(z.object({ _id: id, publicId: id, lastActedAt: timestamp })).max(3),
+    actorsCount: count,
+    actionType: TrayActionType,
+    targetId: id,
+    targetType: z.enum(['community', 'user', 'content', 'room']),
+    text: z.string(),
+    templatedText: z.string(),
+    trayItemCategory: TrayItemCategory.optional(),
+    referenceId: id.nullable(),
+    referenceType: z.string().nullable(),
+    actionReferenceId: id.nullable(),
+    parentId: id.nullable(),
+    data: z.object({ communityName: z.string().optional(), reactionName: z.string().optional() }),
+  })
+  .meta({ id: 'TrayItem' })
+export type TrayItem = z.infer<typeof TrayItem>

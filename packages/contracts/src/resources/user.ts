@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { HashFlag } from './hash-flag.ts'
+import { count, freeForm, id, timestamp } from './scalars.ts'
+
+/** A person. `userId` is the id that the customer chose, `_id` and `userInternalId` are ours; `path` is `<networkId>/user/<_id>`. */
+export const User = z
+  .object({
+    userId: id,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    _id: id,
+    path: z.string(),
+    userInternalId: id,
+    userPublicId: id,
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+    displayName: z.string(),
+    profileHandle: z.string().nullable(),
+    description: z.string().nullable(),
+    avatarFileId: id.nullable(),
+    avatarCustomUrl: z.string().nullable(),
+    flagCount: count,
+    hashFlag: HashFlag.nullable(),
+    metadata: freeForm,
+    isGlobalBan: z.boolean(),
+    isBrand: z.boolean(),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { freeForm, id, timestamp } from './scalars.ts'
+
+const UrlBlock = z.object({
+  url: z.string(),
+  components: z.object({ origin: z.string(), appName: z.string(), streamName: z.string(), query: z.string() }),
+})
+
+const Recording = z.object({ url: z.string(), duration: z.number(), startTime: z.number(), stopTime: z.number() })
+
+/** A live video stream. `streamerUrl` is for its owner alone. */
+export const VideoStreaming = z
+  .object({
+    streamId: id,
+    userId: id,
+    userInternalId: id,
+    userPublicId: id,
+    thumbnailFileId: id.nullable(),
+    title: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(['idle', 'live', 'ended', 'recorded']),
+    isLive: z.boolean(),
+    isDeleted: z.boolean(),
+    platform: z.object({ name: z.string(), version: z.string() }).nullable(),
+    moderationId: id.nullable(),
+    startedAt: timestamp.nullable(),
+    endedAt: timestamp.nullable(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    metadata: freeForm,
+    resolution: z.enum(['SD', 'HD', 'FHD']),
+    streamerUrl: UrlBlock.nullable(),
+    recordings: z.array(z.object({ flv: Recording.optional(), mp4: Recording.optional(), m3u8: Recording.optional() })),
+    watcherUrl: z.object({ flv: UrlBlock, hls: UrlBlock, rtmp: UrlBlock }).nullable(),
+    postId: id.nullable(),
+    channelId: id.nullable(),
+    channelEnabled: z.boolean(),
+    isParent: z.boolean(),
+    parentStreamId: id.nullable(),
+    childStreamIds: z.array(id),
+  })
+  .meta({ id: 'VideoStreaming' })
+export type VideoStreaming = z.infer<typeof VideoStreaming>

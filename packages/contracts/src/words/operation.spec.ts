@@ -1,0 +1,41 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { joinCommunity } from '../community/join-community.ts'
+import { listUsers } from '../community/list-users.ts'
+import type { File } from '../resources/file.ts'
+import type { User } from '../resources/user.ts'
+import { Json } from './json.ts'
+import { operation, type Rejects, type Reply } from './operation.ts'
+
+test('an answer without one of its collections does not compile', () => {
+  const complete: Reply<typeof listUsers> = { users: [], files: [] }
+  // @ts-expect-error `files` is missing
+  const incomplete: Reply<typeof listUsers> = { users: [] }
+
+  expect(listUsers.reply.safeParse(complete).success).toBe(true)
+  expect(listUsers.reply.safeParse(incomplete).success).toBe(false)
+})
+
+test('an answer with null for a collection does not compile', () => {
+  // @ts-expect-error clients do not survive null here
+  const withNull: Reply<typeof listUsers> = { users: [], files: null }
+  expect(listUsers.reply.safeParse(withNull).success).toBe(false)
+})
+
+test('a record may be finished text of the right kind', () => {
+  expectTypeOf<readonly Json<User>[]>().toExtend<Reply<typeof listUsers>['users']>()
+  expectTypeOf<readonly Json<File>[]>().not.toExtend<Reply<typeof listUsers>['users']>()
+  expect(JSON.stringify({ users: [new Json<User>('{"userId":"alice"}')] })).toBe('{"users":[{"userId":"alice"}]}')
+})
+
+test('a route knows which rejections it may give', () => {
+  expectTypeOf<'already-joined'>().toExtend<Rejects<typeof joinCommunity>>()
+  expectTypeOf<'post-not-found'>().not.toExtend<Rejects<typeof joinCommunity>>()
+  expect(joinCommunity.rejects).toContain('already-joined')
+})
+
+test('what an operation does not say has a default', () => {
+  const contract = operation({ id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x', summary: 'X', reply: { x: z.string() } })
+  expect(contract).toMatchObject({ twins: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
+  expect(contract.query.parse({ unknown: 1 })).toEqual({})
+})

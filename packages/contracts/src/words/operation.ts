@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Json } from './json.ts'
+import type { RejectionCode } from './rejections.ts'
+
+/** What a caller must show: a session token, a network's API key (only to open a session), or an administrator's token. */
+export type Credential = 'token' | 'api-key' | 'admin-token'
+
+/** The services that own operations and events. */
+export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
+export type ServiceName = (typeof services)[number]
+
+/** One HTTP method and path, with everything a client, a route and the documents need to know about it. */
+export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = {
+  /** camelCase and unique; the file of the contract is named like it. */
+  id: string
+  owner: ServiceName
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each path parameter. */
+  path: string
+  /** Older or newer paths that mean the same. */
+  twins: readonly string[]
+  summary: string
+  credential: Credential
+  /** Bytes; a larger body is 413. */
+  bodyLimit: number
+  /** Clients encode the query of the list routes twice (wire facts). */
+  isQueryEncodedTwice: boolean
+  /** Clients send the input of some DELETEs as a JSON body; the query wins. */
+  takesBodyAsQuery: boolean
+  /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
+  badInput: 'bad-request' | 'invalid-parameters'
+  params: P
+  query: Q
+  body: B
+  reply: z.ZodObject<R>
+  rejects: readonly J[]
+}
+
+type Defaulted = 'twins' | 'credential' | 'bodyLimit' | 'isQueryEncodedTwice' | 'takesBodyAsQuery' | 'badInput'
+type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
+  Operation<P, Q, B, R, J>,
+  Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
+> &
+  Partial<Pick<Operation<P, Q, B, R, J>, Defaulted>> & { params?: P; query?: Q; body?: B; reply: R; rejects?: readonly J[] }
+
+/** Nothing is read from this part of the request; whatever is there is dropped. */
+const nothing = z.object({})
+
+/** Defines an operation. `rejects` lists what its route may refuse with, besides what every operation may answer (bad input, dead token, …). */
+export const operation = <
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodRawShape = z.ZodRawShape,
+  const J extends RejectionCode = never,
+>(
+  o: Described<P, Q, B, R, J>,
+): Operation<P, Q, B, R, J> => ({
+  twins: [],
+  credential: 'token',
+  bodyLimit: 256 * 1024,
+  isQueryEncodedTwice: false,
+  takesBodyAsQuery: false,
+  badInput: 'bad-request',
+  ...o,
+  // The defaults are exactly what the type parameters default to.
+  params: (o.params ?? nothing) as P,
+  query: (o.query ?? nothing) as Q,
+  body: (o.body ?? nothing) as B,
+  reply: z.object(o.reply),
+  rejects: o.rejects ?? [],
+})
+
+export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
+
+/** What a route answers: every collection of the contract, each record as a value or as finished JSON text. */
+export type Reply<O extends AnyOperation> = {
+  [K in keyof z.input<O['reply']>]: z.input<O['reply']>[K] extends readonly (infer Item)[]
+    ? readonly (Item | Json<Item>)[]
+    : z.input<O['reply']>[K]
+}
+export type Rejects<O extends AnyOperation> = O['rejects'][number]

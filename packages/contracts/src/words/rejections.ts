@@ -1,0 +1,50 @@
+/** How a refusal looks on the wire. `code` is the API's own number; its first three digits tell the family. */
+export type Rejection = { code: number; http: number; message: string }
+
+const rejection = (http: number, code: number, message: string): Rejection => ({ code, http, message })
+
+/** Every way to refuse (api-facts §2.2). The only place that knows numbers and sentences. */
+export const rejections = {
+  'bad-request': rejection(400, 400000, 'The request is not valid.'),
+  'invalid-parameters': rejection(422, 500000, 'Some parameters are not valid.'),
+  unauthorized: rejection(401, 400100, 'The access token is missing, invalid, expired or revoked.'),
+  forbidden: rejection(403, 400300, 'You have no access to this.'),
+  'permission-denied': rejection(403, 400301, 'You do not have the permission for this.'),
+  'not-a-member': rejection(403, 400301, 'You are not a member of this community.'),
+  'banned-from-community': rejection(403, 400304, 'You are banned from this community.'),
+  'only-one-moderator': rejection(403, 400317, 'The last moderator of a community must stay.'),
+  'only-one-member': rejection(403, 400318, 'The last member of a community must stay.'),
+  'rate-limited': rejection(429, 400311, 'Too many requests.'),
+  'globally-banned': rejection(403, 400312, 'This user is banned from the network.'),
+  'duplicate-name': rejection(403, 400315, 'A community of this name exists already.'),
+  'already-joined': rejection(409, 400900, 'You are a member already, or your request is pending.'),
+  'not-found': rejection(404, 400400, 'There is no such thing.'),
+  'user-not-found': rejection(404, 400400, 'There is no such user.'),
+  'community-not-found': rejection(404, 400400, 'There is no such community.'),
+  'post-not-found': rejection(404, 400400, 'There is no such post.'),
+  'post-exists': rejection(400, 400000, 'A post with this id exists already.'),
+  'unknown-users': rejection(400, 400000, 'Some of these users do not exist.'),
+  'unknown-categories': rejection(400, 400000, 'Some of these categories do not exist.'),
+  'unknown-file': rejection(400, 400000, 'There is no such file.'),
+  'private-community': rejection(403, 400300, 'This community is private.'),
+  'route-not-found': rejection(404, 400000, 'There is no such operation.'),
+  'method-not-allowed': rejection(405, 400000, 'This path does not take this method.'),
+  'too-large': rejection(413, 500000, 'The request is too large.'),
+  'unsupported-media-type': rejection(415, 400000, 'Bodies are JSON.'),
+  'timed-out': rejection(504, 500000, 'The answer took too long.'),
+  unavailable: rejection(503, 500000, 'This part of the service is not available at the moment. Try again.'),
+  unexpected: rejection(500, 500000, 'Something unexpected happened.'),
+} as const satisfies Record<string, Rejection>
+
+export type RejectionCode = keyof typeof rejections
+
+/** A refused request; `detail` names fields or ids. */
+export type Refusal<J extends RejectionCode = RejectionCode> = { refused: J; detail?: readonly string[] }
+
+/** The only way to refuse. */
+export const refuse = <const J extends RejectionCode>(code: J, detail?: readonly string[]): Refusal<J> => ({
+  refused: code,
+  ...(detail && { detail }),
+})
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { rejections } from '@causerie/contracts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { answerClientError } from './client-error.ts'
+import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
+import type { Log } from './log.ts'
+import { hasBody } from './read-payload.ts'
+import { maxParamLength } from './router.ts'
+
+export type AppOptions = {
+  log: Log
+  /** A body must have arrived within this time (10 s). */
+  bodyMilliseconds?: number
+}
+
+const bodyMilliseconds = 10_000
+
+/** Larger than any load balancer's, or it would meet connections that we have just closed. */
+const keepAliveTimeout = 75_000
+
+/**
+ * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
+ * goes wrong before a route is reached has the API's error body.
+ */
+export const createApp = ({ log, bodyMilliseconds: patience = bodyMilliseconds }: AppOptions): FastifyInstance => {
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
+    http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024 },
+    keepAliveTimeout,
+    // What still arrives while the process stops is served: callers are told to close, and nothing is lost.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _, reply) => {
+      void send(reply, failureAnswer(error))
+    },
+  })
+  // Routes read their bodies themselves, within the limits of their contract.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_, __, done) => done(null))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = failureAnswer(error)
+    if (answer.status >= 500) log.error({ err: error, method: request.method }, 'request failed')
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
+  app.addHook('onRequest', (request, _, done) => {
+    if (hasBody(request.raw)) cutSlowBody(request.raw, patience + 1000)
+    done()
+  })
+  return app
+}
+
+/** Sends a finished answer; the body is JSON text. */
+export const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer): FastifyReply => {
+  // More of it may still be on its way, and nobody will read it.
+  if (status === 408) reply.header('connection', 'close')
+  return reply.code(status).headers(headers).header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
+const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {
+  if (statusCode === 415) return rejectionAnswer(rejections['unsupported-media-type'])
+  return rejectionAnswer(statusCode < 500 ? rejections['bad-request'] : rejections.unexpected)
+}
+
+/** Ends the connection of a body that nobody read, or that is still not there after it was refused. */
+const cutSlowBody = (request: IncomingMessage, milliseconds: number): void => {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, milliseconds)
+  request.once('close', () => clearTimeout(timer))
+}

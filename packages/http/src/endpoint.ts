@@ -1,0 +1,77 @@
+import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
+import type { Answer, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
+import { internalHeaders } from './internal-headers.ts'
+import type { Log } from './log.ts'
+import { type RawInput, readInput } from './read-input.ts'
+import { serialiseReply } from './serialise-reply.ts'
+
+/** A request that has been routed and whose caller is known. */
+export type Call = RawInput & {
+  operation: AnyOperation
+  caller: Caller
+  requestId: string
+  /** Consistency token of the caller; may be empty. */
+  position: string
+}
+
+/** Where calls of a service's operations end, in whatever way they came. Never rejects. */
+export type Endpoint = { service: ServiceName; handle(call: Call): Promise<HttpAnswer> }
+
+export type EndpointOptions = {
+  log: Log
+  /** How long an operation may take (10 s). */
+  milliseconds?: number
+}
+
+type Route = CommandRoute<unknown> | QueryRoute<unknown>
+
+/** What any operation may answer, besides what its contract lists. */
+const universal = new Set<RejectionCode>(['bad-request', 'invalid-parameters', 'unauthorized', 'rate-limited', 'timed-out', 'unavailable'])
+
+/** Checks the input against the contract, lets the service answer, and writes it down as HTTP. Replies are checked by tests, not here. */
+export const endpoint = (host: ServiceHost, { log, milliseconds = 10_000 }: EndpointOptions): Endpoint => {
+  const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
+
+  const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
+    const input = readInput(route.contract, call)
+    if (isRefusal(input)) return refusalAnswer(input)
+    const { caller, requestId, position } = call
+    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position }))
+    if (!('refusal' in answered)) return replyAnswer(answered)
+    if (!isListed(route.contract, answered.refusal)) {
+      log.error({ requestId, operation: route.contract.id, refused: answered.refusal.refused }, 'a refusal that the contract does not list')
+    }
+    return refusalAnswer(answered.refusal)
+  }
+
+  return {
+    service: host.service.name,
+    async handle(call) {
+      const route = routes.get(call.operation.id)
+      if (!route) return refusalAnswer(refuse('route-not-found'))
+      try {
+        return await answer(route, call)
+      } catch (error) {
+        log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'an operation failed')
+        return rejectionAnswer(rejections.unexpected)
+      }
+    },
+  }
+}
+
+const replyAnswer = ({ reply, position, isStale }: Exclude<Answer, { refusal: Refusal }>): HttpAnswer => ({
+  status: 200,
+  headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
+  body: serialiseReply(reply),
+})
+
+const isListed = ({ rejects }: AnyOperation, { refused }: Refusal): boolean => universal.has(refused) || rejects.includes(refused)
+
+const within = async (milliseconds: number, answer: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve({ refusal: refuse('timed-out') }), milliseconds)
+  })
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,11 @@
+import type { Health } from '@causerie/kernel'
+import type { FastifyInstance } from 'fastify'
+
+/** `/livez`: the process answers. `/readyz`: it can do its work, and otherwise what is in the way. */
+export const addHealthRoutes = (app: FastifyInstance, health: () => Promise<Health>): void => {
+  app.get('/livez', (_, reply) => reply.send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const { isReady, checks } = await health().catch(() => ({ isReady: false, checks: {} }))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', checks })
+  })
+}

@@ -1,0 +1,16 @@
+import { type Refusal, type Rejection, rejections } from '@causerie/contracts'
+
+/** A finished answer. `headers` come besides the content type, which is JSON always. */
+export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
+
+/** A refusal as clients understand it; without `status: "error"` they cannot read it. */
+export const errorBody = ({ code, message }: Rejection, detail: readonly string[] = []): string =>
+  JSON.stringify({ status: 'error', code, message, data: { detail } })
+
+export const rejectionAnswer = (rejection: Rejection, detail?: readonly string[]): HttpAnswer => ({
+  status: rejection.http,
+  headers: rejection.http === 503 ? { 'retry-after': '1' } : {},
+  body: errorBody(rejection, detail),
+})
+
+export const refusalAnswer = ({ refused, detail }: Refusal): HttpAnswer => rejectionAnswer(rejections[refused], detail)

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ServiceName } from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** A secret that gateway and services share; at least 32 characters. */
+export type InternalKey = { id: string; secret: string }
+
+/** On whose behalf a service is called: a caller of the API, or the gateway itself. */
+export type InternalCaller = Omit<Caller, 'kind'> & { kind: Caller['kind'] | 'gateway' }
+/** The call that an identity holds for; `target` is path and query as they are sent. */
+export type InternalCall = { audience: ServiceName; method: string; target: string }
+
+/** Signs with the first key; every key of the list verifies, so that keys can be exchanged one process at a time. */
+export type Identities = {
+  sign(call: InternalCall, caller: InternalCaller): string
+  /** Undefined for whatever is not a valid identity for exactly this call and not older, or newer, than 60 seconds. */
+  verify(call: InternalCall, header: string | undefined): InternalCaller | undefined
+}
+
+export const gatewayCaller: InternalCaller = { userId: '', networkId: '', kind: 'gateway', sessionId: '', device: '' }
+
+const Claims = z.object({
+  userId: z.string(),
+  networkId: z.string(),
+  kind: z.enum(['user', 'admin', 'api-key', 'gateway']),
+  sessionId: z.string(),
+  device: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+
+const validity = 60_000
+
+export const createIdentities = (keys: readonly InternalKey[], now: () => number = Date.now): Identities => {
+  const [first] = keys
+  if (!first) throw new Error('There is no internal key.')
+  const weak = keys.find(({ id, secret }) => secret.length < 32 || !/^[\w-]+$/.test(id))
+  if (weak) throw new Error('An internal key has an id of letters and digits and a secret of at least 32 characters.')
+
+  return {
+    sign(call, { userId, networkId, kind, sessionId, device }) {
+      const claims = Buffer.from(JSON.stringify({ userId, networkId, kind, sessionId, device, at: now() })).toString('base64url')
+      return `${first.id}.${claims}.${signature(first, call, claims).toString('base64url')}`
+    },
+    verify(call, header) {
+      const [keyId, claims, signed, ...more] = header?.split('.') ?? []
+      const key = keys.find(({ id }) => id === keyId)
+      if (!key || !claims || !signed || more.length > 0) return undefined
+      const given = Buffer.from(signed, 'base64url')
+      const expected = signature(key, call, claims)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const { at, ...caller } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+      return Math.abs(now() - at) <= validity ? caller : undefined
+    },
+  }
+}
+
+/** None of the parts can hold a line break, so no two calls have the same text. */
+const signature = ({ id, secret }: InternalKey, { audience, method, target }: InternalCall, claims: string): Buffer =>
+  createHmac('sha256', secret).update(`${id}\n${audience}\n${method}\n${target}\n${claims}`).digest()

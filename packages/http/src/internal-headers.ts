@@ -1,0 +1,12 @@
+/** What gateway and services tell each other; the gateway neither takes these from clients nor passes on any header of theirs. */
+export const internalHeaders = {
+  /** Who asks, signed. */
+  identity: 'causerie-identity',
+  requestId: 'causerie-request',
+  /** Consistency token: of the caller on the way in, of what was recorded on the way out. */
+  position: 'causerie-position',
+  /** Set where an answer rests on something that was known to be behind; clients see it too. */
+  stale: 'causerie-stale',
+  /** Set where a service refuses a call that did not come from a gateway. */
+  refused: 'causerie-refused',
+} as const

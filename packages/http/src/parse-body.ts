@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import { unfitness } from './unfit-text.ts'
+
+/** The body of a request as it arrived. */
+export type Payload = { contentType: string; bytes: Buffer }
+
+/** The body of a request; undefined when there is none, whatever type it claims: clients name one for an empty body. */
+export const parseBody = ({ contentType, bytes }: Payload): { body: unknown } | Refusal<'bad-request' | 'unsupported-media-type'> => {
+  if (bytes.length === 0) return { body: undefined }
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) return refuse('unsupported-media-type')
+  const parsed = parseJson(bytes)
+  if (!parsed) return refuse('bad-request', ['body: is not valid JSON.'])
+  const wrong = unfitness(parsed.body)
+  return wrong ? refuse('bad-request', [wrong]) : parsed
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const parseJson = (bytes: Buffer): { body: unknown } | undefined => {
+  try {
+    return { body: JSON.parse(utf8.decode(bytes)) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import qs from 'qs'
+import { hasUnfitText } from './unfit-text.ts'
+
+/** The members of a query: text, lists and objects of text. */
+export type Query = Readonly<Record<string, unknown>>
+
+const limits = { depth: 5, arrayLimit: 1000, parameterLimit: 1000, throwOnLimitExceeded: true }
+
+/** Reads every form that clients write lists and objects in: brackets, encoded or not, with or without index, and repeated keys. */
+export const parseQuery = (rawQuery: string, isEncodedTwice: boolean): { query: Query } | Refusal<'bad-request'> => {
+  try {
+    const decoder = (text: string, _: unknown, __: unknown, type?: 'key' | 'value') => decode(text, type === 'value' && isEncodedTwice)
+    const query = qs.parse(rawQuery, { ...limits, plainObjects: true, decoder })
+    return { query }
+  } catch (error) {
+    if (error instanceof URIError) return refuse('bad-request', [`query: ${error.message}`])
+    if (error instanceof RangeError) return refuse('bad-request', ['query: has too many members.'])
+    throw error
+  }
+}
+
+const decode = (text: string, isEncodedTwice: boolean): string => {
+  const once = decodeOnce(text.replaceAll('+', ' '))
+  if (once === undefined) throw new URIError('is not valid percent-encoding.')
+  // A client that encoded once may have sent a percent sign; then the second decoding fails, or changes nothing.
+  const decoded = isEncodedTwice ? (decodeOnce(once) ?? once) : once
+  if (hasUnfitText(decoded)) throw new URIError('has a character that is not allowed (NUL or half a surrogate pair).')
+  if (/(^|\[)__proto__(\]|$)/.test(decoded)) throw new URIError('has a member that is not allowed.')
+  return decoded
+}
+
+const decodeOnce = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

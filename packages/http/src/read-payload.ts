@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { rejections, type Rejection } from '@causerie/contracts'
+import type { Payload } from './parse-body.ts'
+import { transportRejections } from './transport-rejections.ts'
+
+export type PayloadLimits = { bytes: number; milliseconds: number }
+/** A body, or why it was not taken. */
+export type ReadPayload = { payload: Payload } | { rejection: Rejection }
+
+/** What is read and thrown away before a body that is too large is refused: clients that still send may miss an answer. */
+const patience = 8 * 1024 * 1024
+
+/** Reads a body within its limits. A body that says it is too large is not read at all. */
+export const readPayload = async (request: IncomingMessage, limits: PayloadLimits): Promise<ReadPayload> => {
+  const contentType = request.headers['content-type'] ?? ''
+  if (!hasBody(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes) return { rejection: rejections['too-large'] }
+  const read = await collect(request, limits)
+  return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { rejection: read }
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const collect = (request: IncomingMessage, { bytes, milliseconds }: PayloadLimits): Promise<Buffer | Rejection> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const finish = (read: Buffer | Rejection): void => {
+      clearTimeout(timer)
+      request.off('data', take)
+      request.resume()
+      resolve(read)
+    }
+    const take = (chunk: Buffer): void => {
+      size += chunk.length
+      if (size <= bytes) chunks.push(chunk)
+      if (size > bytes + patience) finish(rejections['too-large'])
+    }
+    const timer = setTimeout(() => finish(transportRejections['too-slow']), milliseconds)
+    request.on('data', take)
+    request.once('end', () => finish(size > bytes ? rejections['too-large'] : Buffer.concat(chunks)))
+    // The client has gone; nobody hears the answer.
+    request.once('close', () => finish(transportRejections['not-http']))
+  })

@@ -1,0 +1,63 @@
+import { type AnyOperation, type Refusal, refuse } from '@causerie/contracts'
+import findMyWay from 'find-my-way'
+import { hasUnfitText } from './unfit-text.ts'
+
+/** What a request asks for; `rawQuery` is what follows the question mark. */
+export type Match = { operation: AnyOperation; params: Readonly<Record<string, string>>; rawQuery: string }
+/** `allow` lists the methods that the path does take. */
+export type NoMatch = Refusal<'route-not-found' | 'method-not-allowed' | 'bad-request'> & { allow?: string }
+export type Router = { match(method: string, url: string): Match | NoMatch }
+
+/** An id may have 900 characters, and each takes up to 12 bytes when it is percent-encoded. */
+export const maxParamLength = 11_000
+
+/** URLs drop these as steps up and down the path, so services would see another path than the gateway. */
+const steps = new Set(['.', '..', '__proto__'])
+
+/** Finds the operation of a request, by its path or one of its twins, with or without a slash at the end. */
+export const createRouter = (operations: readonly AnyOperation[]): Router => {
+  const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
+  for (const operation of operations) {
+    for (const path of [operation.path, ...operation.twins]) routes.on(operation.method, path, () => undefined, operation)
+  }
+  const methods = [...new Set(operations.map(({ method }) => method))].sort()
+
+  const refuseUnknown = (path: string): NoMatch => {
+    const allow = methods.filter((method) => routes.find(method, path)).join(', ')
+    return allow ? { ...refuse('method-not-allowed', [`Allowed: ${allow}.`]), allow } : refuse('route-not-found')
+  }
+
+  return {
+    match(method, url) {
+      const { path, rawQuery } = splitUrl(url)
+      if (!isDecodable(path)) return refuse('bad-request', ['path: is not valid percent-encoding.'])
+      const known = methods.find((name) => name === method)
+      const found = known && routes.find(known, path)
+      if (!found) return refuseUnknown(path)
+      // Every route has all of its parameters.
+      const params = found.params as Record<string, string>
+      const bad = Object.entries(params).find(([, value]) => steps.has(value) || hasUnfitText(value))
+      if (bad) return refuse('bad-request', [`${bad[0]}: is not an id.`])
+      return { operation: found.store, params, rawQuery }
+    },
+  }
+}
+
+/** The path of an operation, built anew: its first form, with every value encoded. */
+export const pathOf = ({ path }: AnyOperation, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const splitUrl = (url: string) => {
+  const [target = ''] = url.split('#', 1)
+  const start = target.indexOf('?')
+  return start < 0 ? { path: target, rawQuery: '' } : { path: target.slice(0, start), rawQuery: target.slice(start + 1) }
+}
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import { type AnyOperation, Json, type Reply } from '@causerie/contracts'
+
+/** The JSON text of a reply. Records that come as finished text are put in as they stand; nothing is parsed or checked again. */
+export const serialiseReply = (reply: Reply<AnyOperation>): string => {
+  const members: string[] = []
+  for (const [name, value] of Object.entries(reply)) if (value !== undefined) members.push(`${JSON.stringify(name)}:${textOf(value)}`)
+  return `{${members.join(',')}}`
+}
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Json) return value.text
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
+  return JSON.stringify(value) ?? 'null'
+}

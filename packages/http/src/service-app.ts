@@ -1,0 +1,92 @@
+import { isRefusal, refuse, type ServiceName } from '@causerie/contracts'
+import type { Caller, ServiceHost } from '@causerie/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createApp, send } from './app.ts'
+import { endpoint } from './endpoint.ts'
+import { addHealthRoutes } from './health.ts'
+import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
+import type { Identities, InternalCaller } from './identity.ts'
+import { internalHeaders } from './internal-headers.ts'
+import type { Log } from './log.ts'
+import { parseBody } from './parse-body.ts'
+import { readPayload } from './read-payload.ts'
+import { createRouter, type Match } from './router.ts'
+
+/** A route for gateways alone, a GET; `signal` says that nobody waits any more. What it returns is sent as JSON. */
+export type InternalRoute = {
+  /** Below `/internal/`. */
+  path: string
+  handle(query: URLSearchParams, signal: AbortSignal): Promise<unknown>
+}
+
+export type ServiceAppOptions = {
+  host: ServiceHost
+  identities: Identities
+  log: Log
+  internalRoutes?: readonly InternalRoute[]
+  bodyMilliseconds?: number
+}
+
+/** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
+export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
+  const { host, identities, log, internalRoutes = [], bodyMilliseconds = 10_000 } = options
+  const { name } = host.service
+  const { handle: answer } = endpoint(host, { log })
+  const router = createRouter(host.service.operations.map(({ contract }) => contract))
+  const app = createApp({ log, bodyMilliseconds })
+  const stopping = new AbortController()
+  app.addHook('preClose', (done) => {
+    stopping.abort()
+    done()
+  })
+  addHealthRoutes(app, () => host.health())
+
+  const callerOf = (request: FastifyRequest): InternalCaller | undefined => {
+    const call = { audience: name, method: request.method, target: request.raw.url ?? '' }
+    return identities.verify(call, headerOf(request, internalHeaders.identity))
+  }
+
+  const handle = async (request: FastifyRequest, caller: Caller, { operation, params, rawQuery }: Match): Promise<HttpAnswer> => {
+    const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
+    if ('rejection' in read) return rejectionAnswer(read.rejection)
+    const parsed = parseBody(read.payload)
+    if (isRefusal(parsed)) return refusalAnswer(parsed)
+    const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
+    const position = headerOf(request, internalHeaders.position) ?? ''
+    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position })
+  }
+
+  app.all('/api/*', (request, reply) => {
+    const caller = callerOf(request)
+    if (!caller || !isCaller(caller)) return refuseStranger(reply, name, log)
+    const found = router.match(request.method, request.raw.url ?? '')
+    return isRefusal(found) ? send(reply, refusalAnswer(found)) : handle(request, caller, found).then((answer) => send(reply, answer))
+  })
+  for (const route of internalRoutes) {
+    app.get(route.path, async (request, reply) => {
+      if (callerOf(request)?.kind !== 'gateway') return refuseStranger(reply, name, log)
+      const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '')
+      return reply.send(await route.handle(query, AbortSignal.any([stopping.signal, goneSignal(reply)])))
+    })
+  }
+  return app
+}
+
+const isCaller = (caller: InternalCaller): caller is Caller => caller.kind !== 'gateway'
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const refuseStranger = (reply: FastifyReply, service: ServiceName, log: Log): FastifyReply => {
+  log.error({ service }, 'a call without a valid internal identity was refused')
+  return send(reply.header(internalHeaders.refused, service), refusalAnswer(refuse('forbidden')))
+}
+
+/** Aborted when the connection ends before the answer is sent. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}

@@ -1,0 +1,30 @@
+/** Postgres cannot store NUL, and a surrogate without its other half is no character. */
+export const hasUnfitText = (text: string): boolean => /\0|\p{Surrogate}/u.test(text)
+
+/** Deeper than people write by hand; what recurses over a value must not exhaust the stack. */
+const maxDepth = 64
+
+type Open = { value: unknown; path: string; depth: number }
+
+/** What is wrong with a parsed JSON body, as `<path>: <text>`; undefined when it is fit to be read. */
+export const unfitness = (body: unknown): string | undefined => {
+  const open: Open[] = [{ value: body, path: '', depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next
+    const wrong = wrongWith(value, depth)
+    if (wrong) return `${path || 'body'}: ${wrong}`
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, member] of Object.entries(value)) {
+      if (name === '__proto__' || hasUnfitText(name)) return `${path || 'body'}: has a member whose name is not allowed.`
+      open.push({ value: member, path: path ? `${path}.${name}` : name, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
+const wrongWith = (value: unknown, depth: number): string | undefined => {
+  if (typeof value === 'string' && hasUnfitText(value)) return 'has a character that is not allowed (NUL or half a surrogate pair).'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'is too large a number.'
+  if (depth > maxDepth) return 'is nested too deeply.'
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { ServiceName } from '@causerie/contracts'
+import { services } from '@causerie/contracts'
+
+/** The place of an event across restores: a higher incarnation is later. */
+export type Place = { incarnation: number; position: number }
+/** What somebody has seen, by `<service>:<lane>`. */
+export type Token = ReadonlyMap<string, Place>
+
+export const isReached = (wanted: Place, reached: Place): boolean =>
+  reached.incarnation > wanted.incarnation || (reached.incarnation === wanted.incarnation && reached.position >= wanted.position)
+
+export const formatToken = (token: Token): string =>
+  [...token]
+    .map(([lane, { incarnation, position }]) => {
+      const [service, number] = lane.split(':')
+      return `${service}.${incarnation}:${number}@${position}`
+    })
+    .join(',')
+
+const entry = /^([a-z]+)\.(\d{1,9}):(\d{1,2})@(\d{1,15})$/
+const entriesAtMost = 60
+
+/** Entries that are not well formed are dropped: a token is a hint from outside. */
+export const parseToken = (text: string): Token => {
+  const token = new Map<string, Place>()
+  for (const part of text.split(',').slice(0, entriesAtMost)) {
+    const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
+    if (service && services.includes(service as ServiceName)) token.set(`${service}:${lane}`, { incarnation: Number(incarnation), position: Number(position) })
+  }
+  return token
+}
+
+/** The later place of every lane. */
+export const mergeTokens = (a: Token, b: Token): Token => {
+  const merged = new Map(a)
+  for (const [lane, place] of b) {
+    const known = merged.get(lane)
+    if (!known || !isReached(place, known)) merged.set(lane, place)
+  }
+  return merged
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A Postgres server, a database in it, and the two schemas a service uses there. */
+export type DatabaseAddress = { url: string; schemas: { rows: string; log: string } }
+
+/** One pipelined connection. Queries are sent at once and answered in order; named statements are prepared once. */
+export type Connection = {
+  /** `name` undefined sends the text unprepared. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
+  /** Prepares under a name of its own at first use; at most 100 a connection, then unprepared. */
+  prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
+  /** Requests not answered yet. */
+  readonly pending: number
+  readonly isBroken: boolean
+  onNotification(listen: (channel: string) => void): void
+  close(): Promise<void>
+}
+
+/** No answer from the database: nothing is known about what was asked. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+const namesAtMost = 100
+
+const types = new pg.TypeOverrides()
+// Stored text goes into answers as it stands; int8 counts and positions stay far below 2^53.
+types.setTypeParser(pg.types.builtins.JSON, (text) => text)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+
+/** Settings of every connection: keyed plans only, no session may hold a lane while it does nothing. */
+const settings = (address: DatabaseAddress): string =>
+  [
+    `search_path=${address.schemas.rows},${address.schemas.log}`,
+    'timezone=UTC',
+    'plan_cache_mode=force_generic_plan',
+    'enable_seqscan=off',
+    'jit=off',
+    'idle_in_transaction_session_timeout=3000',
+    'lock_timeout=5000',
+    'statement_timeout=10000',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
+
+const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
+
+/** Connects, or rejects within three seconds. */
+export const connect = async (address: DatabaseAddress, applicationName: string): Promise<Connection> => {
+  const client = new pg.Client({
+    connectionString: address.url,
+    options: settings(address),
+    application_name: applicationName,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    pipeline: true,
+    types,
+  })
+  const names = new Map<string, string>()
+  let pending = 0
+  let isBroken = false
+  client.on('error', () => {
+    isBroken = true
+  })
+  client.on('end', () => {
+    isBroken = true
+  })
+  await client.connect().catch((error: unknown) => {
+    throw unavailable(error)
+  })
+
+  const send = async <Row>(query: pg.QueryConfig) => {
+    pending += 1
+    try {
+      // The driver types rows as records of anything; each statement states its rows.
+      return (await client.query(query)) as unknown as { rows: Row[]; command: string }
+    } catch (error) {
+      throw error instanceof pg.DatabaseError ? error : unavailable(error)
+    } finally {
+      pending -= 1
+    }
+  }
+  return {
+    query: (text, values) => send({ text, ...(values && { values: [...values] }) }),
+    prepared: async <Row>(text: string, values: readonly unknown[]) => {
+      let name = names.get(text)
+      if (name === undefined && names.size < namesAtMost) {
+        name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+        names.set(text, name)
+      }
+      return (await send<Row>({ text, values: [...values], ...(name && { name }) })).rows
+    },
+    get pending() {
+      return pending
+    },
+    get isBroken() {
+      return isBroken
+    },
+    onNotification: (listen) => client.on('notification', ({ channel }) => listen(channel)),
+    close: () => client.end().catch(() => {}),
+  }
+}

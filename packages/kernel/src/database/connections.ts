@@ -1,0 +1,52 @@
+import type { Connection } from './connection.ts'
+
+/** Opens a connection on demand and a new one after it broke. */
+export type Reconnecting = { get(): Promise<Connection>; close(): Promise<void> }
+
+export const reconnecting = (open: () => Promise<Connection>): Reconnecting => {
+  let current: Promise<Connection> | undefined
+  let isClosed = false
+  const reopen = (broken: Promise<Connection> | undefined): Promise<Connection> => {
+    // Of several callers that saw it broken only the first opens; the others share its promise.
+    if (current === broken) {
+      const opening = open()
+      current = opening
+      opening.catch(() => {
+        if (current === opening) current = undefined
+      })
+    }
+    return current ?? reopen(undefined)
+  }
+  return {
+    get: async () => {
+      if (isClosed) throw new Error('the database connections are closed')
+      const known = current
+      const connection = await known
+      return connection && !connection.isBroken ? connection : reopen(known)
+    },
+    close: async () => {
+      isClosed = true
+      await (await current?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+/** Spreads reads over a few pipelined connections; the one with the least under way takes the next. */
+export const readers = (open: () => Promise<Connection>, size: number) => {
+  const all = Array.from({ length: size }, () => ({ connection: reconnecting(open), busy: 0 }))
+  return {
+    read: async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+      const least = all.reduce((a, b) => (b.busy < a.busy ? b : a))
+      least.busy += 1
+      try {
+        return await (await least.connection.get()).prepared<Row>(text, values)
+      } finally {
+        least.busy -= 1
+      }
+    },
+    close: async () => {
+      await Promise.all(all.map(({ connection }) => connection.close()))
+    },
+  }
+}
+export type Readers = ReturnType<typeof readers>

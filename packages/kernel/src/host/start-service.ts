@@ -1,0 +1,143 @@
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import { formatToken } from '../consistency/position.ts'
+import { type Connection, connect, type DatabaseAddress } from '../database/connection.ts'
+import { reconnecting, readers } from '../database/connections.ts'
+import { type FollowedSource, followSource } from '../sources/followed-source.ts'
+import { type Lease, lease } from '../sources/lease.ts'
+import { type Sink, startRelay } from '../sources/relay.ts'
+import type { Signal } from '../sources/signal.ts'
+import type { Source } from '../sources/source.ts'
+import { claimFolds } from '../words/claims.ts'
+import type { AnyDecision } from '../words/command.ts'
+import type { Fold } from '../words/fold.ts'
+import { newId } from '../words/ids.ts'
+import type { Reader } from '../words/reader.ts'
+import type { Service } from '../words/service.ts'
+import { eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
+import { allLanes } from '../write/lane.ts'
+import { startLanes } from '../write/lanes.ts'
+import type { Result } from '../write/task.ts'
+import type { Log } from './log.ts'
+import { runOperation } from './run-operation.ts'
+import type { Health, Outcome, Positions, ServiceHost } from './service-host.ts'
+
+export type StartOptions<Read> = {
+  service: Service<Read>
+  address: DatabaseAddress
+  /** Names this process among the instances of the service. */
+  instance: string
+  /** Makes the source of another service's events; the lease is held by the one instance that follows. */
+  sourceOf: (service: ServiceName, lease: Lease) => Source
+  /** Where the journal is relayed to; absent in the single process. */
+  sink?: Sink
+  /** Fires after this service's commits. */
+  committed: Signal
+  log: Log
+  readConnections?: number
+}
+
+const decideWithin = 10_000
+const lookAgainAfter = 250
+const eventsOfALane = 1_000
+
+/** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
+export const startService = async <Read>(options: StartOptions<Read>): Promise<ServiceHost> => {
+  const { address, instance, committed, readConnections = 4 } = options
+  // Routes are run with the context that their own service makes.
+  const service = options.service as unknown as Service
+  const log = options.log.child({ service: service.name })
+  const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
+  const onError = (error: unknown) => log.warn({ err: error }, 'a step failed and is tried again, or stands still')
+  const database = readers(open, readConnections)
+  const leases = reconnecting(open)
+  const folds = new Map(Object.values({ ...claimFolds, ...service.folds }).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold as Fold<never>]] : [])))
+  const incarnation = Number((await database.read<{ value: string }>(`select value from meta where name = $1`, ['incarnation']))[0]?.value ?? 1)
+  const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
+  const submit = lanes.submit
+
+  const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
+  const sources = new Map<ServiceName, FollowedSource>()
+  const follow = async (name: ServiceName) => {
+    const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
+    const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
+    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit, onError }))
+  }
+  const relay = options.sink && startRelay({ connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, sink: options.sink, onRelayed: () => {}, onError })
+
+  const reader = (networkId: string): Reader => ({
+    networkId,
+    rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
+    secret: async (name) => (await database.read<{ value: string }>('select value from secrets where name = $1', [name]))[0]?.value,
+  })
+  const heads = async (): Promise<Positions> =>
+    new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
+  const positionOf = (places: ReadonlyMap<number, number>) => formatToken(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
+
+  const health = async (): Promise<Health> => {
+    const answers = await database.read('select 1', []).then(
+      () => ({ isOk: true, detail: 'answers' }),
+      () => ({ isOk: false, detail: 'no answer' }),
+    )
+    const checks: Health['checks'] = { database: answers }
+    for (const [name, source] of sources) checks[`source ${name}`] = await source.health()
+    if (relay) {
+      const [row] = await database.read<{ open: number }>('select sum(l.head - r.relayed)::bigint as open from lanes l join relay r using (lane)', []).catch(() => [])
+      checks['relay'] = { isOk: true, lag: row?.open ?? Number.NaN, detail: `${row?.open ?? 'unknown'} to relay` }
+    }
+    return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
+  }
+
+  const host: ServiceHost = {
+    service,
+    run: (route, request, context) => runOperation({ service, sources, reader, submit, positionOf, newId }, route, request, context),
+    decide: async (networkId: string, actor: string, cause: string, decision: AnyDecision): Promise<Outcome> =>
+      outcomeOf(await submit({ networkId, actor, cause, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+    reader,
+    keepSecret: async (name, value) => {
+      await database.read('insert into secrets values ($1, $2) on conflict do nothing', [name, value])
+    },
+    tail: async (types, after) => {
+      const until = await heads()
+      const positions = (of: Positions) => allLanes.map((lane) => of.get(lane) ?? 0)
+      const rows = await database.read<JournalRow>(eventsOfTypes, [allLanes, positions(after), eventsOfALane, types, positions(until)])
+      return { events: rows.map(recordedOf), positions: reached(rows, until) }
+    },
+    heads,
+    changed: (milliseconds) => committed.wait(Math.min(milliseconds, lookAgainAfter)),
+    health,
+    statistics: () => ({ ...lanes.statistics, followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])) }),
+    close: async () => {
+      for (const source of sources.values()) await source.close()
+      await lanes.close()
+      await relay?.close()
+      await Promise.all([database.close(), leases.close()])
+    },
+  }
+  await service.prepare?.(host)
+  await Promise.all(names.map(follow))
+  return host
+}
+
+/** Where a lane gave as much as one call may, the tail goes on behind its last event; else at the head. */
+const reached = (rows: readonly JournalRow[], until: Positions): Positions =>
+  new Map(
+    [...until].map(([lane, head]) => {
+      const ofLane = rows.filter((row) => row.lane === lane)
+      return [lane, ofLane.length < eventsOfALane ? head : (ofLane.at(-1)?.position ?? head)]
+    }),
+  )
+
+const outcomeOf = (result: Result): { refused: Extract<Result, { kind: 'refused' }>['refusal'] } | { recorded: readonly Recorded[] } => {
+  switch (result.kind) {
+    case 'recorded':
+      return { recorded: result.events }
+    case 'refused':
+      return { refused: result.refusal }
+    case 'failed':
+      throw result.error
+    case 'unavailable':
+      throw new Error(result.reason)
+    case 'presumed':
+      throw new Error('a decision of the installation itself is never confirmed')
+  }
+}

@@ -1,0 +1,88 @@
+import type { Recorded } from '@causerie/contracts'
+import type { Reconnecting } from '../database/connections.ts'
+import type { Progress } from '../consistency/progress.ts'
+import type { AnyFolds, Fold } from '../words/fold.ts'
+import { all, commit } from '../write/batch.ts'
+import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
+import { load, writeBranches } from '../write/statements.ts'
+import { type Delivered, type Source, SourceStopped } from './source.ts'
+
+type Folded = { lane: number; position: number; event_id: string; incarnation: number; mark: number }
+export type ConsumerOptions = {
+  source: Source
+  folds: AnyFolds
+  connection: Reconnecting
+  progress: Progress
+  /** Takes over the events whose rows are folded. */
+  folded: (events: readonly Recorded[]) => void
+  /** For each lane the position from which the follow-ups still need events. */
+  followed: () => ReadonlyMap<number, number>
+  onStop: (reason: SourceStopped) => void
+}
+
+/** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
+const shareRows = `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
+const lockFolded = 'select lane, position, event_id, incarnation, mark from folded where source = $1 and lane = any($2::int[]) order by lane for update'
+const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, mark = r.mark
+  from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, mark bigint)
+  where folded.source = $2 and folded.lane = r.lane)`
+
+/** Folds one source's events into this service's copies; rows and positions are committed together. */
+export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
+  const foldOf = new Map(Object.values(folds).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold]] : [])))
+
+  const deliver = async (delivered: readonly Delivered[]) => {
+    const db = await connection.get()
+    const rows = rowsOfBatch()
+    const known = delivered.filter(({ event }) => foldOf.has(event.type))
+    const needs = distinctNeeds(known.flatMap(({ event }) => rows.missing(event.networkId, foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {})))
+    const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
+    try {
+      const [, , stored, found] = await all([db.query('begin'), db.query(shareRows), db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
+      rows.add(needs, found)
+      const at = new Map(stored.map((lane) => [lane.lane, lane]))
+      const fresh = delivered.filter((one) => isNext(at, one, source.service))
+      for (const { event } of fresh) {
+        const fold = foldOf.get(event.type)
+        if (fold) rows.apply(fold, event)
+      }
+      const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
+      const values: unknown[] = [JSON.stringify(moved), source.service]
+      await commit(db, `with ${[moveFolded, ...writeBranches(rows.writes(), values)].join(', ')} select 1`, values)
+      for (const { lane, position, incarnation, mark } of at.values()) progress.advance(lane, { folded: { incarnation, position }, mark })
+      folded(delivered.map(({ event }) => event))
+    } catch (error) {
+      await db.query('rollback').catch(() => {})
+      throw error
+    }
+  }
+
+  await source.follow({
+    from: async () => {
+      const stored = await (await connection.get()).prepared<Folded>('select lane, position, event_id, incarnation, mark from folded where source = $1', [source.service])
+      for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
+      const open = followed()
+      return new Map(stored.map(({ lane, position }) => [lane, Math.min(position, open.get(lane) ?? position)]))
+    },
+    deliver,
+    stop: onStop,
+  })
+}
+
+/** Moves the lane on when the event is the next one; false for one that was folded already. Anything else is changed or missing history. */
+const isNext = (lanes: Map<number, Folded>, { event, mark }: Delivered, service: string): boolean => {
+  const lane = lanes.get(event.lane)
+  if (!lane) throw new SourceStopped(`lane ${event.lane} of ${service} is unknown here`)
+  if (event.position <= lane.position) {
+    if (event.position === lane.position && event.id !== lane.event_id)
+      throw new SourceStopped(`position ${event.position} in lane ${event.lane} of ${service} holds another event than before: history was changed; rebuild this service's copies`)
+    lane.mark = Math.max(lane.mark, mark)
+    return false
+  }
+  if (event.position !== lane.position + 1)
+    throw new SourceStopped(`lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal`)
+  if (event.previous !== lane.event_id)
+    throw new SourceStopped(`position ${event.position} in lane ${event.lane} of ${service} names another predecessor: history was changed; rebuild this service's copies`)
+  Object.assign(lane, { position: event.position, event_id: event.id, incarnation: event.incarnation, mark })
+  return true
+}

@@ -1,0 +1,137 @@
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Reconnecting } from '../database/connections.ts'
+import type { FollowUp } from '../words/follow-up.ts'
+import type { AnyDecision } from '../words/command.ts'
+import { allLanes } from '../write/lane.ts'
+import type { Result, TaskInput } from '../write/task.ts'
+
+export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
+type Options = {
+  source: ServiceName
+  followUps: readonly FollowUp[]
+  connection: Reconnecting
+  submit: (input: TaskInput) => Promise<Result>
+  /** Called when every follow-up of the lane's events up to the position has committed. */
+  onFollowed: (lane: number, position: number) => void
+  onError: (error: unknown) => void
+  giveUpAfter?: number
+}
+
+const hopsAtMost = 4
+const submitWithin = 10_000
+const backOff = { first: 50, most: 5_000 }
+const moveFollowed = `update followed f set position = greatest(f.position, r.position)
+  from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
+const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
+export const startFollowUps = async ({ source, followUps, connection, submit, onFollowed, onError, giveUpAfter = 60_000 }: Options) => {
+  const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
+  const cursors = new Map<string, Map<number, number>>()
+  let chain = Promise.resolve()
+  let isClosed = false
+
+  const begin = async () => {
+    const db = await connection.get()
+    const names = followUps.map(({ name }) => name)
+    await db.query('insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing', [names, source, allLanes])
+    const { rows } = await db.query<{ follow_up: string; lane: number; position: number }>(
+      'select follow_up, lane, position from followed where source = $1 and follow_up = any($2::text[])',
+      [source, names],
+    )
+    for (const name of names) cursors.set(name, new Map(rows.filter((row) => row.follow_up === name).map((row) => [row.lane, row.position])))
+  }
+
+  const cursor = (name: string, lane: number) => cursors.get(name)?.get(lane) ?? 0
+
+  const one = async (event: Recorded, decision: AnyDecision): Promise<void> => {
+    const result = await submit({
+      networkId: event.networkId,
+      actor: event.actor,
+      cause: `${source}.${event.lane}@${event.position}`,
+      hops: event.hops + 1,
+      decision,
+      isConfirmed: true,
+      deadline: Date.now() + submitWithin,
+    })
+    switch (result.kind) {
+      case 'recorded':
+        statistics.done += 1
+        return
+      case 'refused':
+        // It needs something that has not arrived yet.
+        if (result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
+        statistics.refused += 1
+        return
+      case 'failed':
+        throw result.error
+      case 'unavailable':
+        throw new Error(result.reason)
+      case 'presumed':
+        throw new Error('a follow-up is never confirmed')
+    }
+  }
+
+  const follow = async (followUp: FollowUp, event: Recorded): Promise<void> => {
+    if (event.hops >= hopsAtMost) {
+      statistics.tooDeep += 1
+      return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
+    }
+    const began = Date.now()
+    for (let pause = backOff.first; !isClosed; pause = Math.min(pause * 2, backOff.most)) {
+      try {
+        // The event has the type that this follow-up names.
+        await Promise.all(followUp.decisions(event as Recorded<never>).map((decision) => one(event, decision)))
+        return
+      } catch (error) {
+        onError(error)
+        if (Date.now() - began > giveUpAfter) {
+          await (await connection.get()).query(park, [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)])
+          statistics.parked += 1
+          return
+        }
+        await sleep(pause)
+      }
+    }
+    throw new Error('closed')
+  }
+
+  const batch = async (events: readonly Recorded[]) => {
+    const due = followUps.flatMap((followUp) =>
+      events.filter((event) => event.type === followUp.type && event.position > cursor(followUp.name, event.lane)).map((event) => follow(followUp, event)),
+    )
+    await Promise.all(due)
+    const ends = new Map(events.map(({ lane, position }) => [lane, position]))
+    const moved = followUps.flatMap(({ name }) => [...ends].filter(([lane, position]) => position > cursor(name, lane)).map(([lane, position]) => ({ name, lane, position })))
+    if (moved.length > 0) await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
+    for (const { name, lane, position } of moved) cursors.get(name)?.set(lane, position)
+    for (const [lane, position] of ends) onFollowed(lane, position)
+  }
+
+  if (followUps.length > 0) await begin()
+  return {
+    statistics,
+    /** Takes events whose rows are folded; they are followed behind those before them. */
+    take: (events: readonly Recorded[]) => {
+      chain = chain.then(async () => {
+        while (!isClosed) {
+          try {
+            return await batch(events)
+          } catch (error) {
+            if (!isClosed) onError(error)
+            await sleep(backOff.first)
+          }
+        }
+      })
+    },
+    /** The lowest position that still needs the event after it, by lane. */
+    positions: (): ReadonlyMap<number, number> =>
+      new Map(followUps.length === 0 ? [] : allLanes.map((lane) => [lane, Math.min(...followUps.map(({ name }) => cursor(name, lane)))])),
+    close: async () => {
+      isClosed = true
+      await chain
+    },
+  }
+}
+export type FollowUps = Awaited<ReturnType<typeof startFollowUps>>

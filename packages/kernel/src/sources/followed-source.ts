@@ -1,0 +1,113 @@
+import type { ServiceName } from '@causerie/contracts'
+import { type Place, isReached } from '../consistency/position.ts'
+import { progressOf } from '../consistency/progress.ts'
+import { reconnecting } from '../database/connections.ts'
+import type { Connection } from '../database/connection.ts'
+import type { FollowUp } from '../words/follow-up.ts'
+import type { AnyFolds } from '../words/fold.ts'
+import { allLanes } from '../write/lane.ts'
+import type { Result, TaskInput } from '../write/task.ts'
+import { startConsumer } from './consumer.ts'
+import { startFollowUps } from './follow-ups.ts'
+import type { Source, SourceStopped } from './source.ts'
+
+type Options = {
+  source: Source
+  folds: AnyFolds
+  followUps: readonly FollowUp[]
+  open: () => Promise<Connection>
+  submit: (input: TaskInput) => Promise<Result>
+  onError: (error: unknown) => void
+}
+const endsEvery = 100
+const progressOfAll = `select lane, position, incarnation, mark, (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
+  from folded f where source = $1`
+type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
+
+/** One source with everything that this service does with it: rows, follow-ups, and who waits for them. */
+export const followSource = async ({ source, folds, followUps, open, submit, onError }: Options) => {
+  const connection = reconnecting(open)
+  const followConnection = reconnecting(open)
+  let stopped: SourceStopped | undefined
+  await (await connection.get()).query(`insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`, [source.service, allLanes])
+
+  const refresh = async () => {
+    const rows = await (await followConnection.get()).prepared<Stored>(progressOfAll, [source.service, followUps.map(({ name }) => name)])
+    for (const { lane, position, incarnation, mark, followed } of rows) {
+      const known = progress.lane(lane)
+      progress.advance(lane, {
+        folded: { incarnation, position: Math.max(position, known.folded.position) },
+        mark: Math.max(mark, known.mark),
+        followed: Math.max(followed ?? position, known.followed),
+      })
+    }
+  }
+  const progress = progressOf(refresh)
+  const following = await startFollowUps({
+    source: source.service,
+    followUps,
+    connection: followConnection,
+    submit,
+    onFollowed: (lane, position) => progress.advance(lane, { followed: position }),
+    onError,
+  })
+  await refresh()
+  await startConsumer({
+    source,
+    folds,
+    connection,
+    progress,
+    folded: following.take,
+    followed: following.positions,
+    onStop: (reason) => {
+      stopped = reason
+      onError(reason)
+    },
+  })
+
+  let asked: { at: number; ends: Promise<ReadonlyMap<number, number>> } | undefined
+  /** The ends as they are after this call; one call each 100 ms serves everybody. */
+  const ends = async (): Promise<ReadonlyMap<number, number>> => {
+    const calledAt = Date.now()
+    while (asked && asked.at < calledAt && Date.now() - asked.at < endsEvery) await new Promise((resolve) => setTimeout(resolve, endsEvery - (Date.now() - (asked?.at ?? 0))))
+    if (!asked || asked.at < calledAt) {
+      const mine = { at: Date.now(), ends: source.ends() }
+      mine.ends.catch(() => {})
+      asked = mine
+    }
+    return asked.ends
+  }
+  const isUp = () => stopped === undefined && source.isUp()
+
+  return {
+    service: source.service as ServiceName,
+    isUp,
+    /** Waits until rows and follow-ups of this place are there. */
+    reach: (lane: number, place: Place, deadline: number): Promise<boolean> =>
+      progress.wait(() => {
+        const { folded, followed } = progress.lane(lane)
+        return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)
+      }, deadline),
+    /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
+    catchUp: async (lanes: readonly number[], deadline: number): Promise<boolean> => {
+      const wanted = await ends().catch(() => undefined)
+      if (!wanted || stopped) return false
+      return progress.wait(() => lanes.every((lane) => progress.lane(lane).mark >= (wanted.get(lane) ?? 0)), deadline)
+    },
+    health: async () => {
+      const now = await source.ends().catch(() => undefined)
+      await refresh().catch(() => {})
+      const lag = now ? [...now].reduce((sum, [lane, end]) => sum + Math.max(0, end - progress.lane(lane).mark), 0) : Number.NaN
+      const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
+      return { isOk: stopped === undefined && now !== undefined, lag, open, detail: stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer') }
+    },
+    statistics: following.statistics,
+    close: async () => {
+      await source.close()
+      await following.close()
+      await connection.close()
+      await followConnection.close()
+    },
+  }
+}
+export type FollowedSource = Awaited<ReturnType<typeof followSource>>

@@ -1,0 +1,88 @@
+import type { ServiceName } from '@causerie/contracts'
+import type { Reconnecting } from '../database/connections.ts'
+import { allLanes } from '../write/lane.ts'
+import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
+import type { Lease } from './lease.ts'
+import type { Signal } from './signal.ts'
+import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
+
+type Options = {
+  service: ServiceName
+  /** To the database that holds the journal. */
+  connection: Reconnecting
+  /** Held by the one process of the reading service that follows. */
+  lease: Lease
+  /** Fires after commits of the journal's service. */
+  committed: Signal
+  pollMilliseconds?: number
+}
+
+const eventsOfALane = 500
+const pause = 200
+
+/** Reads the other service's journal: woken by its commits, and by a poll. */
+export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: Options): Source => {
+  const state = liveness()
+  let isClosed = false
+  let loop: Promise<void> | undefined
+
+  const ends = async () => {
+    const heads = await (await connection.get()).prepared<{ lane: number; head: number }>(headsOf, [allLanes])
+    state.alive()
+    return new Map(heads.map(({ lane, head }) => [lane, head]))
+  }
+
+  const positionsToStartFrom = async (reader: SourceReader): Promise<Map<number, number>> => {
+    const from = await reader.from()
+    const heads = await ends()
+    for (const [lane, position] of from)
+      if ((heads.get(lane) ?? 0) < position)
+        throw new SourceStopped(
+          `lane ${lane} of ${service} ends at ${heads.get(lane) ?? 0}, but ${position} was read before: its database was restored; rebuild this service's copies`,
+        )
+    return new Map(from)
+  }
+
+  const read = async (reader: SourceReader) => {
+    let positions: Map<number, number> | undefined
+    while (!isClosed) {
+      try {
+        if (!(await lease.hold())) {
+          positions = undefined
+          await committed.wait(pause)
+          continue
+        }
+        positions ??= await positionsToStartFrom(reader)
+        // The wait begins before the read, so that nothing committed meanwhile is missed.
+        const woken = committed.wait(pollMilliseconds)
+        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, allLanes.map((lane) => positions?.get(lane) ?? 0), eventsOfALane])
+        state.alive()
+        if (rows.length === 0) {
+          await woken
+          continue
+        }
+        await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
+        for (const { lane, position } of rows) positions.set(lane, position)
+      } catch (error) {
+        if (error instanceof SourceStopped) return reader.stop(error)
+        positions = undefined
+        await committed.wait(pause)
+      }
+    }
+  }
+
+  return {
+    service,
+    follow: async (reader) => {
+      loop = read(reader)
+    },
+    ends,
+    isUp: state.isAlive,
+    close: async () => {
+      isClosed = true
+      committed.fire()
+      await loop
+      await lease.release().catch(() => {})
+    },
+  }
+}

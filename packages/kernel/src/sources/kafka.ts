@@ -1,0 +1,232 @@
+import { createRequire } from 'node:module'
+import type { ServiceName } from '@causerie/contracts'
+import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type Producer } from 'kafkajs'
+import { laneCount } from '../write/lane.ts'
+import { cloudEventOf, recordedFrom, topicOf } from './cloud-event.ts'
+import type { Sink } from './relay.ts'
+import { type Delivered, liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
+
+/** kafkajs polls its request queues every millisecond even when they are empty: 1.2 % of a core for each connection (its issue 1751). */
+const quietRequestQueues = () => {
+  const load = createRequire(import.meta.url)
+  const { version } = load('kafkajs/package.json') as { version: string }
+  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patch of its request queue again`)
+  const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: { pending: unknown[]; scheduleCheckPendingRequests(): void } }
+  const schedule = prototype.scheduleCheckPendingRequests
+  prototype.scheduleCheckPendingRequests = function (this: typeof prototype) {
+    if (this.pending.length > 0) schedule.call(this)
+  }
+}
+quietRequestQueues()
+
+const requestTimeout = 5_000
+const endsWithin = 1_500
+const commitEvery = 5_000
+const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export type KafkaOptions = { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
+
+/** Everything that touches Kafka. One admin connection serves topics, ends and health. */
+export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
+  const client = new kafkajs.Kafka({
+    brokers: [...brokers],
+    clientId,
+    requestTimeout,
+    connectionTimeout: 2_000,
+    logLevel: kafkajs.logLevel.ERROR,
+    logCreator:
+      () =>
+      ({ log }) =>
+        onError(log.message),
+    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 },
+  })
+  let connecting: Promise<Admin> | undefined
+  const admin = (): Promise<Admin> => {
+    connecting ??= (async () => {
+      const made = client.admin()
+      await made.connect()
+      return made
+    })()
+    connecting.catch(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+
+  return {
+    topics: topicsOf(admin),
+    sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), topicOf(service), service),
+    source: (service: ServiceName, reader: ServiceName): Source =>
+      sourceOf(
+        client.consumer({
+          groupId: `causerie.${reader}.${service}`,
+          allowAutoTopicCreation: false,
+          maxWaitTimeInMs: 250,
+          heartbeatInterval: 1_000,
+          sessionTimeout: 10_000,
+          rebalanceTimeout: 10_000,
+          retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
+        }),
+        admin,
+        service,
+        onError,
+      ),
+    close: async () => {
+      await (await connecting?.catch(() => undefined))?.disconnect()
+    },
+  }
+}
+export type KafkaAdapter = ReturnType<typeof kafka>
+
+const topicsOf = (admin: () => Promise<Admin>) => ({
+  /** Creates a service's topic where there is none: one partition a lane, kept for ever. */
+  create: async (service: ServiceName): Promise<void> => {
+    const topic = topicOf(service)
+    const configEntries = Object.entries(kept).map(([name, value]) => ({ name, value }))
+    await (await admin()).createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: laneCount, configEntries }] })
+    await topicsOf(admin).verify(service)
+  },
+  /** Throws, naming the fix, unless the topic keeps everything in the right number of partitions. */
+  verify: async (service: ServiceName): Promise<void> => {
+    const topic = topicOf(service)
+    const connected = await admin()
+    if (!(await connected.listTopics()).includes(topic)) throw new Error(`there is no topic ${topic}; run: causerie migrate`)
+    const { topics } = await connected.fetchTopicMetadata({ topics: [topic] })
+    const partitions = topics[0]?.partitions.length
+    if (partitions !== laneCount) throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; delete it and run: causerie migrate`)
+    const { resources } = await connected.describeConfigs({ includeSynonyms: false, resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(kept) }] })
+    const entries = new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
+    const wrong = Object.entries(kept).filter(([name, value]) => entries.get(name) !== value)
+    if (wrong.length > 0) throw new Error(`topic ${topic} must have ${wrong.map(([name, value]) => `${name}=${value}`).join(', ')}; set it with kafka-configs.sh --alter`)
+  },
+})
+
+/** After an error the producer is thrown away: nothing re-initialises it. */
+const sinkOf = (create: () => Producer, topic: string, service: ServiceName): Sink => {
+  let current: Producer | undefined
+  const producer = async () => {
+    if (current) return current
+    const made = create()
+    await made.connect()
+    current = made
+    return made
+  }
+  return {
+    send: async (events) => {
+      try {
+        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: JSON.stringify(cloudEventOf(service, event)) }))
+        const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
+        // A partition that does not exist resolves without an entry, and its messages are dropped.
+        const partitions = new Set(stored.map(({ partition }) => partition))
+        const dropped = events.find(({ lane }) => !partitions.has(lane))
+        if (dropped) throw new Error(`partition ${dropped.lane} of ${topic} took nothing`)
+      } catch (error) {
+        await current?.disconnect().catch(() => {})
+        current = undefined
+        throw error
+      }
+    },
+    close: async () => {
+      await current?.disconnect()
+    },
+  }
+}
+
+type LaneState = { isFirst: boolean; isRewound: boolean; offsets: { position: number; next: string }[] }
+
+const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: ServiceName, onError: (message: string) => void): Source => {
+  const topic = topicOf(service)
+  const state = liveness(3_000)
+  const lanes = new Map<number, LaneState>()
+  let needed: Promise<ReadonlyMap<number, number>> = Promise.resolve(new Map())
+  let isClosed = false
+  let committing: NodeJS.Timeout | undefined
+
+  const laneState = (lane: number): LaneState => {
+    const known = lanes.get(lane) ?? { isFirst: true, isRewound: false, offsets: [] }
+    lanes.set(lane, known)
+    return known
+  }
+
+  const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
+    state.alive()
+    const delivered = batch.messages.map(({ value, offset }): Delivered => ({ event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }))
+    const lane = laneState(batch.partition)
+    const [first] = delivered
+    if (first && lane.isFirst) {
+      lane.isFirst = false
+      const from = (await needed).get(batch.partition) ?? 0
+      // What the group's hint skipped is read again from the beginning; a gap that remains is a real one.
+      if (first.event.position > from + 1 && !lane.isRewound) {
+        Object.assign(lane, { isFirst: true, isRewound: true })
+        consumer.seek({ topic, partition: batch.partition, offset: '0' })
+        return
+      }
+    }
+    while (isRunning() && !isStale() && !isClosed) {
+      try {
+        await reader.deliver(delivered)
+        const last = delivered.at(-1)
+        if (last) lane.offsets = [...lane.offsets, { position: last.event.position, next: String(last.mark) }].slice(-50)
+        return
+      } catch (error) {
+        if (error instanceof SourceStopped) {
+          consumer.pause([{ topic }])
+          return reader.stop(error)
+        }
+        onError(`events of ${service} could not be taken: ${String(error)}`)
+        await sleep(200)
+        await heartbeat()
+      }
+    }
+  }
+
+  /** The group's offsets are a hint: never ahead of what rows and follow-ups still need. */
+  const commitHints = async (reader: SourceReader) => {
+    const from = await reader.from()
+    const offsets = [...lanes].flatMap(([partition, { offsets: seen }]) => {
+      const last = seen.findLast(({ position }) => position <= (from.get(partition) ?? 0))
+      return last ? [{ topic, partition, offset: last.next }] : []
+    })
+    if (offsets.length > 0) await consumer.commitOffsets(offsets)
+  }
+
+  return {
+    service,
+    follow: async (reader) => {
+      consumer.on(consumer.events.FETCH, state.alive)
+      consumer.on(consumer.events.HEARTBEAT, state.alive)
+      consumer.on(consumer.events.GROUP_JOIN, () => {
+        lanes.clear()
+        needed = reader.from()
+        needed.catch(() => {})
+      })
+      consumer.on(consumer.events.CRASH, ({ payload }) => onError(`the consumer of ${service} crashed: ${payload.error.message}`))
+      await consumer.connect()
+      await consumer.subscribe({ topic, fromBeginning: true })
+      await consumer.run({ autoCommit: false, eachBatchAutoResolve: true, partitionsConsumedConcurrently: laneCount, eachBatch: (payload) => take(reader, payload) })
+      committing = setInterval(() => void commitHints(reader).catch(() => {}), commitEvery)
+    },
+    ends: async () => {
+      const offsets = await within(endsWithin, (async () => (await admin()).fetchTopicOffsets(topic))())
+      state.alive()
+      return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
+    },
+    isUp: state.isAlive,
+    close: async () => {
+      isClosed = true
+      clearInterval(committing)
+      await consumer.disconnect()
+    },
+  }
+}
+
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Kafka did not answer in time')), milliseconds)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+

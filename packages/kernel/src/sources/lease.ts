@@ -1,0 +1,28 @@
+import type { Reconnecting } from '../database/connections.ts'
+
+/** Holds a name for one process at a time; whoever stops renewing loses it after three seconds. */
+export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }
+
+const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3 seconds')
+  on conflict (name) do update set holder = excluded.holder, until = excluded.until
+  where leases.holder = excluded.holder or leases.until < clock_timestamp() returning name`
+const renewEvery = 1000
+
+/** `hold` answers whether this process has the lease; it asks the database once a second at most. */
+export const lease = (connection: Reconnecting, name: string, holder: string): Lease => {
+  let askedAt = 0
+  let isHeld = false
+  return {
+    hold: async () => {
+      if (Date.now() - askedAt < renewEvery) return isHeld
+      askedAt = Date.now()
+      isHeld = (await (await connection.get()).prepared(take, [name, holder])).length > 0
+      return isHeld
+    },
+    release: async () => {
+      if (!isHeld) return
+      isHeld = false
+      await (await connection.get()).prepared('delete from leases where name = $1 and holder = $2', [name, holder])
+    },
+  }
+}

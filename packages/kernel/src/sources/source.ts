@@ -1,0 +1,42 @@
+import type { Recorded, ServiceName } from '@causerie/contracts'
+
+/** An event from a source. `mark` is what the source itself counts by: a lane whose mark has reached an end was read up to there. */
+export type Delivered = { event: Recorded; mark: number }
+
+/** What a source delivers to. */
+export interface SourceReader {
+  /** For each lane the position up to which nothing is needed any more. */
+  from(): Promise<ReadonlyMap<number, number>>
+  /** Takes events, in order within each lane; repeats may be among them. Rejects when they have to be delivered again. */
+  deliver(events: readonly Delivered[]): Promise<void>
+  /** The source cannot go on: history was changed, or is missing. */
+  stop(reason: SourceStopped): void
+}
+
+/** How a service reads another service's events. Every implementation passes the same suite. */
+export interface Source {
+  readonly service: ServiceName
+  /** Begins to deliver; one delivery at a time for each lane. */
+  follow(reader: SourceReader): Promise<void>
+  /** The mark behind the last event of every lane, asked for now. */
+  ends(): Promise<ReadonlyMap<number, number>>
+  /** False after two seconds without a successful call to where the events are. */
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+/** Why a source stands still until somebody acts; the message names the fix. */
+export class SourceStopped extends Error {
+  override readonly name = 'SourceStopped'
+}
+
+/** Remembers when something last worked. */
+export const liveness = (milliseconds = 2000) => {
+  let last = 0
+  return {
+    alive: () => {
+      last = Date.now()
+    },
+    isAlive: () => Date.now() - last < milliseconds,
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+type Write = (value: unknown) => unknown
+
+const sorted = (value: object, write: Write): object =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, write(item)]))
+
+/** Undefined where a value of this schema is written as it stands. */
+const writerOf = (schema: z.ZodType): Write | undefined => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    const inner = writerOf(schema.unwrap() as z.ZodType)
+    return inner && ((value) => (value === null || value === undefined ? value : inner(value)))
+  }
+  if (schema instanceof z.ZodArray) {
+    const item = writerOf(schema.element as z.ZodType)
+    return item && ((value) => (value as unknown[]).map(item))
+  }
+  if (schema instanceof z.ZodRecord) {
+    const item = writerOf(schema.valueType as z.ZodType) ?? ((value) => value)
+    // Free-form objects of clients keep their order; maps that folds build are sorted.
+    return schema.valueType instanceof z.ZodUnknown ? undefined : (value) => sorted(value as object, item)
+  }
+  if (schema instanceof z.ZodObject) return objectWriter(schema, new Set())
+  return undefined
+}
+
+const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write => {
+  const fields = Object.entries(schema.shape)
+    .filter(([name]) => !without.has(name))
+    .map(([name, field]) => ({ name, write: writerOf(field as z.ZodType) }))
+  return (value) => {
+    const row = value as Record<string, unknown>
+    const ordered: Record<string, unknown> = {}
+    for (const { name, write } of fields) if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
+    return ordered
+  }
+}
+
+/** JSON text in the key order of the schema, so that equal rows have equal bytes however they came to be. */
+export const canonicalText = (schema: z.ZodObject, without: ReadonlySet<string>): ((row: Readonly<Record<string, unknown>>) => string) => {
+  const write = objectWriter(schema, without)
+  return (row) => JSON.stringify(write(row))
+}

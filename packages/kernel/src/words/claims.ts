@@ -1,0 +1,18 @@
+import { Claim, claim, claimReleased, claimTaken } from '@causerie/contracts'
+import { fold } from './fold.ts'
+import { table } from './table.ts'
+
+/** Values that are unique in their network. Every service has this table and folds its events. */
+export const claims = table('claims', { row: Claim, key: ['kind', 'value'], orderedByKey: ({ kind, value }) => claim(kind, value) })
+
+export const claimFolds = {
+  claimTaken: fold(claimTaken)(
+    (e) => ({ claim: claims.get(e.kind, e.value) }),
+    ({ claim }, { data, id, at }) => [claims.put({ ...data, takenBy: id, takenAt: at, isReplaced: claim !== undefined && claim.owner !== data.owner })],
+  ),
+  // Whoever took it since keeps it.
+  claimReleased: fold(claimReleased)(
+    (e) => ({ claim: claims.get(e.kind, e.value) }),
+    ({ claim }, { data }) => (claim && claim.takenBy === data.takenBy ? [claims.remove(claim)] : []),
+  ),
+}

@@ -1,0 +1,61 @@
+import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply } from '@causerie/contracts'
+import type { z } from 'zod'
+import type { Loaded, Wants } from './table.ts'
+
+/** Who asks. Permissions are not part of it: a command loads what they rest on. */
+export type Caller = {
+  userId: string
+  networkId: string
+  kind: 'user' | 'admin' | 'api-key'
+  /** Of the session's token; empty for an API key. */
+  sessionId: string
+  device: string
+}
+
+export type Request<O extends AnyOperation> = {
+  params: z.output<O['params']>
+  query: z.output<O['query']>
+  body: z.output<O['body']>
+  caller: Caller
+  /** A new id: 24 hex digits, ordered by time. */
+  newId: () => string
+}
+
+/** Facts that presume that rows of a replica which were not found do not exist; the kernel makes sure of it before they are recorded. */
+export type Presumed = { presumed: readonly Fact[] }
+export const presume = (facts: readonly Fact[]): Presumed => ({ presumed: facts })
+
+export type Decided<R extends Refusal = Refusal> = readonly Fact[] | Presumed | R
+
+/** What a batch runs: what serialises it, what it reads, and how it decides. `decide` is pure and total. */
+export type Decision<W extends Wants = Wants> = {
+  orderBy: OrderingKey | readonly OrderingKey[]
+  load: W
+  decide: (rows: Loaded<W>, now: { at: string }) => Decided
+}
+/** The same with its rows' types forgotten, for lists of decisions. */
+export type AnyDecision = Omit<Decision, 'decide'> & { decide: (rows: never, now: { at: string }) => Decided }
+export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
+
+type About<A> = Exclude<Awaited<A>, Refusal>
+
+/** An operation that may record events, in five moves. */
+export type Command<O extends AnyOperation, Read, A, W extends Wants> = {
+  /** What the request is about: ids looked up, or made; nothing that can change. The only step with I/O before the batch. */
+  about: (request: Request<O>, read: Read) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
+  orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
+  load: (request: Request<O> & { about: About<A> }) => W
+  decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
+  /** `recorded` is what the outcome keeps, so a repeat under an idempotency key is presented from it anew. */
+  reply: (request: Request<O> & { about: About<A>; recorded: readonly Recorded[] }, read: Read) => Promise<Reply<O>>
+}
+
+/** Ties a command to its contract: the compiler holds it to the contract's input, rejections and answer. */
+export const command = <O extends AnyOperation, Read, A, W extends Wants>(contract: O, c: Command<O, Read, A, W>): CommandRoute<Read> => ({
+  kind: 'command',
+  contract,
+  // The route checked the request against this contract before it gets here.
+  command: c as unknown as AnyCommand<Read>,
+})
+export type AnyCommand<Read> = Command<AnyOperation, Read, unknown, Wants>
+export type CommandRoute<Read> = { kind: 'command'; contract: AnyOperation; command: AnyCommand<Read> }

@@ -1,0 +1,33 @@
+import type { AnyEventKind, EventKind, Recorded } from '@causerie/contracts'
+import type { z } from 'zod'
+import type { Change, Loaded, Wants } from './table.ts'
+
+/** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
+export type Fold<D = unknown> = {
+  kind: AnyEventKind
+  rows: (data: D, event: Recorded<D>) => Wants
+  then: (rows: never, event: Recorded<D>) => Change[]
+}
+
+/** Rows to load, then the changes they go through. */
+export const fold =
+  <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
+  <W extends Wants>(
+    rows: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
+    then: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
+  ): Fold<z.output<S>> => ({ kind: kind as AnyEventKind, rows, then })
+
+/** An event that changes no row of the read model, said in so many words. */
+export const noRows = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>): Fold<z.output<S>> =>
+  fold(kind)(
+    () => ({}),
+    () => [],
+  )
+
+type DataOf<E> = E extends EventKind<string, infer S> ? z.output<S> : never
+/** One fold for every event of a service; forgetting one is a compile error. */
+export type Folds<Events> = { readonly [N in keyof Events]: Fold<DataOf<Events[N]>> }
+/** What a replica takes from another service's events. */
+export type ReplicaFolds<Events> = Partial<Folds<Events>>
+/** Folds of any service, as the kernel runs them. */
+export type AnyFolds = Readonly<Record<string, Fold<never> | undefined>>

@@ -1,0 +1,20 @@
+import type { EventKind, Recorded } from '@causerie/contracts'
+import type { z } from 'zod'
+import type { AnyDecision } from './command.ts'
+
+/**
+ * What this service does because of an event, its own or another service's. It decides from the event, the rows folded from that
+ * event's lane and the own journal alone, and returns nothing for what was already done: it may run again after a crash.
+ * Refusing with `unavailable` says that something it needs has not arrived yet: it is tried again.
+ */
+export type FollowUp = {
+  /** Names its cursor; never renamed. */
+  name: string
+  type: string
+  decisions: (event: Recorded<never>) => readonly AnyDecision[]
+}
+export const followUp = <T extends string, S extends z.ZodType>(
+  name: string,
+  kind: EventKind<T, S>,
+  decisions: (event: Recorded<z.output<S>>) => readonly AnyDecision[],
+): FollowUp => ({ name, type: kind.type, decisions })

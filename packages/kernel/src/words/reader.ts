@@ -1,0 +1,16 @@
+/** A named statement; `$1` is the network of whoever asks, so that no query can cross networks. */
+export type Statement<Row> = { name: string; text: string; row?: Row }
+
+/** Declares a statement. Its text must hold itself to `network_id = $1`; the values given to `rows` begin at `$2`. */
+export const sql = <Row>(name: string, text: string): Statement<Row> => {
+  if (!/network_id = \$1\b/.test(text)) throw new Error(`statement ${name} does not keep to its network`)
+  return { name, text }
+}
+
+/** Reads rows of one network from the service's own database. `json` columns arrive as text, int8 as numbers. */
+export interface Reader {
+  readonly networkId: string
+  rows<Row>(statement: Statement<Row>, ...values: readonly unknown[]): Promise<Row[]>
+  /** A secret of this service, kept outside events and rows; undefined when there is none. */
+  secret(name: string): Promise<string | undefined>
+}

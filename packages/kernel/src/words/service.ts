@@ -1,0 +1,30 @@
+import type { AnyEventKind, ServiceName } from '@causerie/contracts'
+import type { ServiceHost } from '../host/service-host.ts'
+import type { CommandRoute } from './command.ts'
+import type { AnyFolds } from './fold.ts'
+import type { FollowUp } from './follow-up.ts'
+import type { QueryRoute } from './query.ts'
+import type { Reader } from './reader.ts'
+import type { AnyTable } from './table.ts'
+
+/** Copies of what another service says, folded from its events alone. */
+export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
+
+/** A service's table of contents. */
+export type Service<Read = unknown> = {
+  name: ServiceName
+  /** Folders of SQL migrations, run in this order, each file once. */
+  migrations: readonly URL[]
+  events: Readonly<Record<string, AnyEventKind>>
+  /** The tables folded from its own journal. */
+  tables: readonly AnyTable[]
+  folds: AnyFolds
+  replicas: Partial<Record<ServiceName, Replica>>
+  /** What its routes may read, made for each request. */
+  read: (reader: Reader) => Read
+  operations: readonly (CommandRoute<Read> | QueryRoute<Read>)[]
+  followUps: readonly { on: ServiceName; followUp: FollowUp }[]
+  /** Runs before the service takes requests, at every start: makes what must exist once. */
+  prepare?: (host: ServiceHost) => Promise<void>
+}
+export const service = <Read>(definition: Service<Read>): Service<Read> => definition

@@ -1,0 +1,95 @@
+import type { OrderingKey } from '@causerie/contracts'
+import type { z } from 'zod'
+import { canonicalText } from './canonical-text.ts'
+
+/** Stored JSON text of a row's fields, byte for byte as it was written. */
+export type Doc<Row> = string & { readonly of: Row }
+
+/** A row that a batch is asked to load; undefined when there is none. */
+export type Wanted<Row> = { table: AnyTable; key: readonly string[]; row?: Row }
+/** A whole small table of the network (roles, settings, link rules); at most 500 rows. */
+export type WantedAll<Row> = { table: AnyTable; all: true; row?: Row }
+/** What a fold does to one row. */
+export type Change = { table: AnyTable; key: readonly string[]; orderedBy: OrderingKey; row: AnyRow | undefined }
+
+export type AnyRow = Readonly<Record<string, unknown>>
+type ColumnType = 'int4' | 'int8' | 'text' | 'bool'
+
+/** The part of a table that the kernel needs. A table's first column is `network_id`, then its key, then `doc` and the columns. */
+export type AnyTable = {
+  name: string
+  /** Raised whenever a fold or the shape of the row changes: the rows of another version are rebuilt. */
+  version: number
+  key: readonly string[]
+  /** Fields that every act moves: kept in a column of their own beside `doc`, under the snake_case name. */
+  columns: Readonly<Record<string, ColumnType>>
+  /** Sorted and complete JSON text of everything but the columns. */
+  docOf(row: AnyRow): string
+  orderedBy(row: AnyRow): OrderingKey
+  /** Which lane a key belongs to, where the key alone tells; else undefined. */
+  laneKeyOf(key: readonly string[]): OrderingKey | undefined
+}
+
+export type TableOf<Row, K extends readonly string[]> = AnyTable & {
+  get(...key: { [I in keyof K]: string }): Wanted<Row>
+  all(): WantedAll<Row>
+  put(row: Row): Change
+  remove(row: Row): Change
+}
+
+/**
+ * Declares a table of the read model. Its lane is told either by the key alone (`orderedByKey`) or by the whole row (`orderedBy`):
+ * a fold changes only rows of its event's lane.
+ */
+export const table = <S extends z.ZodObject, const K extends readonly (keyof z.output<S> & string)[]>(
+  name: string,
+  definition: {
+    row: S
+    key: K
+    version?: number
+    columns?: Partial<Record<keyof z.output<S> & string, ColumnType>>
+  } & (
+    | { orderedBy: (row: z.output<S>) => OrderingKey }
+    | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }
+  ),
+): TableOf<z.output<S>, K> => {
+  type Row = z.output<S>
+  // Inside the kernel rows are plain records; the public face is typed.
+  const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
+  const keyOf = (row: AnyRow) => definition.key.map((field) => String(row[field]))
+  const columns = (definition.columns ?? {}) as Record<string, ColumnType>
+  return {
+    name,
+    version: definition.version ?? 1,
+    key: definition.key,
+    columns,
+    docOf: canonicalText(definition.row, new Set(Object.keys(columns))),
+    orderedBy,
+    laneKeyOf: (key) =>
+      'orderedBy' in definition ? undefined : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
+    get(...key) {
+      return { table: this, key }
+    },
+    all() {
+      return { table: this, all: true }
+    },
+    put(row: Row) {
+      return { table: this, key: keyOf(row as AnyRow), orderedBy: orderedBy(row as AnyRow), row: row as AnyRow }
+    },
+    remove(row: Row) {
+      return { table: this, key: keyOf(row as AnyRow), orderedBy: orderedBy(row as AnyRow), row: undefined }
+    },
+  }
+}
+
+export type Wants = Readonly<Record<string, Wanted<unknown> | WantedAll<unknown> | readonly Wanted<unknown>[]>>
+/** What a batch loaded for what was wanted, under the same names. */
+export type Loaded<W extends Wants> = {
+  [N in keyof W]: W[N] extends readonly Wanted<infer Row>[]
+    ? (Row | undefined)[]
+    : W[N] extends WantedAll<infer Row>
+      ? Row[]
+      : W[N] extends Wanted<infer Row>
+        ? Row | undefined
+        : never
+}

@@ -1,0 +1,33 @@
+import type { Recorded } from '@causerie/contracts'
+import pg from 'pg'
+import type { Reconnecting } from '../database/connections.ts'
+
+export const isDatabaseError = (error: unknown): boolean => error instanceof pg.DatabaseError
+
+/** Data that the database refuses (22xxx, 23xxx) fails again: it has to be isolated. Everything else may pass the next time. */
+export const fateOf = (error: unknown): 'isolate' | 'again' => {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return code.startsWith('22') || code.startsWith('23') ? 'isolate' : 'again'
+}
+
+const pause = 50
+
+/**
+ * After a connection was lost at commit: takes the lane first (the old transaction has ended then) and looks for the event.
+ * Undefined when the database gave no answer before the deadline.
+ */
+export const wasCommitted = async (source: Reconnecting, event: Recorded, deadline: number): Promise<boolean | undefined> => {
+  while (Date.now() < deadline) {
+    try {
+      const connection = await source.get()
+      await connection.query('begin')
+      await connection.query('select head from lanes where lane = $1 for update', [event.lane])
+      const found = await connection.query('select 1 from journal where lane = $1 and position = $2 and event_id = $3', [event.lane, event.position, event.id])
+      await connection.query('rollback')
+      return found.rows.length > 0
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return undefined
+}

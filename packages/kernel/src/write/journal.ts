@@ -1,0 +1,30 @@
+import type { Recorded } from '@causerie/contracts'
+
+/** A row of the journal as the driver gives it. */
+export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId'> & { event_id: string; network_id: string; data: string }
+
+export const recordedOf = ({ event_id, network_id, data, ...row }: JournalRow): Recorded => ({
+  id: event_id,
+  networkId: network_id,
+  ...row,
+  data: JSON.parse(data) as unknown,
+})
+
+const columns = 'j.lane, j.position, j.event_id, j.network_id, j.subject, j.type, j.version, j.incarnation, j.at, j.actor, j.cause, j.hops, j.previous, j.data::text as data'
+
+/** Events of all lanes after a position each, in order within a lane: $1 lanes, $2 positions, $3 at most so many of a lane. */
+export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral
+  (select * from journal j where j.lane = c.lane and j.position > c.position order by j.position limit $3::int) j`
+
+/** The same, of some types ($4) and up to a position each ($5). */
+export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigint[], $5::bigint[]) c(lane, position, until) cross join lateral
+  (select * from journal j where j.lane = c.lane and j.position > c.position and j.position <= c.until and j.type = any($4::text[])
+   order by j.position limit $3::int) j`
+
+export const headsOf = 'select lane, head, last_id from lanes where lane = any($1::int[])'
+
+/** The branch that writes events; one parameter: their JSON. */
+export const journalBranch = (parameter: string): string =>
+  `j as (insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data)
+    select r.* from json_to_recordset(${parameter}::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
+      incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json))`

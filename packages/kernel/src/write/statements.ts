@@ -1,0 +1,93 @@
+import type { Connection } from '../database/connection.ts'
+import type { AnyRow, AnyTable } from '../words/table.ts'
+import type { Need, Write } from './rows.ts'
+
+/** The column of a field: `communityId` → `community_id`. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Found = { t: number; i: number; doc: string; columns: string | null }
+export type Statement = { text: string; values: unknown[] }
+
+const keyColumns = (table: AnyTable) => table.key.map(columnOf)
+const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
+
+/** One trip for all rows that a batch names: a branch per table, keys by unnest. */
+export const loadStatement = (needs: readonly Need[]): { statement: Statement; order: Need[][] } => {
+  const groups = new Map<string, Need[]>()
+  for (const need of needs) {
+    const name = `${need.table.name}${'all' in need ? ' all' : ''}`
+    groups.set(name, [...(groups.get(name) ?? []), need])
+  }
+  const values: unknown[] = []
+  const order = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+  const branches = order.map((group, t) => {
+    const table = group[0]?.table as AnyTable
+    const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
+    const keys = 'all' in (group[0] as Need) ? [] : keyColumns(table)
+    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : ''))))]
+    const extra = extraColumns(table).map((column) => `x.${column}`)
+    return [
+      `select ${t} as t, k.i::int as i, x.doc::text as doc, ${extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'} as columns`,
+      `from unnest(${lists.join(', ')}) with ordinality k(n${keys.map((_, k) => `, k${k}`).join('')}, i)`,
+      `join ${table.name} x on x.network_id = k.n${keys.map((column, k) => ` and x.${column} = k.k${k}`).join('')}`,
+    ].join(' ')
+  })
+  return { statement: { text: branches.join(' union all '), values }, order }
+}
+
+const rowOf = (table: AnyTable, { doc, columns }: Found): AnyRow => {
+  const values = columns === null ? [] : (JSON.parse(columns) as unknown[])
+  return Object.assign(JSON.parse(doc) as Record<string, unknown>, Object.fromEntries(Object.keys(table.columns).map((field, i) => [field, values[i]])))
+}
+
+/** Sends the load at once and resolves to what was found, in the connection's order. */
+export const load = async (connection: Connection, needs: readonly Need[]): Promise<{ need: Need; row: AnyRow }[]> => {
+  if (needs.length === 0) return []
+  const { statement, order } = loadStatement(needs)
+  const found = await connection.prepared<Found>(statement.text, statement.values)
+  return found.map((row) => {
+    const need = order[row.t]?.[row.i - 1] as Need
+    return { need, row: rowOf(need.table, row) }
+  })
+}
+
+const recordOf = ({ table, networkId, key, row }: Write): string => {
+  const keys = key.map((value, k) => `,"k${k}":${JSON.stringify(value)}`).join('')
+  if (!row) return `{"n":${JSON.stringify(networkId)}${keys}}`
+  const columns = Object.keys(table.columns).map((field, c) => `,"c${c}":${JSON.stringify(row[field] ?? null)}`)
+  return `{"n":${JSON.stringify(networkId)}${keys}${columns.join('')},"d":${table.docOf(row)}}`
+}
+
+const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string => {
+  const keys = keyColumns(table)
+  const columns = Object.entries(table.columns).map(([field, type], c) => ({ name: columnOf(field), type, from: `c${c}` }))
+  const shape = ['n text', ...keys.map((_, k) => `k${k} text`), ...(kind === 'delete' ? [] : [...columns.map(({ from, type }) => `${from} ${type}`), 'd json'])]
+  const from = `json_to_recordset(${parameter}::json) r(${shape.join(', ')})`
+  const match = `x.network_id = r.n${keys.map((name, k) => ` and x.${name} = r.k${k}`).join('')}`
+  switch (kind) {
+    case 'insert':
+      return (
+        `insert into ${table.name} (${['network_id', ...keys, 'doc', ...columns.map(({ name }) => name)].join(', ')}) ` +
+        `select ${['r.n', ...keys.map((_, k) => `r.k${k}`), 'r.d', ...columns.map((c) => `r.${c.from}`)].join(', ')} from ${from}`
+      )
+    case 'update':
+      return `update ${table.name} x set ${['doc = r.d', ...columns.map((c) => `${c.name} = r.${c.from}`)].join(', ')} from ${from} where ${match}`
+    case 'delete':
+      return `delete from ${table.name} x using ${from} where ${match}`
+  }
+}
+
+/** The branches that write rows: one for each table and kind of write, to stand as CTEs of one statement. */
+export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] => {
+  const groups = new Map<string, Write[]>()
+  for (const write of writes) {
+    const name = `${write.table.name} ${write.kind}`
+    const group = groups.get(name)
+    if (group) group.push(write)
+    else groups.set(name, [write])
+  }
+  return [...groups.values()].map((group, i) => {
+    const { kind, table } = group[0] as Write
+    return `w${i} as (${branch(kind, table, `$${values.push(`[${group.map(recordOf).join(',')}]`)}`)})`
+  })
+}

@@ -1,0 +1,18 @@
+import type { Community, CommunityUser, Json, Role } from '@causerie/contracts'
+import { type Doc, present } from '@causerie/kernel'
+import { permissionsOf } from '../role/permissions.ts'
+import type { CommunityDoc } from './community.ts'
+import type { CommunityUserDoc } from './community-user.ts'
+
+/** A community as one viewer sees it. Nobody can flag posts and comments yet. */
+export const presentCommunity = (
+  doc: Doc<CommunityDoc>,
+  rest: Pick<Community, 'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined'>,
+): Json<Community> => present<Community>()(doc, { ...rest, hasFlaggedComment: false, hasFlaggedPost: false })
+
+/** A membership as clients see it. */
+export const presentCommunityUser = (
+  doc: Doc<CommunityUserDoc>,
+  rest: { userInternalId: string; roleIds: readonly string[]; custom: readonly Role[] },
+): Json<CommunityUser> =>
+  present<CommunityUser>()(doc, { userInternalId: rest.userInternalId, permissions: permissionsOf(rest.roleIds, rest.custom) })

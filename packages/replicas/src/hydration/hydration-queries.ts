@@ -1,0 +1,63 @@
+import type { Role } from '@causerie/contracts'
+import { type Doc, sql } from '@causerie/kernel'
+import type { CommunityDoc } from '../community/community.ts'
+import type { CommunityUserDoc } from '../community/community-user.ts'
+import type { PostCountDoc } from '../feed/post-count.ts'
+import type { NetworkRow } from '../network/network.ts'
+import type { UserDoc } from '../user/user.ts'
+
+/** A record that an answer mentions, of whichever kind. `roles` is a JSON array of role ids. */
+export type Hit =
+  | { kind: 'user'; id: string; other: string; doc: Doc<UserDoc>; roles: string }
+  | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; roles: string }
+  | { kind: 'community'; id: string; other: string; doc: Doc<CommunityDoc>; count: number; more: number; flag: boolean }
+  | { kind: 'feed'; id: string; other: string; doc: Doc<PostCountDoc>; count: number }
+  | { kind: 'role'; id: string; doc: Doc<Role> }
+  | { kind: 'network'; doc: Doc<NetworkRow> }
+
+/**
+ * Everything that an answer mentions, in one trip: $2 the viewer, $3 user ids, $4 community ids, $5 and $6 community and user ids
+ * of memberships, $7 and $8 types and ids of feeds' targets. Creators of communities and people of memberships come by themselves.
+ */
+export const hydration = sql<Hit>(
+  'hydration',
+  `
+  with wanted_communities as (
+    select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count,
+      exists (
+        select from community_users m
+        where m.network_id = $1 and m.community_id = c.community_id and m.user_id = $2 and m.membership = 'member'
+      ) as is_joined
+    from communities c
+    where c.network_id = $1 and c.community_id = any($4::text[])
+  ),
+  wanted_members as (
+    select m.community_id, m.user_id, m.doc, m.roles
+    from (select distinct * from unnest($5::text[], $6::text[]) t(community_id, user_id)) w
+    join community_users m on m.network_id = $1 and m.community_id = w.community_id and m.user_id = w.user_id
+  )
+  select 'community' as kind, community_id as id, user_id as other, doc, null::text as roles,
+    members_count as count, moderator_member_count as more, is_joined as flag
+  from wanted_communities
+  union all
+  select 'member', community_id, user_id, doc, roles, null, null, null
+  from wanted_members
+  union all
+  select 'user', user_id, internal_id, doc, roles, null, null, null
+  from users
+  where network_id = $1
+    and user_id = any($3::text[] || array(select user_id from wanted_communities) || array(select user_id from wanted_members))
+  union all
+  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null
+  from (select distinct * from unnest($7::text[], $8::text[]) t(target_type, target_id)) w
+  join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id
+  union all
+  select 'role', role_id, null, doc, null, null, null, null
+  from roles
+  where network_id = $1
+  union all
+  select 'network', part, null, doc, null, null, null, null
+  from networks
+  where network_id = $1
+  `,
+)

@@ -1,0 +1,158 @@
+import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
+import {
+  type AnyTable,
+  type Caller,
+  type CommandRoute,
+  claimFolds,
+  type Decided,
+  type Fold,
+  type Service,
+  type Wanted,
+  type WantedAll,
+  type Wants,
+} from '@causerie/kernel'
+
+/** The network that all given events belong to. */
+export const givenNetwork = 'demo'
+/** When commands are decided; given events are older, a second each. */
+export const givenNow = '2026-03-01T12:00:00.000Z'
+
+/** A fact that is given; by nobody in particular unless said. */
+export type Given = Fact & { by?: string }
+
+/** The part of a service that tells what events come to. */
+type Folding = Pick<Service<never>, 'folds' | 'replicas'>
+type AnyWanted = Wanted<unknown> | WantedAll<unknown>
+type Input = { params?: unknown; query?: unknown; body?: unknown; caller?: Caller }
+
+/**
+ * Tells a decision: `await given(service, [events]).when(command, request)` gives the facts it records, or how it refuses. No database:
+ * the events are folded in memory over the service's own folds, each row kept as the text that would be stored. It throws where
+ * a command would be slow or wrong in the real batch: a fold that needs rows `load` does not name, an event outside `orderBy`.
+ */
+export const given = (service: Folding, facts: readonly Given[]) => {
+  const rows = foldedRows(service, facts)
+  return {
+    /** The row under this key as it would be stored; undefined when there is none. */
+    row: <Row>(wanted: { table: AnyTable; key: readonly string[]; row?: Row }) => rows.read({ wanted }).wanted as Row | undefined,
+
+    when: async (route: CommandRoute<never>, input: Input = {}): Promise<Decided> => {
+      const { contract, command } = route
+      let made = 0
+      const request = {
+        params: contract.params.parse(input.params ?? {}),
+        query: contract.query.parse(input.query ?? {}),
+        body: contract.body.parse(input.body ?? {}),
+        caller: input.caller ?? as('alice'),
+        newId: () => madeId(++made),
+      }
+      // A decision is told without a database: `about` of such commands reads nothing.
+      const about = await command.about(request, undefined as never)
+      if (isRefusal(about)) return about
+      const wants = command.load({ ...request, about })
+      const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })
+      if (isRefusal(decided)) return decided
+      checkFits(service, 'presumed' in decided ? decided.presumed : decided, {
+        wants,
+        orderBy: [command.orderBy({ ...request, about })].flat(),
+      })
+      return decided
+    },
+  }
+}
+
+/** The caller with this user id, signed in with the session `session-of-<id>` on `device-of-<id>`. */
+export const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({
+  userId,
+  networkId: givenNetwork,
+  kind,
+  sessionId: `session-of-${userId}`,
+  device: `device-of-${userId}`,
+})
+
+/** The n-th id that a command makes. */
+export const madeId = (n: number): string => n.toString(16).padStart(24, '0')
+
+/** All rows that the events come to; `kept` leaves rows as the folds made them, else each goes through its stored text. */
+export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stored' | 'kept' = 'stored') => {
+  const rows = new Map<string, { table: AnyTable; row: Record<string, unknown> }>()
+  const read = (wants: Wants): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(wants).map(([name, wanted]) => {
+        if (!('table' in wanted)) return [name, wanted.map((one) => rows.get(idOf(one.table, 'key' in one ? one.key : []))?.row)]
+        if ('all' in wanted) return [name, [...rows.values()].filter(({ table }) => table.name === wanted.table.name).map(({ row }) => row)]
+        return [name, rows.get(idOf(wanted.table, wanted.key))?.row]
+      }),
+    )
+
+  for (const [i, fact] of facts.entries()) {
+    const event = recordedOf(fact, i)
+    const fold = foldOf(service, fact)
+    const wants = fold.rows(event.data as never, event as never)
+    const asked = keysOf(wants)
+    for (const change of fold.then(read(wants) as never, event as never)) {
+      const id = idOf(change.table, change.key)
+      if (!asked.has(id)) throw new Error(`the fold of ${fact.type} changes a row of ${change.table.name} that it did not ask for`)
+      if (change.orderedBy !== fact.orderedBy)
+        throw new Error(`the fold of ${fact.type} changes a row of another lane in ${change.table.name}`)
+      if (change.row) rows.set(id, { table: change.table, row: how === 'stored' ? stored(change.table, change.row) : { ...change.row } })
+      else rows.delete(id)
+    }
+  }
+
+  /** Every row as stored text, by table and key. */
+  const texts = (): Record<string, string> =>
+    Object.fromEntries([...rows].map(([id, { table, row }]) => [id, `${table.docOf(row)} ${JSON.stringify(columnsOf(table, row))}`]))
+  return { read, texts }
+}
+
+const recordedOf = (fact: Given, i: number): Recorded => ({
+  ...fact,
+  id: `event-${i + 1}`,
+  networkId: givenNetwork,
+  subject: fact.orderedBy,
+  lane: 0,
+  position: i + 1,
+  incarnation: 1,
+  previous: i === 0 ? '' : `event-${i}`,
+  at: new Date(Date.parse('2026-01-01T00:00:00.000Z') + i * 1000).toISOString(),
+  actor: fact.by ?? '',
+  cause: 'given',
+  hops: 0,
+})
+
+const foldOf = (service: Folding, fact: Fact): Fold<never> => {
+  const all = [service.folds, claimFolds, ...Object.values(service.replicas).map((replica) => replica.folds)].flatMap((folds) =>
+    Object.values(folds),
+  )
+  const found = all.find((fold) => fold?.kind.type === fact.type)
+  if (!found) throw new Error(`no fold knows ${fact.type}`)
+  return found
+}
+
+/** What the batch would find out: every row that the folds need is loaded, and every event's lane is held. */
+const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }: { wants: Wants; orderBy: readonly string[] }): void => {
+  const loaded = keysOf(wants)
+  for (const [i, fact] of facts.entries()) {
+    if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
+    const event = recordedOf(fact, i)
+    const missing = [...keysOf(foldOf(service, fact).rows(event.data as never, event as never))].filter((id) => !loaded.has(id))
+    if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
+  }
+}
+
+const idOf = (table: AnyTable, key: readonly string[]): string => [table.name, ...key].join(' / ')
+const keysOf = (wants: Wants): Set<string> =>
+  new Set(
+    Object.values(wants)
+      .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
+      .flatMap((wanted) => ('key' in wanted ? [idOf(wanted.table, wanted.key)] : [])),
+  )
+
+const columnsOf = (table: AnyTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(table.columns).map((field) => [field, row[field]]))
+// What a row is after it was written and loaded again.
+const stored = (table: AnyTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...(JSON.parse(table.docOf(row)) as Record<string, unknown>),
+  ...columnsOf(table, row),
+})

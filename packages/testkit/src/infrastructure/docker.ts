@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import type { GenericContainer, StartedTestContainer } from 'testcontainers'
+import type { OwnServer } from './server.ts'
+
+/** True when a Docker engine answers within a second: at DOCKER_HOST, else at its usual socket. */
+export const dockerAnswers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { protocol, hostname, port, pathname } = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock')
+    const engine = protocol === 'unix:' ? { socketPath: pathname } : { host: hostname, port }
+    const ping = request({ ...engine, path: '/_ping', timeout: 1_000 }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    ping.on('timeout', () => ping.destroy())
+    ping.on('error', () => resolve(false))
+    ping.end()
+  })
+
+/** Runs a container. Its address must not depend on ports that Docker chooses anew when it is started again. */
+export const startContainer = async (container: GenericContainer, ready: () => Promise<void>): Promise<OwnServer> => {
+  const started = await container.start()
+  const engine = await engineContainer(started)
+  const end = (): Promise<void> => engine.kill({ signal: 'SIGKILL' }).then(nothing, nothing)
+  await ready()
+  return {
+    kill: async (signal) => {
+      await engine.kill({ signal })
+    },
+    restart: async () => {
+      await end()
+      await engine.start()
+      await ready()
+    },
+    stop: async () => {
+      await end()
+      await started.stop()
+    },
+  }
+}
+
+const engineContainer = async (started: StartedTestContainer) => {
+  // Loaded late: it takes half a second, and most runs have no Docker.
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  const { container } = await getContainerRuntimeClient()
+  return container.getById(started.getId())
+}
+
+const nothing = (): void => undefined

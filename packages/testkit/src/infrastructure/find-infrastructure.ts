@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { dropDatabases } from './databases.ts'
+import { startKafka } from './kafka.ts'
+import { startPostgres } from './postgres.ts'
+import type { TestContext } from './provided-context.ts'
+import { startRedis } from './redis.ts'
+import { isMissing } from './server.ts'
+
+/**
+ * For a project's `globalSetup`: finds or starts the servers that tests run on, provides them to the tests (`inject`), and returns what
+ * ends them. However many projects of a run ask, each server is started once, and ended after the last one.
+ * What was found is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis looks for Redis only; SUITES= for neither.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const shared = sharedServers(project.vitest.config.root)
+  shared.users++
+  const { context } = await shared.servers
+  project.provide('postgres', context.postgres)
+  project.provide('kafkaBrokers', context.kafkaBrokers)
+  project.provide('redisUrl', context.redisUrl)
+  return async () => {
+    shared.users--
+    if (shared.users > 0) return
+    const { stop } = await shared.servers
+    delete (globalThis as Shares)[shareKey]
+    await stop()
+  }
+}
+
+/** Each project loads this module anew, in the same process; only what hangs on `globalThis` is common to them. */
+const shareKey = Symbol.for('causerie.testkit.servers')
+
+const sharedServers = (root: string): Share => {
+  // The symbol is ours alone, so nobody else wrote what is read here.
+  const shares = globalThis as Shares
+  shares[shareKey] ??= { users: 0, servers: startServers(root) }
+  return shares[shareKey]
+}
+
+const startServers = async (root: string): Promise<Servers> => {
+  const started = await Promise.allSettled([startPostgres(), findKafka(), findRedis()])
+  const [postgres, kafka, redis] = started
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.stop()))
+  }
+  if (postgres.status === 'rejected' || kafka.status === 'rejected' || redis.status === 'rejected') {
+    await stop()
+    throw started.find((server) => server.status === 'rejected')?.reason
+  }
+
+  report(root, { kafka: kafka.value, redis: redis.value })
+  const server = { url: postgres.value.url, prefix: `causerie_test_${randomBytes(4).toString('hex')}_` }
+  return {
+    context: { postgres: server, kafkaBrokers: kafka.value.address, redisUrl: redis.value.address },
+    stop: async () => {
+      // A server that was given to us stays; our databases on it do not.
+      await dropDatabases(server)
+      await stop()
+    },
+  }
+}
+
+const findKafka = async (): Promise<Found> => {
+  const given = process.env.KAFKA_BROKERS
+  if (given) return { address: given, why: 'KAFKA_BROKERS', stop: nothing }
+  if (!isAsked('kafka')) return { why: 'not in SUITES', stop: nothing }
+  const kafka = await startKafka()
+  return isMissing(kafka) ? { why: kafka.why, stop: nothing } : { address: kafka.brokers, why: kafka.from, stop: kafka.stop }
+}
+
+const findRedis = async (): Promise<Found> => {
+  const given = process.env.REDIS_URL
+  if (given) return { address: given, why: 'REDIS_URL', stop: nothing }
+  if (!isAsked('redis')) return { why: 'not in SUITES', stop: nothing }
+  const redis = await startRedis()
+  return isMissing(redis) ? { why: redis.why, stop: nothing } : { address: redis.url, why: redis.from, stop: redis.stop }
+}
+
+const isAsked = (suite: 'kafka' | 'redis'): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
+
+const report = (root: string, found: Record<'kafka' | 'redis', Found>): void => {
+  const folder = join(root, 'node_modules', '.cache', 'causerie')
+  const suites = Object.entries(found).map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'suites.json'), `${JSON.stringify(Object.fromEntries(suites), null, 2)}\n`)
+}
+
+const nothing = async (): Promise<void> => undefined
+
+type Found = { readonly address?: string; readonly why: string; stop(): Promise<void> }
+
+type Servers = { readonly context: TestContext; stop(): Promise<void> }
+
+type Share = { users: number; readonly servers: Promise<Servers> }
+
+type Shares = { [shareKey]?: Share }

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const version = '4.3.1'
+const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url))
+const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies'
+
+/**
+ * The folder with the jars of a Kafka broker: 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`.
+ * They arrive under another name first, so a folder that is there is whole, also when two runs download at once.
+ */
+export const kafkaJars = async (): Promise<string> => {
+  const cache = process.env.CAUSERIE_CACHE ?? join(homedir(), '.cache', 'causerie')
+  const jars = join(cache, `kafka-${version}`)
+  if (existsSync(jars)) return jars
+  const draft = `${jars}.${process.pid}`
+  mkdirSync(dirname(draft), { recursive: true })
+  const goal = ['-q', '-B', '-f', pom, plugin, '-DincludeScope=runtime', `-DoutputDirectory=${draft}`]
+  await promisify(execFile)('mvn', goal, { timeout: 300_000 })
+  try {
+    renameSync(draft, jars)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(jars)) throw error
+  }
+  return jars
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settlesWithin, spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
+import type { OwnServer } from './server.ts'
+
+/** Runs a server as a process of this machine. It ends with this process, however that one ends. */
+export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
+  const launch = async (): Promise<TiedProcess> => {
+    const lines: string[] = []
+    const server = spawnTied(command, { lastSignal: 'KILL', onLine: (line) => void lines.splice(20, 1, line) })
+    const death = server.exited.then((how) => {
+      throw new Error(`${command[0]} ended (${how}): ${lines.find((line) => /ERROR|FATAL|Exception/.test(line)) ?? lines.at(-1) ?? ''}`)
+    })
+    try {
+      await Promise.race([ready(), death])
+      return server
+    } catch (error) {
+      server.kill('SIGKILL')
+      throw error
+    } finally {
+      death.catch(() => undefined)
+    }
+  }
+
+  let server = await launch()
+  const end = async (): Promise<void> => {
+    server.kill('SIGKILL')
+    await server.exited
+  }
+  return {
+    kill: async (signal) => {
+      if (signal === 'SIGKILL') await end()
+      else server.kill(signal)
+    },
+    restart: async () => {
+      await end()
+      server = await launch()
+    },
+    stop: async () => {
+      server.kill('SIGCONT')
+      server.kill('SIGTERM')
+      if (!(await settlesWithin(5_000, server.exited))) await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new folder for the data of a server that tests use. */
+export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `causerie-${name}-`))
+
+/** True when the program can be found and says what it is. */
+export const runs = async (program: string, argument: string): Promise<boolean> =>
+  (await spawnTied([program, argument], { lastSignal: 'KILL' }).exited) === 'exit code 0'
+
+export type LocalServer = {
+  readonly command: readonly string[]
+  /** Where its data lies; removed at the end. */
+  readonly folder: string
+  /** Fulfilled when the server serves; gives up by itself. */
+  ready(): Promise<void>
+}

@@ -1,0 +1,76 @@
+// What `npm start` and `npm test` need before anything is installed: plain Node, no dependency.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Brings node_modules in line with package-lock.json; leaves it alone when it already is. */
+export async function install({ development }) {
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (!installed || lacks(installed, { development: false })) {
+    say(`Installing ${development ? 'all' : 'the'} packages (npm ci) …`)
+    await npm(['ci', development ? '--include=dev' : '--omit=dev'])
+  } else if (development && lacks(installed, { development })) {
+    // Not `npm ci`: it would take the packages away from under a running `npm start`.
+    say('Adding the development packages (npm install) …')
+    await npm(['install', '--no-save', '--include=dev'])
+  }
+}
+
+/** Compiles one workspace and all that it refers to; the compiler itself skips what is up to date. */
+export async function build(workspace) {
+  if (!existsSync(join(root, workspace, 'dist'))) say('Compiling (tsc -b) …')
+  exitUnlessZero(await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', workspace]))
+}
+
+/** Runs a program to its end, passing signals on, and answers its exit code. */
+export function run(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
+  const passOn = (signal) => child.kill(signal)
+  process.on('SIGTERM', passOn)
+  process.on('SIGINT', waitForChild)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', passOn)
+      process.off('SIGINT', waitForChild)
+      resolve(code ?? exitCodes[signal] ?? 1)
+    })
+  })
+}
+
+export function say(line) {
+  console.log(line)
+}
+
+async function npm(args) {
+  const cli = process.env.npm_execpath
+  const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []]
+  exitUnlessZero(await run(program, [...first, ...args, '--loglevel=error']))
+}
+
+function exitUnlessZero(code) {
+  if (code !== 0) process.exit(code)
+}
+
+function lacks(installed, { development }) {
+  return Object.entries(readPackages('package-lock.json')).some(([path, wanted]) => {
+    const isPackage = path.includes('node_modules/')
+    if (!isPackage || (wanted.dev && !development)) return false
+    const found = installed[path]
+    if (!found) return !(wanted.optional || wanted.devOptional)
+    return found.version !== wanted.version || found.integrity !== wanted.integrity
+  })
+}
+
+function readPackages(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+// The terminal sends Ctrl-C to the child as well; this process only has to outlive it.
+function waitForChild() {}
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143 }

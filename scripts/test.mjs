@@ -1,0 +1,39 @@
+// `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
+// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`), files, or vitest's own options.
+// TEST_DEMAND=all makes a suite that did not run a failure.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, root, run, say } from './prepare.mjs'
+
+const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes']
+const servers = ['kafka', 'redis']
+const cache = join(root, 'node_modules/.cache/causerie')
+
+process.chdir(root)
+await install({ development: true })
+
+const words = process.argv.slice(2)
+const wanted = projects.filter((project) => words.some((word) => word === project || project.startsWith(`${word}:`)))
+const others = words.filter((word) => !projects.some((project) => project === word || project.startsWith(`${word}:`)))
+const isNarrow = words.length > 0
+const running = wanted.length > 0 ? wanted : projects
+if (running.includes('e2e:processes')) await build('packages/causerie')
+
+mkdirSync(cache, { recursive: true })
+for (const file of ['suites.json', 'results.json']) rmSync(join(cache, file), { force: true })
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
+const chosen = running.flatMap((project) => ['--project', project])
+const failed = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...others])
+const lacking = suitesNotRun()
+for (const { name, why } of lacking) say(`Not run: the ${name} suite (${why})`)
+process.exitCode = failed || (process.env.TEST_DEMAND === 'all' && lacking.length > 0 ? 1 : 0)
+
+// The finder of servers in packages/testkit writes what it found; a run of chosen projects may not have asked it.
+function suitesNotRun() {
+  const file = join(cache, 'suites.json')
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return servers
+    .filter((name) => found[name] || !isNarrow)
+    .map((name) => ({ name, ran: false, why: 'nobody looked for a server', ...found[name] }))
+    .filter(({ ran }) => !ran)
+}

@@ -1,0 +1,17 @@
+import { service } from '@causerie/kernel'
+import { read } from './context.ts'
+import { chatSettings } from './setting/chat-setting.ts'
+import { getChatSetting } from './setting/get-chat-setting.ts'
+
+/** Channels, messages and what chat allows. */
+export const chatService = service({
+  name: 'chat',
+  migrations: [new URL('../migrations/', import.meta.url)],
+  events: {},
+  tables: [chatSettings],
+  folds: {},
+  replicas: {},
+  read,
+  operations: [getChatSetting],
+  followUps: [],
+})

@@ -1,0 +1,30 @@
+import { openSession as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { deviceOf } from './device.ts'
+import { signIn, signInLanes, signInRows } from './session.ts'
+
+const life = 30 * 24 * 60 * 60 * 1000
+
+export const openSession = command(contract, {
+  about: ({ body, caller, newId }, _: Read) => ({
+    userId: body.userId,
+    internalId: newId(),
+    displayName: body.displayName,
+    profileHandle: body.profileHandle,
+    sessionId: newId(),
+    device: deviceOf(caller.networkId, body.deviceId),
+  }),
+  orderBy: ({ about }) => signInLanes(about),
+  load: ({ about }) => signInRows(about),
+  decide: ({ user }, { about, at }) => {
+    if (user?.isDeleted) return refuse('unauthorized')
+    if (user?.isGlobalBan) return refuse('globally-banned')
+    return signIn(user, about, new Date(Date.parse(at) + life).toISOString())
+  },
+  reply: async ({ about, recorded }, read: Read) => {
+    const { users, files, roles, internalIdOf } = await read.hydrate(about, { userIds: [about.userId] })
+    const token = await read.tokenOf(recorded, { internalId: internalIdOf(about.userId), kind: 'user' })
+    return { ...token, users, files, roles, userType: 'signed-in' as const, lastCachePurge: null }
+  },
+})

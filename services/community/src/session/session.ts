@@ -1,0 +1,93 @@
+import {
+  claim,
+  claimTaken,
+  type EventKind,
+  type Fact,
+  type OrderingKey,
+  type Recorded,
+  sessionOpened,
+  user,
+  userCreated,
+  userUpdated,
+} from '@causerie/contracts'
+import { claims, noRows, type Reader } from '@causerie/kernel'
+import { type UserRow, users } from '@causerie/replicas'
+import type { z } from 'zod'
+import { deviceClaim } from './device.ts'
+import { signingKeySecret, signSessionToken } from './session-token.ts'
+
+/** A session is its event, and the claim of its device that names it. */
+export const sessionFolds = { sessionOpened: noRows(sessionOpened) }
+
+/** Who signs in where. Names that are absent or empty stay as they are. */
+export type SignIn = {
+  userId: string
+  /** For a user who is met for the first time. */
+  internalId: string
+  displayName?: string
+  profileHandle?: string
+  roles?: string[]
+  sessionId: string
+  device: string
+}
+
+/** The lanes that a sign-in takes. */
+export const signInLanes = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>): OrderingKey[] => [user(userId), claim(deviceClaim, device)]
+/** The rows that a sign-in needs. */
+export const signInRows = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>) => ({
+  user: users.get(userId),
+  claim: claims.get(deviceClaim, device),
+})
+
+/** A session that takes its device; whoever held it before is signed out by that. Makes the user, or brings the names up to date. */
+export const signIn = (before: UserRow | undefined, given: SignIn, expiresAt: string): Fact[] => {
+  const { userId, sessionId, device } = given
+  return [
+    ...profileFacts(before, given),
+    sessionOpened({ userId, sessionId, device, expiresAt }),
+    claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
+  ]
+}
+
+const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
+  const displayName = given.displayName || undefined
+  const profileHandle = given.profileHandle || undefined
+  const { userId, internalId, roles } = given
+  if (!before) return [userCreated({ userId, internalId, displayName, profileHandle, roles })]
+  const changed = {
+    ...(displayName !== undefined && displayName !== before.displayName && { displayName }),
+    ...(profileHandle !== undefined && profileHandle !== before.profileHandle && { profileHandle }),
+    ...(roles && JSON.stringify(roles) !== JSON.stringify(before.roles) && { roles }),
+  }
+  return Object.keys(changed).length > 0 ? [userUpdated({ userId, ...changed })] : []
+}
+
+/** The token of a session that was opened. */
+export const tokenOf = async (
+  reader: Reader,
+  recorded: readonly Recorded[],
+  person: { internalId: string; kind: 'user' | 'admin' },
+): Promise<{ accessToken: string; issuedAt: string; expiresAt: string }> => {
+  const opened = eventOf(sessionOpened, recorded)
+  const taken = eventOf(claimTaken, recorded)
+  const { userId, sessionId, device, expiresAt } = opened.data
+  const life = { issuedAt: opened.at, expiresAt }
+  const secret = await reader.secret(signingKeySecret)
+  if (secret === undefined) throw new Error('there is no key to sign sessions with')
+  const claims = {
+    user: { publicUserId: userId, internalId: person.internalId, kind: person.kind },
+    networkId: opened.networkId,
+    sid: sessionId,
+    device,
+    number: opened.position,
+    deviceNumber: taken.position,
+  }
+  return { accessToken: await signSessionToken(secret, claims, life), ...life }
+}
+
+/** The event of this kind among those that a command recorded. */
+const eventOf = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>, recorded: readonly Recorded[]): Recorded<z.output<S>> => {
+  const event = recorded.find(({ type }) => type === kind.type)
+  if (!event) throw new Error(`${kind.type} was not recorded`)
+  return { ...event, data: kind.schema.parse(event.data) }
+}

@@ -1,0 +1,12 @@
+import { getUser as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+
+export const getUser = query(contract, {
+  uses: [],
+  read: async ({ params, query: { type }, caller }, read: Read) => {
+    const userId = type === 'internal' ? await read.users.publicIdOf(params.userId) : params.userId
+    const { users, files } = await read.hydrate(caller, { userIds: userId === undefined ? [] : [userId] })
+    return users.length > 0 ? { users, files } : refuse('user-not-found')
+  },
+})

@@ -1,0 +1,26 @@
+import { type Reader, sql } from '@causerie/kernel'
+
+const standing = sql<{ isDeleted: boolean; isGlobalBan: boolean }>(
+  'user-standing',
+  `
+  select is_deleted as "isDeleted", (doc ->> 'isGlobalBan')::boolean as "isGlobalBan"
+  from users
+  where network_id = $1 and user_id = $2
+  `,
+)
+
+const byInternalId = sql<{ userId: string }>(
+  'user-by-internal-id',
+  `
+  select user_id as "userId"
+  from users
+  where network_id = $1 and internal_id = $2
+  `,
+)
+
+export const userQueries = (reader: Reader) => ({
+  /** Whether a user may sign in; undefined when there is no such user. */
+  standing: async (userId: string) => (await reader.rows(standing, userId))[0],
+  /** The public id of the user who has this internal id. */
+  publicIdOf: async (internalId: string): Promise<string | undefined> => (await reader.rows(byInternalId, internalId))[0]?.userId,
+})

@@ -1,0 +1,15 @@
+import type { contentEvents } from '@causerie/contracts'
+import type { Fold, Folds } from '@causerie/kernel'
+import { postCountFolds } from '@causerie/replicas'
+import { postFolds } from './post/post.ts'
+
+/** Two tables that the same event changes, each with a fold of its own. Their rows must not have the same names. */
+const both = <D>(first: Fold<D>, second: Fold<D>): Fold<D> => ({
+  kind: first.kind,
+  rows: (data, event) => ({ ...first.rows(data, event), ...second.rows(data, event) }),
+  then: (rows, event) => [...first.then(rows, event), ...second.then(rows, event)],
+})
+
+export const folds: Folds<typeof contentEvents> = {
+  postCreated: both(postFolds.postCreated, postCountFolds.postCreated),
+}

@@ -1,0 +1,86 @@
+import { claim, claimTaken, createPost as contract, postCreated, refuse, target } from '@causerie/contracts'
+import { claims, command, presume } from '@causerie/kernel'
+import { type CommunityRow, communities, communityUsers, postCounts, roles, type UserRow, users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { posts } from './post.ts'
+import { moderates, refusalToPost, type Standing } from './post-policy.ts'
+import { tagRowsOf } from './post-tag.ts'
+
+export const createPost = command(contract, {
+  about: ({ body, caller, newId }, _: Read) => {
+    const internalId = newId()
+    const targetId = body.targetId ?? caller.userId
+    return {
+      internalId,
+      postId: body.postId ?? internalId,
+      targetId,
+      communityIds: body.targetType === 'community' ? [targetId] : [],
+      feedUserIds: body.targetType === 'user' ? [targetId] : [],
+      mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
+      tags: [...new Set(body.tags)],
+      hashtags: [...new Set(body.hashtags)],
+    }
+  },
+
+  orderBy: ({ about, body }) => [target(body.targetType, about.targetId), ...(body.postId ? [claim('post', body.postId)] : [])],
+
+  load: ({ about, body, caller }) => ({
+    communities: about.communityIds.map((communityId) => communities.get(communityId)),
+    members: about.communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
+    roles: roles.all(),
+    users: [...new Set([caller.userId, ...about.feedUserIds, ...about.mentioned])].map((userId) => users.get(userId)),
+    claims: body.postId ? [claims.get('post', body.postId)] : [],
+    post: posts.get(about.postId),
+    ...tagRowsOf(about),
+    counts: (['published', 'reviewing'] as const).map((feedType) => postCounts.get(body.targetType, about.targetId, feedType)),
+  }),
+
+  decide: (rows, { about, body, caller }) => {
+    const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    const author = people.get(caller.userId)
+    if (!author) return refuse('user-not-found')
+    const standing = { caller, member: rows.members[0], userRoles: author.roles, custom: rows.roles }
+    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], standing) : userFeed(people.get(about.targetId))
+    if ('refused' in feed) return feed
+    if (body.attachments?.length) return refuse('unknown-file', body.attachments.map((attachment) => attachment.fileId))
+    if (rows.claims[0]) return refuse('post-exists')
+
+    const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
+    const facts = [
+      ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
+      postCreated({
+        postId: about.postId,
+        internalId: about.internalId,
+        targetType: body.targetType,
+        targetId: about.targetId,
+        ...feed,
+        postedUserId: author.userId,
+        postedUserInternalId: author.userInternalId,
+        dataType: body.dataType,
+        data: body.data,
+        metadata: body.metadata ?? {},
+        tags: about.tags,
+        hashtags: about.hashtags,
+        mentionedUserIds: mentioned.map((person) => person.userId),
+        mentionedUserInternalIds: mentioned.map((person) => person.userInternalId),
+      }),
+    ]
+    // People whom nobody knows are dropped, not refused; that they are unknown has to be true all the same.
+    return rows.users.includes(undefined) ? presume(facts) : facts
+  },
+
+  reply: async ({ about, caller }, read) => read.present(caller, await read.posts.byIds([about.postId])),
+})
+
+/** The feed of a community that a new post goes to. */
+const communityFeed = (community: CommunityRow | undefined, standing: Standing) => {
+  if (!community) return refuse('community-not-found')
+  const refusal = refusalToPost(community, standing)
+  if (refusal) return refusal
+  const isReviewed = community.needApprovalOnPostCreation && !moderates(standing)
+  return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
+}
+
+/** The feed of a person: nobody reviews what is posted there. */
+const userFeed = (person: UserRow | undefined) =>
+  person ? { targetInternalId: person.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

@@ -1,0 +1,100 @@
+import { Post, postCreated, target } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { feedId } from '@causerie/replicas'
+import { z } from 'zod'
+import { tagged, tagRowsOf } from './post-tag.ts'
+
+/** What is stored of a post and shown as it stands. */
+export const PostDoc = Post.omit({
+  publisherId: true,
+  publisherPublicId: true,
+  sharedCount: true,
+  flagCount: true,
+  hashFlag: true,
+  reactions: true,
+  reactionsCount: true,
+  myReactions: true,
+  commentsCount: true,
+  comments: true,
+  children: true,
+  childrenNumber: true,
+  hasFlaggedComment: true,
+  hasFlaggedChildren: true,
+  impression: true,
+  reach: true,
+}).extend({
+  // Stored as it was sent: posts of a custom type hold more than the contract names.
+  data: z.custom<Post['data']>(),
+})
+export type PostDoc = z.infer<typeof PostDoc>
+
+const PostRow = PostDoc.extend({
+  feedType: z.enum(['reviewing', 'published', 'declined']),
+  sharedCount: z.number(),
+  flagCount: z.number(),
+  reactionsCount: z.number(),
+  commentsCount: z.number(),
+  childrenNumber: z.number(),
+})
+export type PostRow = z.infer<typeof PostRow>
+
+/** Posts. In which feed of its target a post stands is no field of the resource; the counts move with every act. */
+export const posts = table('posts', {
+  row: PostRow,
+  key: ['postId'],
+  orderedBy: ({ targetType, targetId }) => target(targetType, targetId),
+  columns: {
+    feedType: 'text',
+    sharedCount: 'int4',
+    flagCount: 'int4',
+    reactionsCount: 'int4',
+    commentsCount: 'int4',
+    childrenNumber: 'int4',
+  },
+})
+
+export const postFolds = {
+  postCreated: fold(postCreated)(
+    (e) => ({ post: posts.get(e.postId), ...tagRowsOf(e) }),
+    (_, { data: e, at, networkId }) => [posts.put(newPost(e, at, networkId)), ...tagged(e, at)],
+  ),
+}
+
+const newPost = (e: z.infer<typeof postCreated.schema>, at: string, networkId: string): PostRow => ({
+  postId: e.postId,
+  data: e.data,
+  _id: e.internalId,
+  path: `${networkId}/social/${e.targetType}/${e.targetInternalId}/post/${e.internalId}`,
+  parentPostId: null,
+  postedUserId: e.postedUserId,
+  postedUserPublicId: e.postedUserId,
+  postedUserInternalId: e.postedUserInternalId,
+  sharedUserId: null,
+  targetId: e.targetId,
+  targetPublicId: e.targetId,
+  targetInternalId: e.targetInternalId,
+  targetType: e.targetType,
+  dataType: e.dataType,
+  metadata: e.metadata,
+  editedAt: at,
+  createdAt: at,
+  updatedAt: at,
+  isDeleted: false,
+  feedId: feedId(networkId, e),
+  tags: e.tags,
+  hashtags: e.hashtags,
+  mentionees: mentionees(e),
+  structureType: 'text',
+  feedType: e.feedType,
+  sharedCount: 0,
+  flagCount: 0,
+  reactionsCount: 0,
+  commentsCount: 0,
+  childrenNumber: 0,
+})
+
+/** People are one mentionee together; nobody mentioned is none. */
+const mentionees = (e: z.infer<typeof postCreated.schema>): Post['mentionees'] =>
+  e.mentionedUserIds.length === 0
+    ? []
+    : [{ type: 'user', userIds: e.mentionedUserIds, userPublicIds: e.mentionedUserIds, userInternalIds: e.mentionedUserInternalIds }]

@@ -1,0 +1,23 @@
+import { contentEvents } from '@causerie/contracts'
+import { service } from '@causerie/kernel'
+import { communityReplica, postCounts, replicasMigrations } from '@causerie/replicas'
+import { read } from './context.ts'
+import { folds } from './folds.ts'
+import { createPost } from './post/create-post.ts'
+import { getPost } from './post/get-post.ts'
+import { posts } from './post/post.ts'
+import { postHashtags, postTags } from './post/post-tag.ts'
+import { queryPosts } from './post/query-posts.ts'
+
+/** Posts and all that hangs on them. */
+export const contentService = service({
+  name: 'content',
+  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
+  events: contentEvents,
+  tables: [posts, postTags, postHashtags, postCounts],
+  folds,
+  replicas: { community: communityReplica },
+  read,
+  operations: [createPost, getPost, queryPosts],
+  followUps: [],
+})

@@ -1,0 +1,44 @@
+const hour = 3_600_000
+/** No day of any time zone is longer. */
+const longestDay = 26 * hour
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** What no system knows as a time zone is taken as UTC: a tray must not stand still for a wrong setting. */
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = isTimeZone(timeZone) ? dates(timeZone) : dates('UTC')
+  formatters.set(timeZone, made)
+  return made
+}
+
+// Sweden writes dates as ISO 8601 does.
+const dates = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601', numberingSystem: 'latn' })
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return dates(timeZone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The date in a time zone at a moment, `2026-03-29`, and the first moment of it: not always midnight, for clocks may jump over that. */
+export const dayOf = (at: string, timeZone: string): { day: string; dayStartsAt: string } => {
+  const formatter = formatterOf(timeZone)
+  const day = formatter.format(Date.parse(at))
+  let [before, within] = [Date.parse(at) - longestDay, Date.parse(at)]
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (formatter.format(middle) < day) before = middle
+    else within = middle
+  }
+  return { day, dayStartsAt: new Date(within).toISOString() }
+}
+
+/** Every date that it is somewhere on earth at a moment: what may be known of the day before the time zone is. */
+export const daysAround = (at: string): string[] => [
+  ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10))),
+]

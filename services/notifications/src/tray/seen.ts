@@ -1,0 +1,51 @@
+import { tray, trayItemSeen, traySeen } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { itemIdOf } from '../occurrence/derived-ids.ts'
+import type { Rules } from '../occurrence/rule.ts'
+import { later } from './actor.ts'
+
+/** When a person last looked at the tray. */
+export const traysSeen = table('trays_seen', {
+  row: z.object({ userId: z.string(), lastSeenAt: z.string() }),
+  key: ['userId'],
+  orderedByKey: ({ userId }) => tray(userId),
+})
+
+/** When a person last opened an item, their own or a community's. */
+export const trayItemsSeen = table('tray_items_seen', {
+  row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
+  key: ['userId', 'itemId'],
+  orderedByKey: ({ userId }) => tray(userId),
+})
+
+/** An item is looked up by what it is about, so that the state moves with it when the rules group otherwise. */
+export const seenFolds = (rules: Rules) => {
+  const itemIds = (networkId: string, e: z.infer<typeof trayItemSeen.schema>) => {
+    const rule = rules[e.category]
+    return rule ? [itemIdOf(rule, { networkId, userId: e.userId, subject: e })] : []
+  }
+  return {
+    traySeen: fold(traySeen)(
+      (e) => ({ seen: traysSeen.get(e.userId) }),
+      ({ seen }, { data: e }) => [traysSeen.put({ userId: e.userId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })],
+    ),
+    trayItemSeen: fold(trayItemSeen)(
+      (e, { networkId }) => ({ seen: itemIds(networkId, e).map((itemId) => trayItemsSeen.get(e.userId, itemId)) }),
+      ({ seen: [seen] }, { data: e, networkId }) =>
+        itemIds(networkId, e).map((itemId) =>
+          trayItemsSeen.put({ userId: e.userId, itemId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) }),
+        ),
+    ),
+  }
+}
+
+/** Seen states move forward only, and not beyond now, which is no earlier than what was seen: clocks of clients and services differ. */
+export const seenAt = (old: string | undefined, sent: string, { now, occurredAt }: { now: string; occurredAt: string | undefined }): string => {
+  const latest = later(occurredAt, now)
+  return later(old, sent < latest ? sent : latest)
+}
+
+/** Unseen is what occurred after both the tray and the item itself were last seen; a new act makes an item unseen again. */
+export const isUnseen = (item: { lastOccurredAt: string; lastSeenAt: string | null }, lastTraySeenAt: string | null): boolean =>
+  item.lastOccurredAt > (lastTraySeenAt ?? '') && item.lastOccurredAt > (item.lastSeenAt ?? '')

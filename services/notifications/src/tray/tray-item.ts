@@ -1,0 +1,61 @@
+import { type TraySubject, TraySubject as Subject, tray, userNotified } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { itemIdOf } from '../occurrence/derived-ids.ts'
+import type { Rules } from '../occurrence/rule.ts'
+import { Actor, later, movedBy } from './actor.ts'
+import { subjectOfItem } from './item-subject.ts'
+
+/** Items of one person alone. Sentence, actors and seen state are put in when presenting. */
+export const trayItems = table('tray_items', {
+  row: Subject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+  key: ['recipientId', 'itemId'],
+  orderedByKey: ({ recipientId }) => tray(recipientId),
+  columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
+})
+
+export const trayActors = table('tray_actors', {
+  row: Actor.extend({ recipientId: z.string() }),
+  key: ['recipientId', 'itemId', 'actorId'],
+  orderedByKey: ({ recipientId }) => tray(recipientId),
+})
+
+/** What a person was told already: an act that comes a second time changes nothing. */
+export const occurrences = table('occurrences', {
+  row: z.object({ recipientId: z.string(), occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
+  key: ['recipientId', 'occurrenceId'],
+  orderedByKey: ({ recipientId }) => tray(recipientId),
+})
+
+type Ids = { recipientId: string; occurrenceId: string; actorId: string }
+
+/** The rows that an occurrence may touch; several items where its day is not known yet. */
+export const rowsOfOccurrence = ({ recipientId, occurrenceId, actorId }: Ids, itemIds: readonly string[]) => ({
+  known: occurrences.get(recipientId, occurrenceId),
+  items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
+  actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
+})
+
+/** Occurrences of categories that the rules no longer have stay in the journal and are not shown. */
+export const trayItemFolds = (rules: Rules) => {
+  const itemOf = (networkId: string, e: TraySubject & { recipientId: string }) => {
+    const rule = rules[e.category]
+    return rule && { itemId: itemIdOf(rule, { networkId, userId: e.recipientId, subject: e }), subject: subjectOfItem(rule, e) }
+  }
+  return {
+    userNotified: fold(userNotified)(
+      (e, { networkId }) => rowsOfOccurrence(e, [itemOf(networkId, e)?.itemId ?? []].flat()),
+      ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+        const of = itemOf(networkId, e)
+        if (known || !of) return []
+        const { recipientId, occurrenceId, actorId, occurredAt: at } = e
+        const { itemId, subject } = of
+        return [
+          occurrences.put({ recipientId, occurrenceId, itemId, actorId, at }),
+          trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...movedBy(item, actor, at) }),
+          trayActors.put({ recipientId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
+        ]
+      },
+    ),
+  }
+}

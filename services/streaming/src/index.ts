@@ -1,0 +1,1 @@
+export { streamingService } from './service.ts'

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config'
+
+// Workspaces are read as sources (`exports` condition `source`), so tests need no build.
+const sources = ['source', 'module', 'node', 'development|production']
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+// The groups run one after the other: two cores are enough for one kind of test at a time.
+export default defineConfig({
+  ssr: { resolve: { conditions: sources } },
+  // The environment that vitest loads set-ups in.
+  environments: { __vitest__: { resolve: { conditions: sources } } },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
+          exclude: ['**/*.int.spec.ts'],
+          pool: 'threads',
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['packages/*/src/**/*.int.spec.ts', 'services/*/src/**/*.int.spec.ts'],
+          globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
+          sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
+      endToEnd('one-process', 2),
+      endToEnd('processes', 3),
+    ],
+  },
+})
+
+/** The same specs once per composition; the set-up starts the network and provides how to reach it. */
+function endToEnd(composition: 'one-process' | 'processes', groupOrder: number) {
+  return {
+    extends: true as const,
+    test: {
+      name: `e2e:${composition}`,
+      include: ['e2e/**/*.spec.ts'],
+      globalSetup: [`e2e/setup-${composition}.ts`],
+      provide: { composition },
+      isolate: false,
+      sequence: { groupOrder },
+      ...patience,
+    },
+  }
+}
