@@ -11,6 +11,8 @@ const cache = join(root, 'node_modules/.cache/causerie')
 
 process.chdir(root)
 await install({ development: true })
+mkdirSync(cache, { recursive: true })
+for (const file of ['suites.json', 'results.json']) rmSync(join(cache, file), { force: true })
 
 const words = process.argv.slice(2)
 const wanted = projects.filter((project) => words.some((word) => word === project || project.startsWith(`${word}:`)))
@@ -19,8 +21,6 @@ const isNarrow = words.length > 0
 const running = wanted.length > 0 ? wanted : projects
 if (running.includes('e2e:processes')) await build('packages/causerie')
 
-mkdirSync(cache, { recursive: true })
-for (const file of ['suites.json', 'results.json']) rmSync(join(cache, file), { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
 const chosen = running.flatMap((project) => ['--project', project])
 const failed = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...others])

@@ -49,7 +49,7 @@ const idsOf = (name: string): { uid: number; gid: number } | undefined => {
 /** Undefined when the programs can be run and the folder be entered in this way. */
 const obstacleFor = (prefix: readonly string[], folder: string, binaries: Binaries): string | undefined => {
   const check = 'test "$(id -u)" != 0 && id -un && cd "$0" && exec "$1" --version'
-  const [program = '', ...args] = [...prefix, 'sh', '-c', check, folder, binaries.initdb]
+  const [program, ...args] = [...prefix, 'sh', '-c', check, folder, binaries.initdb]
   const attempt = spawnSync(program, args, { encoding: 'utf8' })
   if (attempt.status === 0) return undefined
   return attempt.error?.message ?? (attempt.stderr.trim().split('\n').at(-1) || `${program} failed`)

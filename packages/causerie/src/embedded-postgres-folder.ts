@@ -79,7 +79,7 @@ export const createCluster = (folder: PostgresFolder, { account, binaries, isDur
   own(draft.path, account)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = [`--username=${superuser}`, `--pwfile=${draft.password}`, '--auth=scram-sha-256']
-  const [program = '', ...args] = [...account.prefix, binaries.initdb, '-D', draft.cluster, ...locale, ...login, '--no-instructions']
+  const [program, ...args] = [...account.prefix, binaries.initdb, '-D', draft.cluster, ...locale, ...login, '--no-instructions']
   const made = spawnSync(program, isDurable ? args : [...args, '--no-sync'], { env: serverEnvironment, encoding: 'utf8' })
   if (made.status !== 0) {
     const why = made.error?.message ?? made.stderr.match(/(?:error|FATAL): +(.*)/)?.[1] ?? made.stderr.trim().split('\n').at(-1)

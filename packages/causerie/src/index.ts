@@ -1,1 +1,6 @@
-export {}
+export * from './configuration.ts'
+export * from './credentials.ts'
+export * from './one-process.ts'
+export * from './one-role.ts'
+export * from './start.ts'
+export * from './tools.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
@@ -27,6 +28,8 @@ export const createApp = ({ log, bodyMilliseconds: patience = bodyMilliseconds }
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024 },
     keepAliveTimeout,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     // What still arrives while the process stops is served: callers are told to close, and nothing is lost.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

@@ -1,10 +1,11 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import type { Answer, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type RawInput, readInput } from './read-input.ts'
 import { serialiseReply } from './serialise-reply.ts'
+import { within } from './within.ts'
 
 /** A request that has been routed and whose caller is known. */
 export type Call = RawInput & {
@@ -18,6 +19,9 @@ export type Call = RawInput & {
 /** Where calls of a service's operations end, in whatever way they came. Never rejects. */
 export type Endpoint = { service: ServiceName; handle(call: Call): Promise<HttpAnswer> }
 
+/** The part of a running service that answers operations. */
+export type OperationHost = Pick<ServiceHost, 'run'> & { service: Pick<AnyService, 'name' | 'operations'> }
+
 export type EndpointOptions = {
   log: Log
   /** How long an operation may take (10 s). */
@@ -29,15 +33,17 @@ type Route = CommandRoute<unknown> | QueryRoute<unknown>
 /** What any operation may answer, besides what its contract lists. */
 const universal = new Set<RejectionCode>(['bad-request', 'invalid-parameters', 'unauthorized', 'rate-limited', 'timed-out', 'unavailable'])
 
+const late: Answer = { refusal: refuse('timed-out') }
+
 /** Checks the input against the contract, lets the service answer, and writes it down as HTTP. Replies are checked by tests, not here. */
-export const endpoint = (host: ServiceHost, { log, milliseconds = 10_000 }: EndpointOptions): Endpoint => {
+export const endpoint = (host: OperationHost, { log, milliseconds = 10_000 }: EndpointOptions): Endpoint => {
   const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
 
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input)
     const { caller, requestId, position } = call
-    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position }))
+    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position }), late)
     if (!('refusal' in answered)) return replyAnswer(answered)
     if (!isListed(route.contract, answered.refusal)) {
       log.error({ requestId, operation: route.contract.id, refused: answered.refusal.refused }, 'a refusal that the contract does not list')
@@ -67,11 +73,3 @@ const replyAnswer = ({ reply, position, isStale }: Exclude<Answer, { refusal: Re
 })
 
 const isListed = ({ rejects }: AnyOperation, { refused }: Refusal): boolean => universal.has(refused) || rejects.includes(refused)
-
-const within = async (milliseconds: number, answer: Promise<Answer>): Promise<Answer> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => resolve({ refusal: refuse('timed-out') }), milliseconds)
-  })
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}

@@ -33,7 +33,7 @@ const detailOf = (issues: readonly z.core.$ZodIssue[], part: string): string[] =
   const texts = new Map<string, string>()
   for (const { path, message } of issues) {
     const field = path.map(String).join('.') || part
-    if (!texts.has(field)) texts.set(field, `${field}: ${/received undefined$/.test(message) ? 'Is required.' : message}`)
+    if (!texts.has(field)) texts.set(field, `${field}: ${message.endsWith('received undefined') ? 'Is required.' : message}`)
   }
   return [...texts.values()]
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { rejections, type Rejection } from '@causerie/contracts'
+import { type Rejection, rejections } from '@causerie/contracts'
 import type { Payload } from './parse-body.ts'
 import { transportRejections } from './transport-rejections.ts'
 

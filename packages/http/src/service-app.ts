@@ -2,7 +2,7 @@ import { isRefusal, refuse, type ServiceName } from '@causerie/contracts'
 import type { Caller, ServiceHost } from '@causerie/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp, send } from './app.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type OperationHost } from './endpoint.ts'
 import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Identities, InternalCaller } from './identity.ts'
@@ -20,7 +20,7 @@ export type InternalRoute = {
 }
 
 export type ServiceAppOptions = {
-  host: ServiceHost
+  host: OperationHost & Pick<ServiceHost, 'health'>
   identities: Identities
   log: Log
   internalRoutes?: readonly InternalRoute[]

@@ -11,8 +11,9 @@ export const unfitness = (body: unknown): string | undefined => {
   const open: Open[] = [{ value: body, path: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next
-    const wrong = wrongWith(value, depth)
+    const wrong = wrongWith(value)
     if (wrong) return `${path || 'body'}: ${wrong}`
+    if (depth > maxDepth) return `${path.split('.', 1)[0]}: is nested too deeply.`
     if (typeof value !== 'object' || value === null) continue
     for (const [name, member] of Object.entries(value)) {
       if (name === '__proto__' || hasUnfitText(name)) return `${path || 'body'}: has a member whose name is not allowed.`
@@ -22,9 +23,8 @@ export const unfitness = (body: unknown): string | undefined => {
   return undefined
 }
 
-const wrongWith = (value: unknown, depth: number): string | undefined => {
+const wrongWith = (value: unknown): string | undefined => {
   if (typeof value === 'string' && hasUnfitText(value)) return 'has a character that is not allowed (NUL or half a surrogate pair).'
   if (typeof value === 'number' && !Number.isFinite(value)) return 'is too large a number.'
-  if (depth > maxDepth) return 'is nested too deeply.'
   return undefined
 }

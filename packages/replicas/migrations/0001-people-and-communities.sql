@@ -54,8 +54,9 @@ create table community_users (
   primary key (network_id, community_id, user_id)
 ) with (fillfactor = 70);
 
-create index community_users_by_creation on community_users (network_id, community_id, membership, created_at, user_id);
+-- Those who left are not listed; the few who are more than members are found without walking past all the others.
+create index community_users_by_creation on community_users (network_id, community_id, created_at, user_id)
+  where membership <> 'none';
+create index community_users_with_more_roles on community_users (network_id, community_id, created_at, user_id)
+  where membership <> 'none' and roles not in ('["member"]', '[]');
 create index community_users_by_user on community_users (network_id, user_id, membership, community_id);
--- The few who are more than members are found without walking past all the others.
-create index community_users_with_more_roles on community_users (network_id, community_id, membership, created_at, user_id)
-  where roles not in ('["member"]', '[]');

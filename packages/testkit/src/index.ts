@@ -1,1 +1,3 @@
-export {}
+export * from './network/client.ts'
+export * from './network/fresh-network.ts'
+export * from './network/running-network.ts'

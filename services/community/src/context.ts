@@ -1,15 +1,33 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate, type Mentioned } from '@causerie/replicas'
+import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
+import { communityUserPages } from './community/community-user-pages.ts'
+import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import { tokenOf } from './session/session.ts'
 import { userQueries } from './user/user-queries.ts'
 
+type Viewer = Pick<Caller, 'userId'>
+
 /** What a route of this service may read. */
-export const read = (reader: Reader) => ({
-  hydrate: (viewer: Pick<Caller, 'userId'>, mentioned: Mentioned) => hydrate(reader, viewer, mentioned),
-  tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
-  users: userQueries(reader),
-  communities: communityQueries(reader),
-})
+export const read = (reader: Reader) => {
+  const communitiesOf = (viewer: Viewer, communityIds: readonly string[]) =>
+    hydrate(reader, viewer, {
+      communityIds,
+      memberships: communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
+    })
+  return {
+    hydrate: (viewer: Viewer, mentioned: Mentioned) => hydrate(reader, viewer, mentioned),
+    /** Communities with what the viewer is to them. */
+    communitiesOf,
+    communityOf: (viewer: Viewer, communityId: string) => communitiesOf(viewer, [communityId]),
+    tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
+    users: userQueries(reader),
+    communities: communityQueries(reader),
+    communityPages: communityPages(reader),
+    communityUserPages: communityUserPages(reader),
+    joinRequests: joinRequestQueries(reader),
+  }
+}
 export type Read = ReturnType<typeof read>

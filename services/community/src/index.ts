@@ -1,1 +1,7 @@
-export {}
+export * from './network/create-network.ts'
+export * from './network/rotate-api-key.ts'
+export * from './service.ts'
+export * from './session/access-list.ts'
+export * from './session/create-administrator-token.ts'
+export * from './network/has-network.ts'
+export * from './network/rotate-server-key.ts'

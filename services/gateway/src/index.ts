@@ -1,1 +1,5 @@
-export {}
+export * from './access-source-http.ts'
+export * from './gateway.ts'
+export * from './upstream.ts'
+export * from './upstream-http.ts'
+export * from './upstream-in-process.ts'

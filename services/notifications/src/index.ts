@@ -1,1 +1,1 @@
-export {}
+export { notificationsService } from './service.ts'

@@ -23,4 +23,5 @@ export const queryCommunities = operation({
     options: pageOptions(10),
   }),
   reply: { ...communityCollections, paging: Paging },
+  rejects: ['bad-request'],
 })

@@ -29,5 +29,5 @@ export const queryCommunityUsers = operation({
     options: pageOptions(10),
   }),
   reply: { ...communityCollections, paging: Paging },
-  rejects: ['community-not-found', 'private-community'],
+  rejects: ['bad-request', 'community-not-found', 'private-community'],
 })

@@ -1,7 +1,7 @@
 import { operations } from '../catalogue.ts'
 import { ErrorBody } from '../resources/error-body.ts'
 import { type AnyOperation, services } from '../words/operation.ts'
-import { type RejectionCode, rejections } from '../words/rejections.ts'
+import { type Rejection, type RejectionCode, rejections } from '../words/rejections.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const securitySchemes = {
@@ -52,7 +52,7 @@ export const openapi = (version: string): JsonObject => {
     paths,
     components: {
       schemas: sorted({ ...replies.components, ...requests.components }),
-      examples: Object.fromEntries(Object.keys(rejections).map((code) => [code, errorExample(code as RejectionCode)])),
+      examples: Object.fromEntries(Object.entries(rejections).map(([code, rejection]) => [code, errorExample(code, rejection)])),
       securitySchemes,
     },
   }
@@ -107,7 +107,7 @@ const refusal = (codes: RejectionCode[]): JsonObject => ({
   ),
 })
 
-const errorExample = (name: RejectionCode): JsonObject => {
-  const { code, message } = rejections[name]
-  return { summary: name, value: { status: 'error', code, message } satisfies ErrorBody }
-}
+const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
+  summary,
+  value: { status: 'error', code, message } satisfies ErrorBody,
+})

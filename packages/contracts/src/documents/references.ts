@@ -10,6 +10,7 @@ const referencesIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(referencesIn)]
 }
 
+// Whatever stands in between is an object of JSON, or the reference leads nowhere.
 const resolve = (document: unknown, reference: string): unknown =>
   reference
     .split('/')

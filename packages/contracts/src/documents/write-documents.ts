@@ -6,6 +6,7 @@ import { openapi } from './openapi.ts'
 const root = new URL('../../../../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
+// Every package of the workspace has a version.
 const { version } = JSON.parse(await readFile(new URL('packages/contracts/package.json', root), 'utf8')) as { version: string }
 const documents = { 'docs/openapi.json': openapi(version), 'docs/asyncapi.json': asyncapi(version) }
 

@@ -20,4 +20,5 @@ export const getTray = operation({
       newerCount: z.number().int().nonnegative(),
     }),
   },
+  rejects: ['bad-request'],
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import type { AnyService } from '../words/service.ts'
 import type { AnyTable } from '../words/table.ts'
 import type { DatabaseAddress } from './connection.ts'
 
@@ -58,15 +59,15 @@ const migrateFolder = (client: pg.Client, folder: URL, schema: string, table: st
   })
 
 /** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
-export const migrate = (address: DatabaseAddress, folders: readonly URL[], tables: readonly AnyTable[]): Promise<void> =>
+export const migrate = (address: DatabaseAddress, { migrations, tables, replicas }: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>): Promise<void> =>
   withClient(address.url, async (client) => {
     const { rows, log } = address.schemas
     await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`causerie.migrate.${log}`])
     await migrateFolder(client, kernelMigrations('log'), log, 'kernel_migrations')
     await migrateFolder(client, kernelMigrations('rows'), rows, 'kernel_migrations')
-    for (const [i, folder] of folders.entries()) await migrateFolder(client, folder, rows, `migrations_${i + 1}`)
+    for (const [i, folder] of migrations.entries()) await migrateFolder(client, folder, rows, `migrations_${i + 1}`)
     await client.query(`set search_path = ${pg.escapeIdentifier(rows)}`)
-    await checkVersions(client, tables)
+    await checkVersions(client, [...tables, ...Object.values(replicas).flatMap((replica) => replica.tables)])
   })
 
 /** Rows that other folds made are refused, never mixed. */

@@ -5,7 +5,7 @@ import type { FollowedSource } from '../sources/followed-source.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { Reader } from '../words/reader.ts'
-import type { Service } from '../words/service.ts'
+import type { AnyService } from '../words/service.ts'
 import type { AnyTable, Wanted, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { tablesOf } from '../write/rows.ts'
@@ -13,7 +13,7 @@ import type { Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext } from './service-host.ts'
 
 type Running = {
-  service: Service
+  service: AnyService
   sources: ReadonlyMap<ServiceName, FollowedSource>
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>

@@ -3,7 +3,7 @@ import type { FollowUpStatistics } from '../sources/follow-ups.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { Reader } from '../words/reader.ts'
-import type { Service } from '../words/service.ts'
+import type { AnyService } from '../words/service.ts'
 
 /** What a request brings besides its input. */
 export type RequestContext = {
@@ -32,7 +32,7 @@ export type Check = { isOk: boolean; detail: string; lag?: number; open?: number
 
 /** A running service: its lanes, its sources, its routes. */
 export interface ServiceHost {
-  readonly service: Service
+  readonly service: AnyService
   /** Runs an operation for input that has passed the schemas of its contract. */
   run(route: CommandRoute<unknown> | QueryRoute<unknown>, request: Omit<Request<AnyOperation>, 'newId'>, context: RequestContext): Promise<Answer>
   /** Runs a decision of the installation itself (command line, first start). */

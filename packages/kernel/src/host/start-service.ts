@@ -12,7 +12,7 @@ import type { AnyDecision } from '../words/command.ts'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
 import type { Reader } from '../words/reader.ts'
-import type { Service } from '../words/service.ts'
+import type { AnyService } from '../words/service.ts'
 import { eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
@@ -21,8 +21,8 @@ import type { Log } from './log.ts'
 import { runOperation } from './run-operation.ts'
 import type { Health, Outcome, Positions, ServiceHost } from './service-host.ts'
 
-export type StartOptions<Read> = {
-  service: Service<Read>
+export type StartOptions = {
+  service: AnyService
   address: DatabaseAddress
   /** Names this process among the instances of the service. */
   instance: string
@@ -41,10 +41,8 @@ const lookAgainAfter = 250
 const eventsOfALane = 1_000
 
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
-export const startService = async <Read>(options: StartOptions<Read>): Promise<ServiceHost> => {
-  const { address, instance, committed, readConnections = 4 } = options
-  // Routes are run with the context that their own service makes.
-  const service = options.service as unknown as Service
+export const startService = async (options: StartOptions): Promise<ServiceHost> => {
+  const { service, address, instance, committed, readConnections = 4 } = options
   const log = options.log.child({ service: service.name })
   const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
   const onError = (error: unknown) => log.warn({ err: error }, 'a step failed and is tried again, or stands still')

@@ -29,9 +29,9 @@ const moveFolded = `f as (update folded set position = r.position, event_id = r.
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
-  const foldOf = new Map(Object.values(folds).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold]] : [])))
+  const foldOf = new Map(Object.values(folds).flatMap((one): [string, Fold<never>][] => (one ? [[one.kind.type, one]] : [])))
 
-  const deliver = async (delivered: readonly Delivered[]) => {
+  const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
     const rows = rowsOfBatch()
     const known = delivered.filter(({ event }) => foldOf.has(event.type))
@@ -43,8 +43,8 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const fresh = delivered.filter((one) => isNext(at, one, source.service))
       for (const { event } of fresh) {
-        const fold = foldOf.get(event.type)
-        if (fold) rows.apply(fold, event)
+        const known = foldOf.get(event.type)
+        if (known) rows.apply(known, event)
       }
       const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
       const values: unknown[] = [JSON.stringify(moved), source.service]
@@ -56,6 +56,27 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       throw error
     }
   }
+
+  /** A source may deliver several lanes at once: what arrives while one transaction runs goes into the next. */
+  let waiting: { delivered: readonly Delivered[]; resolve(): void; reject(error: unknown): void }[] = []
+  let isFolding = false
+  const foldWaiting = async () => {
+    isFolding = true
+    while (waiting.length > 0) {
+      const now = waiting
+      waiting = []
+      await fold(now.flatMap(({ delivered }) => delivered)).then(
+        () => now.forEach(({ resolve }) => resolve()),
+        (error: unknown) => now.forEach(({ reject }) => reject(error)),
+      )
+    }
+    isFolding = false
+  }
+  const deliver = (delivered: readonly Delivered[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ delivered, resolve, reject })
+      if (!isFolding) void foldWaiting()
+    })
 
   await source.follow({
     from: async () => {

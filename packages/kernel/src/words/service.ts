@@ -11,7 +11,7 @@ import type { AnyTable } from './table.ts'
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
 
 /** A service's table of contents. */
-export type Service<Read = unknown> = {
+export type Service<Read> = {
   name: ServiceName
   /** Folders of SQL migrations, run in this order, each file once. */
   migrations: readonly URL[]
@@ -27,4 +27,7 @@ export type Service<Read = unknown> = {
   /** Runs before the service takes requests, at every start: makes what must exist once. */
   prepare?: (host: ServiceHost) => Promise<void>
 }
-export const service = <Read>(definition: Service<Read>): Service<Read> => definition
+/** Any service, as a composition runs it. */
+export type AnyService = Service<unknown>
+// Routes are only ever run with the context that their own service makes.
+export const service = <Read>(definition: Service<Read>): AnyService => definition as unknown as AnyService

@@ -1,12 +1,10 @@
+import type { CommunityUser } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
-import type { CommunityRow } from './community.ts'
-import type { CommunityUserDoc } from './community-user.ts'
 
-export const isMember = (member: CommunityUserDoc | undefined): boolean => member?.communityMembership === 'member'
+type Membership = { communityMembership: CommunityUser['communityMembership'] | null }
 
-/** Private communities are for their members and for administrators. */
-export const mayReadCommunity = (
-  of: Pick<CommunityRow, 'isPublic'>,
-  member: Pick<CommunityUserDoc, 'communityMembership'> | undefined,
-  caller: Pick<Caller, 'kind'>,
-): boolean => of.isPublic || caller.kind === 'admin' || member?.communityMembership === 'member'
+export const isMember = (member: Membership | undefined): boolean => member?.communityMembership === 'member'
+
+/** Who is in a private community, and what they write, is for its members and for administrators. */
+export const mayReadCommunity = (of: { isPublic: boolean }, member: Membership | undefined, caller: Pick<Caller, 'kind'>): boolean =>
+  of.isPublic || caller.kind === 'admin' || isMember(member)

@@ -44,7 +44,7 @@ const startServers = async (root: string): Promise<Servers> => {
   const started = await Promise.allSettled([startPostgres(), findKafka(), findRedis()])
   const [postgres, kafka, redis] = started
   const stop = async (): Promise<void> => {
-    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.stop()))
+    await Promise.all(started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : nothing())))
   }
   if (postgres.status === 'rejected' || kafka.status === 'rejected' || redis.status === 'rejected') {
     await stop()

@@ -11,13 +11,13 @@ test('a Kafka of our own survives its faults with what it acknowledged', { timeo
   await withAdmin(kafka.brokers, (admin) => admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }))
   await produce(kafka.brokers, 'notes')
   await kafka.kill('SIGKILL')
-  await expect(produce(kafka.brokers, 'notes')).rejects.toThrow()
+  await expect(produce(kafka.brokers, 'notes')).rejects.toThrow(/ECONNREFUSED|Connection/)
 
   await kafka.restart()
   expect(await endOf(kafka.brokers, 'notes')).toBe(1)
 
   await kafka.kill('SIGSTOP')
-  await expect(endOf(kafka.brokers, 'notes')).rejects.toThrow()
+  await expect(endOf(kafka.brokers, 'notes')).rejects.toThrow(/not connected|time(d )?out/i)
   await kafka.kill('SIGCONT')
   await expect.poll(() => endOf(kafka.brokers, 'notes').catch(() => undefined), { timeout: 20_000 }).toBe(1)
 })

@@ -7,10 +7,13 @@ import type { OwnServer } from './server.ts'
 /** Runs a server as a process of this machine. It ends with this process, however that one ends. */
 export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
   const launch = async (): Promise<TiedProcess> => {
-    const lines: string[] = []
-    const server = spawnTied(command, { lastSignal: 'KILL', onLine: (line) => void lines.splice(20, 1, line) })
+    let complaint = ''
+    const onLine = (line: string): void => {
+      if (complaint === '' && /ERROR|FATAL|Exception/.test(line)) complaint = line
+    }
+    const server = spawnTied(command, { lastSignal: 'KILL', onLine })
     const death = server.exited.then((how) => {
-      throw new Error(`${command[0]} ended (${how}): ${lines.find((line) => /ERROR|FATAL|Exception/.test(line)) ?? lines.at(-1) ?? ''}`)
+      throw new Error(`${command[0]} ended (${how}) ${complaint}`)
     })
     try {
       await Promise.race([ready(), death])
@@ -23,7 +26,11 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
     }
   }
 
-  let server = await launch()
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  let server = await launch().catch((error) => {
+    remove()
+    throw error
+  })
   const end = async (): Promise<void> => {
     server.kill('SIGKILL')
     await server.exited
@@ -41,7 +48,7 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
       server.kill('SIGCONT')
       server.kill('SIGTERM')
       if (!(await settlesWithin(5_000, server.exited))) await end()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

@@ -1,3 +1,18 @@
-import { type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Reader, sql } from '@causerie/kernel'
+import type { Seen } from './community-policy.ts'
 
-export const communityQueries = (reader: Reader) => ({ reader })
+const seen = sql<Seen & { communityId: string }>(
+  'communities-as-seen-by',
+  `
+  select c.community_id as "communityId", c.is_public as "isPublic", c.is_discoverable as "isDiscoverable",
+    m.membership as "communityMembership"
+  from communities c
+  left join community_users m on m.network_id = c.network_id and m.community_id = c.community_id and m.user_id = $3
+  where c.network_id = $1 and c.community_id = any($2::text[])
+  `,
+)
+
+export const communityQueries = (reader: Reader) => ({
+  /** What decides whether the caller may see these communities; unknown ones are left out. */
+  asSeenBy: (caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) => reader.rows(seen, communityIds, caller.userId),
+})

@@ -1,4 +1,4 @@
-import { type SessionClaims, sessionToken } from '@causerie/contracts'
+import { type SessionClaims, sessionToken } from '@causerie/http'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -22,13 +22,9 @@ export const publicHalf = (secret: string): { keyId: string; publicKey: Record<s
 }
 
 /** Signs a session's token. `life` holds ISO 8601 times; a token knows seconds only. */
-export const signSessionToken = async (
-  secret: string,
-  claims: SessionClaims,
-  life: { issuedAt: string; expiresAt: string },
-): Promise<string> => {
+export const signSessionToken = async (secret: string, claims: OwnClaims, life: { issuedAt: string; expiresAt: string }): Promise<string> => {
   const { keyId, key } = await imported(secret)
-  return new SignJWT({ ...claims })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: sessionToken.algorithm, kid: keyId })
     .setIssuer(sessionToken.issuer)
     .setAudience(sessionToken.audience)
@@ -38,6 +34,9 @@ export const signSessionToken = async (
 }
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+/** `number` is the position of the session's event in the user's lane: whatever ends all sessions of a user compares with it. */
+type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string }; number: number }
 
 type Imported = { secret: string; keyId: string; key: CryptoKey | Uint8Array }
 let latest: Imported | undefined

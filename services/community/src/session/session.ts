@@ -69,18 +69,17 @@ export const tokenOf = async (
   person: { internalId: string; kind: 'user' | 'admin' },
 ): Promise<{ accessToken: string; issuedAt: string; expiresAt: string }> => {
   const opened = eventOf(sessionOpened, recorded)
-  const taken = eventOf(claimTaken, recorded)
   const { userId, sessionId, device, expiresAt } = opened.data
   const life = { issuedAt: opened.at, expiresAt }
   const secret = await reader.secret(signingKeySecret)
   if (secret === undefined) throw new Error('there is no key to sign sessions with')
   const claims = {
-    user: { publicUserId: userId, internalId: person.internalId, kind: person.kind },
+    user: { publicUserId: userId, internalId: person.internalId },
     networkId: opened.networkId,
+    kind: person.kind,
     sid: sessionId,
     device,
     number: opened.position,
-    deviceNumber: taken.position,
   }
   return { accessToken: await signSessionToken(secret, claims, life), ...life }
 }

@@ -18,9 +18,20 @@ const byInternalId = sql<{ userId: string }>(
   `,
 )
 
+const internalId = sql<{ internalId: string }>(
+  'internal-id-of-user',
+  `
+  select internal_id as "internalId"
+  from users
+  where network_id = $1 and user_id = $2
+  `,
+)
+
 export const userQueries = (reader: Reader) => ({
   /** Whether a user may sign in; undefined when there is no such user. */
   standing: async (userId: string) => (await reader.rows(standing, userId))[0],
   /** The public id of the user who has this internal id. */
-  publicIdOf: async (internalId: string): Promise<string | undefined> => (await reader.rows(byInternalId, internalId))[0]?.userId,
+  publicIdOf: async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId,
+  /** Our id of a user. */
+  internalIdOf: async (userId: string): Promise<string | undefined> => (await reader.rows(internalId, userId))[0]?.internalId,
 })

@@ -7,7 +7,7 @@ import { moderates, refusalToPost, type Standing } from './post-policy.ts'
 import { tagRowsOf } from './post-tag.ts'
 
 export const createPost = command(contract, {
-  about: ({ body, caller, newId }, _: Read) => {
+  about: ({ body, caller, newId }) => {
     const internalId = newId()
     const targetId = body.targetId ?? caller.userId
     return {
@@ -42,7 +42,11 @@ export const createPost = command(contract, {
     const standing = { caller, member: rows.members[0], userRoles: author.roles, custom: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], standing) : userFeed(people.get(about.targetId))
     if ('refused' in feed) return feed
-    if (body.attachments?.length) return refuse('unknown-file', body.attachments.map((attachment) => attachment.fileId))
+    if (body.attachments?.length)
+      return refuse(
+        'unknown-file',
+        body.attachments.map((attachment) => attachment.fileId),
+      )
     if (rows.claims[0]) return refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
@@ -69,7 +73,7 @@ export const createPost = command(contract, {
     return rows.users.includes(undefined) ? presume(facts) : facts
   },
 
-  reply: async ({ about, caller }, read) => read.present(caller, await read.posts.byIds([about.postId])),
+  reply: async ({ about, caller }, read: Read) => read.present(caller, await read.posts.byIds([about.postId])),
 })
 
 /** The feed of a community that a new post goes to. */

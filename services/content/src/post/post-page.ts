@@ -32,7 +32,9 @@ export type PageToken = z.infer<typeof PageToken>
 
 /** The walk that a token goes on with. */
 export const walkOf = ({ sortBy, limit, at, after, before }: PageToken): Walk =>
-  after === undefined ? { sortBy, limit, cursor: { side: 'before', at, id: before ?? '' } } : { sortBy, limit, cursor: { side: 'after', at, id: after } }
+  after === undefined
+    ? { sortBy, limit, cursor: { side: 'before', at, id: before ?? '' } }
+    : { sortBy, limit, cursor: { side: 'after', at, id: after } }
 
 /** How rows are read for one page of a walk. Pages before a post are read away from it and turned round. */
 export const scanOf = ({ sortBy, limit, cursor }: Walk, isFiltered: boolean): Scan => {

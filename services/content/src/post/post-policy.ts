@@ -31,7 +31,5 @@ export const refusalToPost = (
 }
 
 /** Posts under review are for moderators and their author. */
-export const maySeePost = (
-  post: { feedType: string; postedUserId: string },
-  viewer: { userId: string; isModerating: boolean },
-): boolean => post.feedType === 'published' || viewer.isModerating || post.postedUserId === viewer.userId
+export const maySeePost = (post: { feedType: string; postedUserId: string }, viewer: { userId: string; isModerating: boolean }): boolean =>
+  post.feedType === 'published' || viewer.isModerating || post.postedUserId === viewer.userId

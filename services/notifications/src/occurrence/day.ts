@@ -15,7 +15,14 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 
 // Sweden writes dates as ISO 8601 does.
 const dates = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601', numberingSystem: 'latn' })
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+  })
 
 const isTimeZone = (timeZone: string): boolean => {
   try {

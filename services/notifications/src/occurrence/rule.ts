@@ -1,6 +1,6 @@
 import type { EventKind, Recorded, ServiceName, TrayActionType, TrayItemCategory, TraySubject } from '@causerie/contracts'
 import type { z } from 'zod'
-import type { SentenceKey } from '../texts/sentence.ts'
+import type { SentenceKey } from '../texts/texts.ts'
 
 /** Who did something, and about what. */
 export type Act = { actorId: string; about: Omit<TraySubject, 'category' | 'day' | 'dayStartsAt'> }

@@ -22,7 +22,11 @@ const decisionsOn = (rules: Rules, event: Recorded<never>): AnyDecision[] =>
 
 const tellPerson = (event: Recorded<never>, told: ToldPerson): AnyDecision => {
   const recipientId = told.userId
-  const occurrence = { ...commonOf(event, told), occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, told.category), recipientId }
+  const occurrence = {
+    ...commonOf(event, told),
+    occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, told.category),
+    recipientId,
+  }
   return decision({
     orderBy: tray(recipientId),
     load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, possibleItemIds(event, told, recipientId)) },
@@ -35,7 +39,11 @@ const tellPerson = (event: Recorded<never>, told: ToldPerson): AnyDecision => {
 
 const tellMembers = (event: Recorded<never>, told: ToldMembers): AnyDecision => {
   const { communityId, toldOtherwise } = told
-  const occurrence = { ...commonOf(event, told), occurrenceId: occurrenceIdOf(event.id, { communityId }, told.category), toldOtherwise: [...toldOtherwise] }
+  const occurrence = {
+    ...commonOf(event, told),
+    occurrenceId: occurrenceIdOf(event.id, { communityId }, told.category),
+    toldOtherwise: [...toldOtherwise],
+  }
   return decision({
     orderBy: communityTray(communityId),
     load: { network: networks.get('profile'), ...rowsOfAct(occurrence, possibleItemIds(event, told, '')) },

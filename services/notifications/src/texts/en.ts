@@ -1,4 +1,4 @@
-import type { Texts } from './sentence.ts'
+import type { Texts } from './texts.ts'
 
 /** English: the language of last resort, so it is complete. */
 export const en: Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from './sentence.ts'
+import type { Texts } from './texts.ts'
 
 /** Polish: numbers have four plural forms, and the verb follows them. */
 export const pl: Partial<Texts> = {

@@ -1,11 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { en } from './en.ts'
-import { type Name, named, placeholderOf } from './placeholders.ts'
 import { pl } from './pl.ts'
-
-/** What an item says, as ICU messages. `form`: one, two named, or the first and so many others; `place`: whose feed, for this viewer. */
-export type SentenceKey = 'post-in-community' | 'mention-in-post'
-export type Texts = Readonly<Record<SentenceKey | 'deleted-user', string>>
+import type { SentenceKey, Texts } from './texts.ts'
+import { type Name, named, placeholderOf } from './placeholders.ts'
 
 /** What a sentence is made of. */
 export type Said = {

@@ -1,4 +1,4 @@
-import { communityNotified, communityTray, type TraySubject, TraySubject as Subject } from '@causerie/contracts'
+import { communityNotified, communityTray, TraySubject as Subject, type TraySubject } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { itemIdOf } from '../occurrence/derived-ids.ts'

@@ -41,7 +41,11 @@ export const seenFolds = (rules: Rules) => {
 }
 
 /** Seen states move forward only, and not beyond now, which is no earlier than what was seen: clocks of clients and services differ. */
-export const seenAt = (old: string | undefined, sent: string, { now, occurredAt }: { now: string; occurredAt: string | undefined }): string => {
+export const seenAt = (
+  old: string | undefined,
+  sent: string,
+  { now, occurredAt }: { now: string; occurredAt: string | undefined },
+): string => {
   const latest = later(occurredAt, now)
   return later(old, sent < latest ? sent : latest)
 }

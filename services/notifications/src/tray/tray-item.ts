@@ -1,4 +1,4 @@
-import { type TraySubject, TraySubject as Subject, tray, userNotified } from '@causerie/contracts'
+import { TraySubject as Subject, type TraySubject, tray, userNotified } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { itemIdOf } from '../occurrence/derived-ids.ts'

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+import closeWithGrace from 'close-with-grace'
+import { Argument, Command, Option } from 'commander'
+import { createLog } from '@causerie/kernel'
+import { readConfiguration } from './configuration.ts'
+import { migrateAll } from './one-role.ts'
+import { type Role, roles, start } from './start.ts'
+import { administratorTokenTool, createNetworkTool, rotateKeyTool } from './tools.ts'
+
+/** Stopping takes at most five seconds; what is not done by then is recovered at the next start. */
+const stopWithin = 4_500
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2))
+const configuration = () => readConfiguration(process.env)
+
+const program = new Command('causerie').description('A self-hosted backend for communities and chat')
+
+program
+  .command('start')
+  .description('start everything in one process, or one role on Postgres and Kafka')
+  .addArgument(new Argument('[role]').choices(roles).default('all'))
+  .action(async (role: Role) => {
+    let stop: (() => Promise<void>) | undefined
+    let isStopping = false
+    closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
+      isStopping = true
+      if (err) process.stderr.write(`${err.stack}\n`)
+      await stop?.()
+    })
+    stop = await start(role, configuration(), print)
+    // Asked to stop while it was still starting.
+    if (isStopping) await stop()
+  })
+
+program
+  .command('migrate')
+  .description('make or update databases, tables and topics of all services')
+  .action(() => migrateAll(configuration(), createLog('warn')))
+
+const network = program.command('network').description('networks (tenants)')
+network
+  .command('create')
+  .description('make a network and print its keys; they are shown once')
+  .requiredOption('--name <name>', 'what it is called')
+  .option('--id <id>', 'its id; made when absent')
+  .option('--time-zone <zone>', 'IANA time zone of its days', 'UTC')
+  .option('--language <tag>', 'language of its texts', 'en')
+  .action(async (options: { id?: string; name: string; timeZone: string; language: string }) => printJson(await createNetworkTool(configuration(), options)))
+
+program
+  .command('token')
+  .description('tokens')
+  .command('admin <network> <name>')
+  .description("print a new token of the administrator ADMIN_<name>; it lives a year and ends that administrator's old one")
+  .action(async (networkId: string, name: string) => printJson(await administratorTokenTool(configuration(), networkId, name)))
+
+program
+  .command('key')
+  .description('API keys and server keys')
+  .command('rotate <network>')
+  .description('print a new key of the network; the old ones end, sessions live on')
+  .addOption(new Option('--kind <kind>').choices(['api', 'server']).default('api'))
+  .action(async (networkId: string, { kind }: { kind: 'api' | 'server' }) => printJson(await rotateKeyTool(configuration(), networkId, kind)))
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`causerie: ${lineOf(error)}\n`)
+  process.exit(1)
+})
+
+/** One line that names the cause. */
+const lineOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return lineOf(error.errors[0])
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT'
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
+}

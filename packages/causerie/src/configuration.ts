@@ -1,0 +1,56 @@
+import type { ServiceName } from '@causerie/contracts'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url()
+
+/** `id:secret` pairs, separated by commas; the first signs, all verify. */
+const internalKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((pair) => {
+    const [id, ...secret] = pair.trim().split(':')
+    return { id: id ?? '', secret: secret.join(':') }
+  })
+  if (keys.some(({ id, secret }) => id === '' || secret.length < 32)) context.addIssue('is not id:secret[,id:secret…] with secrets of at least 32 characters')
+  return keys
+})
+
+/** Every variable of the environment that Causerie reads. Empty means absent. */
+const Environment = z.object({
+  PORT: port.default(8080).describe('Where it listens; 0 takes a free port.'),
+  HOST: z.string().optional().describe('The address it listens on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
+  CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
+  DATABASE_URL: address.optional().describe('An existing Postgres instead of the embedded one; required for a single role.'),
+  KAFKA_BROKERS: z.string().optional().describe('host:port, separated by commas; required for a single role.'),
+  REDIS_URL: address.optional().describe('Where gateways keep consistency tokens; without it each keeps its own.'),
+  INTERNAL_KEYS: internalKeys.optional().describe('id:secret pairs that gateway and services share; required for a single role.'),
+  COMMUNITY_URL: address.optional().describe('Where the gateway finds the service.'),
+  CONTENT_URL: address.optional().describe('Where the gateway finds the service.'),
+  CHAT_URL: address.optional().describe('Where the gateway finds the service.'),
+  STREAMING_URL: address.optional().describe('Where the gateway finds the service.'),
+  NOTIFICATIONS_URL: address.optional().describe('Where the gateway finds the service.'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional().describe('Default: warn in one process, info for a single role.'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Accepted; there are no rate limits yet.'),
+})
+export type Configuration = z.output<typeof Environment>
+
+/** Name and meaning of every variable, for the documents. */
+export const variables: readonly { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }))
+
+/** Reads the environment; throws one line that names what is wrong. */
+export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.shape && value !== ''))
+  const read = Environment.safeParse(given)
+  if (read.success) return read.data
+  // The value itself may be a secret: only its name is printed.
+  throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+}
+
+/** Throws one line when a role lacks a variable that it cannot do without. */
+export const demand = <N extends keyof Configuration>(configuration: Configuration, role: string, ...names: readonly N[]): Demanded<N> => {
+  const missing = names.filter((name) => configuration[name] === undefined)
+  if (missing.length > 0) throw new Error(`${role} needs ${missing.join(', ')} in the environment`)
+  return Object.fromEntries(names.map((name) => [name, configuration[name]])) as Demanded<N>
+}
+type Demanded<N extends keyof Configuration> = { [M in N]-?: NonNullable<Configuration[M]> }
+
+export const upstreamOf = { community: 'COMMUNITY_URL', content: 'CONTENT_URL', chat: 'CHAT_URL', streaming: 'STREAMING_URL', notifications: 'NOTIFICATIONS_URL' } as const satisfies Record<ServiceName, keyof Configuration>

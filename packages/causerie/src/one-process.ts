@@ -1,0 +1,92 @@
+import { accessList } from '@causerie/community'
+import { type ServiceName, services } from '@causerie/contracts'
+import { createGateway, inProcessUpstream } from '@causerie/gateway'
+import { endpoint } from '@causerie/http'
+import {
+  connect,
+  type DatabaseAddress,
+  journalSource,
+  type Lease,
+  type Log,
+  locateDatabase,
+  memoryTokenStore,
+  migrate,
+  reconnecting,
+  type ServiceHost,
+  type Signal,
+  signal,
+  startService,
+} from '@causerie/kernel'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+
+export type Running = {
+  /** `http://host:port`. */
+  baseUrl: string
+  hosts: Record<ServiceName, ServiceHost>
+  /** Answers what is under way, then stops everything. */
+  close(): Promise<void>
+}
+
+/** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
+export const startOneProcess = async ({ databaseUrl, host, port, log }: { databaseUrl: string; host: string; port: number; log: Log }): Promise<Running> => {
+  const addresses = await forEachService((name) => prepare(databaseUrl, name))
+  const committed = await forEachService(async () => signal())
+  const started = await forEachService((name) => startOne(name, addresses, committed, log))
+  const gateway = createGateway({
+    upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log }))),
+    accessSource: accessList(started.community),
+    tokenStore: memoryTokenStore(),
+    log,
+    health: () => healthOfAll(Object.values(started)),
+  })
+  await gateway.app.listen({ host, port })
+  await gateway.ready()
+  const address = gateway.app.server.address()
+  const listening = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    baseUrl: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listening}`,
+    hosts: started,
+    close: async () => {
+      await gateway.close()
+      await Promise.all(Object.values(started).map((service) => service.close()))
+    },
+  }
+}
+
+const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {
+  const made = await Promise.all(services.map(async (name) => [name, await make(name)] as const))
+  // One entry for every name of the list.
+  return Object.fromEntries(made) as Record<ServiceName, T>
+}
+
+const prepare = async (databaseUrl: string, name: ServiceName): Promise<DatabaseAddress> => {
+  const service = catalogueOfServices[name]
+  const address = await locateDatabase(databaseUrl, name)
+  await migrate(address, service)
+  return address
+}
+
+const startOne = (name: ServiceName, addresses: Record<ServiceName, DatabaseAddress>, committed: Record<ServiceName, Signal>, log: Log): Promise<ServiceHost> =>
+  startService({
+    service: catalogueOfServices[name],
+    address: addresses[name],
+    instance: `one-process-${process.pid}`,
+    sourceOf: (source: ServiceName, lease: Lease) =>
+      journalSource({
+        service: source,
+        connection: reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`)),
+        lease,
+        committed: committed[source],
+      }),
+    committed: committed[name],
+    log,
+    readConnections: 2,
+  })
+
+const healthOfAll = async (hosts: readonly ServiceHost[]) => {
+  const all = await Promise.all(hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })))
+  return {
+    isReady: all.every(({ health }) => health.isReady),
+    checks: Object.fromEntries(all.flatMap(({ name, health }) => Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value]))),
+  }
+}

@@ -1,0 +1,40 @@
+import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
+import { createLog, locateDatabase, migrate, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import { type Configuration, demand } from './configuration.ts'
+
+/** Runs a tool on the community service's own lanes, beside whatever instances of it serve. */
+const withCommunity = async <T>(configuration: Configuration, work: (host: ServiceHost) => Promise<T>): Promise<T> => {
+  const { DATABASE_URL } = demand(configuration, 'this command', 'DATABASE_URL')
+  const address = await locateDatabase(DATABASE_URL, 'community')
+  const { community } = catalogueOfServices
+  await migrate(address, community)
+  const host = await startService({
+    // It decides and reads, and follows nobody.
+    service: { ...community, replicas: {}, followUps: [] },
+    address,
+    instance: `tool-${process.pid}`,
+    sourceOf: (source) => {
+      throw new Error(`a tool reads no source, not even ${source}`)
+    },
+    committed: signal(),
+    log: createLog(configuration.LOG_LEVEL ?? 'warn'),
+    readConnections: 1,
+  })
+  try {
+    return await work(host)
+  } finally {
+    await host.close()
+  }
+}
+
+export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string }
+
+export const createNetworkTool = (configuration: Configuration, { id, name, timeZone, language }: NetworkOptions) =>
+  withCommunity(configuration, (host) => createNetwork(host, { name, timeZone, defaultLanguage: language, ...(id !== undefined && { networkId: id }) }))
+
+export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
+  withCommunity(configuration, (host) => createAdministratorToken(host, networkId, name))
+
+export const rotateKeyTool = (configuration: Configuration, networkId: string, kind: 'api' | 'server') =>
+  withCommunity(configuration, async (host): Promise<{ apiKey: string } | { serverKey: string }> => (kind === 'api' ? await rotateApiKey(host, networkId) : await rotateServerKey(host, networkId)))

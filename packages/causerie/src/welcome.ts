@@ -1,0 +1,23 @@
+import type { Credentials } from './credentials.ts'
+
+/** What `npm start` prints: where it is, how to get in, and five lines to try. */
+export const welcome = ({ baseUrl, apiKey, adminToken, tokens }: Credentials, file: string): string => {
+  const { alice, bob } = tokens
+  return `
+Causerie listens on ${baseUrl}
+
+  API key          ${apiKey}
+${Object.entries(tokens)
+  .map(([name, token]) => `  ${name.padEnd(16)} ${token}`)
+  .join('\n')}
+  administrator    ${adminToken}
+
+All of it, and the server key, is in ${file}. Try:
+
+  curl ${baseUrl}/api/v3/communities -H 'Authorization: Bearer ${alice}'
+  curl ${baseUrl}/api/v1/notification-tray -H 'Authorization: Bearer ${bob}'
+  curl ${baseUrl}/api/v3/users/carol -H 'Authorization: Bearer ${alice}'
+  curl ${baseUrl}/api/v3/network-settings/chat -H 'Authorization: Bearer ${alice}'
+  curl ${baseUrl}/api/v5/sessions -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' -d '{"userId":"eve","deviceId":"laptop"}'
+`
+}

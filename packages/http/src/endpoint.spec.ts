@@ -1,0 +1,84 @@
+import { operations, type Refusal, refuse } from '@causerie/contracts'
+import { type Answer, query } from '@causerie/kernel'
+import { describe, expect, it } from 'vitest'
+import { type Call, endpoint } from './endpoint.ts'
+
+const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' } as const
+const call: Call = {
+  operation: operations.getUser,
+  params: { userId: 'bob' },
+  rawQuery: '',
+  body: undefined,
+  caller: alice,
+  requestId: 'r1',
+  position: 'p',
+}
+const route = query(operations.getUser, { uses: [], read: async () => ({ users: [], files: [] }) })
+
+/** A service with one route that answers as it is told, and the lines it logs. */
+const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
+  const logged: unknown[] = []
+  const write = (...line: unknown[]) => void logged.push(line)
+  const log = { debug: write, info: write, warn: write, error: write }
+  const { handle } = endpoint({ service: { name: 'community', operations: [route] }, run }, { log, milliseconds: 20 })
+  return { handle, logged }
+}
+const refusing = (refusal: Refusal) => serviceThat(async () => ({ refusal }))
+
+describe('an endpoint', () => {
+  it('hands over checked input and what the request came with', async () => {
+    const heard: unknown[] = []
+    const { handle } = serviceThat(async (...run) => {
+      heard.push(...run)
+      return { reply: { users: [] }, position: 'community.1:2@3', isStale: true }
+    })
+    expect(await handle(call)).toEqual({
+      status: 200,
+      headers: { 'causerie-position': 'community.1:2@3', 'causerie-stale': 'true' },
+      body: '{"users":[]}',
+    })
+    const input = { params: { userId: 'bob' }, query: { type: 'public' }, body: {}, caller: alice }
+    expect(heard).toEqual([route, input, { requestId: 'r1', position: 'p' }])
+  })
+
+  it('refuses bad input before anything runs', async () => {
+    const { handle, logged } = serviceThat(async () => {
+      throw new Error('must not run')
+    })
+    expect(await handle({ ...call, rawQuery: 'type=x' })).toMatchObject({ status: 400, body: expect.stringContaining('"type: ') })
+    expect(logged).toEqual([])
+  })
+
+  it('passes on the refusals of its contract, and reports others', async () => {
+    const listed = refusing(refuse('user-not-found'))
+    expect(await listed.handle(call)).toMatchObject({ status: 404, body: expect.stringContaining('400400') })
+    expect(listed.logged).toEqual([])
+    const unlisted = refusing(refuse('only-one-member'))
+    expect(await unlisted.handle(call)).toMatchObject({ status: 403 })
+    expect(unlisted.logged).toHaveLength(1)
+  })
+
+  it('keeps what went wrong to itself and the log', async () => {
+    const { handle, logged } = serviceThat(async () => {
+      throw new Error('secret of the database')
+    })
+    const answer = await handle(call)
+    expect(answer.status).toBe(500)
+    expect(answer.body).not.toContain('secret')
+    expect(logged).toEqual([
+      [
+        expect.objectContaining({ err: expect.objectContaining({ message: 'secret of the database' }), requestId: 'r1' }),
+        expect.any(String),
+      ],
+    ])
+  })
+
+  it('gives up on what takes too long', async () => {
+    const { handle } = serviceThat(() => new Promise(() => undefined))
+    expect(await handle(call)).toMatchObject({ status: 504 })
+  })
+
+  it('does not know the operations of others', async () => {
+    expect(await refusing(refuse('forbidden')).handle({ ...call, operation: operations.getPost })).toMatchObject({ status: 404 })
+  })
+})

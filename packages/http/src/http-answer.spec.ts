@@ -1,0 +1,20 @@
+import { ErrorBody, type RejectionCode, refuse, rejections } from '@causerie/contracts'
+import { expect, it } from 'vitest'
+import { refusalAnswer } from './http-answer.ts'
+
+it.each(Object.keys(rejections) as RejectionCode[])('refuses with %s in the error body of the API', (code) => {
+  const { status, body } = refusalAnswer(refuse(code, ['userId: Is required.']))
+  const parsed = ErrorBody.parse(JSON.parse(String(body)))
+  expect(status).toBe(rejections[code].http)
+  expect(parsed).toEqual({
+    status: 'error',
+    code: rejections[code].code,
+    message: rejections[code].message,
+    data: { detail: ['userId: Is required.'] },
+  })
+})
+
+it('says when to come again where the service is away', () => {
+  expect(refusalAnswer(refuse('unavailable')).headers).toEqual({ 'retry-after': '1' })
+  expect(refusalAnswer(refuse('not-found')).headers).toEqual({})
+})

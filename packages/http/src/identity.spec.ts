@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createIdentities, type InternalCall, type InternalCaller } from './identity.ts'
+
+const key = (id: string) => ({ id, secret: `${id}-`.repeat(20) })
+const alice: InternalCaller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
+const call: InternalCall = { audience: 'content', method: 'POST', target: '/api/v4/posts?x=1' }
+const at = (time: number, ...ids: string[]) => createIdentities(ids.map(key), () => time)
+
+describe('an internal identity', () => {
+  it('names the caller it was signed for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (userId) => {
+        const caller: InternalCaller = { ...alice, userId }
+        expect(at(0, 'a').verify(call, at(0, 'a').sign(call, caller))).toEqual(caller)
+      }),
+    )
+  })
+
+  it.each<[string, Partial<InternalCall>]>([
+    ['audience', { audience: 'chat' }],
+    ['method', { method: 'GET' }],
+    ['path', { target: '/api/v4/posts2?x=1' }],
+    ['query', { target: '/api/v4/posts?x=2' }],
+  ])('does not hold for another %s', (_, other) => {
+    expect(at(0, 'a').verify({ ...call, ...other }, at(0, 'a').sign(call, alice))).toBeUndefined()
+  })
+
+  it('holds for 60 seconds, in both directions of time', () => {
+    const header = at(100_000, 'a').sign(call, alice)
+    expect([40_000, 160_000].map((time) => at(time, 'a').verify(call, header)?.userId)).toEqual(['alice', 'alice'])
+    expect([39_999, 160_001].map((time) => at(time, 'a').verify(call, header))).toEqual([undefined, undefined])
+  })
+
+  it('is verified by every key of the list and signed by the first', () => {
+    const header = at(0, 'old').sign(call, alice)
+    expect(at(0, 'new', 'old').verify(call, header)).toEqual(alice)
+    expect(at(0, 'new').verify(call, header)).toBeUndefined()
+    expect(at(0, 'new', 'old').sign(call, alice)).toMatch(/^new\./)
+  })
+
+  it('does not survive any change', () => {
+    const header = at(0, 'a').sign(call, alice)
+    const change = fc.record({ index: fc.nat(header.length - 1), character: fc.constantFrom(...'ABCxyz019._-') })
+    fc.assert(
+      fc.property(change, ({ index, character }) => {
+        const changed = header.slice(0, index) + character + header.slice(index + 1)
+        // The last character of base64 has bits that mean nothing; only another meaning is a forgery.
+        fc.pre(index < header.length - 1 && changed !== header)
+        expect(at(0, 'a').verify(call, changed)).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each([undefined, '', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'b.e30.AAAA'])('is not %s', (header) => {
+    expect(at(0, 'a').verify(call, header)).toBeUndefined()
+  })
+
+  it('needs keys that nobody guesses', () => {
+    expect(() => createIdentities([])).toThrow('no internal key')
+    expect(() => createIdentities([{ id: 'a', secret: 'short' }])).toThrow('at least 32 characters')
+  })
+})

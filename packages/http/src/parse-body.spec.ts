@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBody } from './parse-body.ts'
+
+const json = (text: string) => parseBody({ contentType: 'application/json', bytes: Buffer.from(text) })
+const wrong = (field: string) => ({ refused: 'bad-request', detail: [expect.stringMatching(`^${field}: `)] })
+
+describe('a body', () => {
+  it.each(['', 'application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/png'])(
+    'without bytes is none, whatever its type (%s)',
+    (contentType) => {
+      expect(parseBody({ contentType, bytes: Buffer.alloc(0) })).toEqual({ body: undefined })
+    },
+  )
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/merge-patch+json'])(
+    'of type %s is JSON',
+    (contentType) => {
+      expect(parseBody({ contentType, bytes: Buffer.from('{"text":"é"}') })).toEqual({ body: { text: 'é' } })
+    },
+  )
+
+  it.each(['', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'of type "%s" is refused',
+    (contentType) => {
+      expect(parseBody({ contentType, bytes: Buffer.from('{}') })).toEqual({ refused: 'unsupported-media-type' })
+    },
+  )
+
+  it.each(['{', '{"a":}', "{'a':1}", '[1,]', 'NaN', '\0', '{}{}', ' '])('that is not JSON is refused: %j', (text) => {
+    expect(json(text)).toEqual(wrong('body'))
+  })
+
+  it('that is not UTF-8 is refused', () => {
+    expect(parseBody({ contentType: 'application/json', bytes: Buffer.from([0x22, 0xff, 0x22]) })).toEqual(wrong('body'))
+  })
+
+  it.each([
+    ['{"data":{"text":"a\\u0000b"}}', 'data.text'],
+    ['{"tags":["a","\\ud800"]}', 'tags.1'],
+    ['"\\udc00"', 'body'],
+    ['{"a\\u0000":1}', 'body'],
+    ['{"data":{"\\ud83d":1}}', 'data'],
+    ['{"data":{"__proto__":{"isAdmin":true}}}', 'data'],
+    ['{"n":1e999}', 'n'],
+    ['{"n":[-1e999]}', 'n.0'],
+    [`{"metadata":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'metadata'],
+  ])('with something that cannot be stored is refused (%#)', (text, field) => {
+    expect(json(text)).toEqual(wrong(field))
+  })
+
+  it('with a whole surrogate pair is taken, written or escaped', () => {
+    expect(json('{"a":"😀","b":"\\ud83d\\ude00"}')).toEqual({ body: { a: '😀', b: '😀' } })
+  })
+
+  it('of any JSON is what was sent', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'grapheme', maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value)
+        fc.pre(!/\\u0000|__proto__/.test(text))
+        expect(json(text)).toEqual({ body: JSON.parse(text) })
+      }),
+    )
+  })
+
+  it('of any bytes is read or refused', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
+        const parsed = parseBody({ contentType: 'application/json', bytes: Buffer.from(bytes) })
+        expect('refused' in parsed || 'body' in parsed).toBe(true)
+      }),
+    )
+  })
+})

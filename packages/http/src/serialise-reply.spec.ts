@@ -1,0 +1,21 @@
+import { Json } from '@causerie/contracts'
+import { expect, it } from 'vitest'
+import { serialiseReply } from './serialise-reply.ts'
+
+it('puts finished text into the answer as it stands', () => {
+  const text = '{"b":1,  "a":"é"}'
+  const reply = {
+    users: [new Json(text), { userId: 'bob' }],
+    files: [],
+    paging: { next: 'x', previous: undefined },
+    post: { of: new Json('{"a":1}') },
+    gone: undefined,
+  }
+  expect(serialiseReply(reply)).toBe(`{"users":[${text},{"userId":"bob"}],"files":[],"paging":{"next":"x"},"post":{"of":{"a":1}}}`)
+})
+
+it('writes null and bare values', () => {
+  expect(serialiseReply({ lastCachePurge: null, success: true, accessToken: 'a"b' })).toBe(
+    '{"lastCachePurge":null,"success":true,"accessToken":"a\\"b"}',
+  )
+})

@@ -1,0 +1,43 @@
+import { communityCreated, memberJoined, memberLeft, networkCreated, userCreated } from '@causerie/contracts'
+
+/** The community that most stories are about. */
+export const hikers = 'c0'.repeat(12)
+
+/** Our id of a person in given events: told from the name, so that nobody has to look it up. */
+export const internalIdOf = (userId: string): string => Buffer.from(userId.padEnd(12, '.').slice(0, 12)).toString('hex')
+
+/** The network exists, in UTC. */
+export const networkMade = () => networkCreated({ name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en' })
+
+/** These people signed in once. */
+export const met = (...userIds: string[]) => userIds.map((userId) => userCreated({ userId, internalId: internalIdOf(userId) }))
+
+type Founded = Partial<Omit<Parameters<typeof communityCreated>[0], 'userId'>> & { by?: string }
+/** Somebody made the hikers, and moderates them: a public community where everybody may join and post, unless said otherwise. */
+export const founded = ({ by = 'alice', ...how }: Founded = {}) => [
+  communityCreated({
+    communityId: hikers,
+    userId: by,
+    displayName: 'Hikers',
+    tags: [],
+    metadata: {},
+    categoryIds: [],
+    isOfficial: false,
+    isPublic: true,
+    isDiscoverable: false,
+    onlyAdminCanPost: false,
+    needApprovalOnPostCreation: false,
+    allowCommentInStory: true,
+    requiresJoinApproval: false,
+    notificationMode: 'default',
+    ...how,
+  }),
+  joined(by, { communityId: how.communityId, roles: ['member', 'community-moderator'] }),
+]
+
+/** Somebody is in the hikers now. */
+export const joined = (userId: string, { communityId = hikers, roles = ['member'] }: { communityId?: string; roles?: string[] } = {}) =>
+  memberJoined({ communityId, userId, roles })
+
+/** Somebody left the hikers. */
+export const left = (userId: string) => memberLeft({ communityId: hikers, userId, reason: 'left' })

@@ -1,0 +1,163 @@
+import { event, type OrderingKey } from '@causerie/contracts'
+import { type AnyService, type Folds, fold, service, sql, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** A service that knows no domain of the product: accounts, what is moved on and between them, settings of the whole network. */
+export const account = (accountId: string): OrderingKey => `account:${accountId}`
+export const settingsKey: OrderingKey = 'network:'
+
+export const accountOpened = event({
+  type: 'AccountOpened',
+  summary: 'Somebody opened an account.',
+  data: z.object({ accountId: z.string(), title: z.string().optional() }),
+  orderedBy: (e) => account(e.accountId),
+})
+export const amountMoved = event({
+  type: 'AmountMoved',
+  summary: 'An amount was put on an account, or taken from it.',
+  data: z.object({ accountId: z.string(), entryId: z.string(), amount: z.number(), text: z.string(), tags: z.array(z.string()) }),
+  orderedBy: (e) => account(e.accountId),
+})
+export const accountClosed = event({
+  type: 'AccountClosed',
+  summary: 'An account is gone with all its entries but the newest.',
+  data: z.object({ accountId: z.string() }),
+  orderedBy: (e) => account(e.accountId),
+})
+export const settingSet = event({
+  type: 'SettingSet',
+  summary: 'A setting of the network was changed.',
+  data: z.object({ name: z.string(), value: z.string() }),
+  orderedBy: () => settingsKey,
+})
+/** Its fold does what no fold may: after its own row it changes one of another lane. */
+export const laneCrossed = event({
+  type: 'LaneCrossed',
+  summary: 'An event with a wrong fold.',
+  data: z.object({ accountId: z.string(), other: z.string() }),
+  orderedBy: (e) => account(e.accountId),
+})
+/** Its fold needs a row that no command names in `load`. */
+export const settingRead = event({
+  type: 'SettingRead',
+  summary: 'An event whose fold looks at all settings.',
+  data: z.object({ value: z.string() }),
+  orderedBy: () => settingsKey,
+})
+export const bankEvents = { accountOpened, amountMoved, accountClosed, settingSet, laneCrossed, settingRead }
+
+export const Account = z.object({
+  accountId: z.string(),
+  title: z.string().optional(),
+  last: z.object({ at: z.string(), by: z.string(), text: z.string().nullable() }).nullable(),
+  tagCounts: z.record(z.string(), z.number()),
+  balance: z.number(),
+  entriesCount: z.number(),
+  isFrozen: z.boolean(),
+  remark: z.string().nullable(),
+})
+export type Account = z.infer<typeof Account>
+export const Entry = z.object({ accountId: z.string(), entryId: z.string(), amount: z.number(), text: z.string() })
+export const Setting = z.object({ name: z.string(), value: z.string() })
+
+export const accounts = table('accounts', {
+  row: Account,
+  key: ['accountId'],
+  orderedByKey: ({ accountId }) => account(accountId),
+  columns: { balance: 'int8', entriesCount: 'int4', isFrozen: 'bool', remark: 'text' },
+})
+export const entries = table('entries', { row: Entry, key: ['accountId', 'entryId'], orderedBy: (entry) => account(entry.accountId) })
+export const settings = table('settings', { row: Setting, key: ['name'], orderedByKey: () => settingsKey })
+
+const emptyAccount = (accountId: string): Account => ({
+  // Not in the order of the schema, so that a text in another order would be seen.
+  balance: 0,
+  remark: null,
+  tagCounts: {},
+  last: null,
+  isFrozen: false,
+  entriesCount: 0,
+  accountId,
+})
+
+export const bankFolds: Folds<typeof bankEvents> = {
+  accountOpened: fold(accountOpened)(
+    (e) => ({ known: accounts.get(e.accountId) }),
+    ({ known }, { data }) => [accounts.put({ ...(known ?? emptyAccount(data.accountId)), title: data.title })],
+  ),
+  amountMoved: fold(amountMoved)(
+    (e) => ({ known: accounts.get(e.accountId), entry: entries.get(e.accountId, e.entryId) }),
+    ({ known }, { data, at, actor }) => {
+      const before = known ?? emptyAccount(data.accountId)
+      const tagCounts = { ...before.tagCounts }
+      for (const tag of data.tags) tagCounts[tag] = (tagCounts[tag] ?? 0) + 1
+      const balance = before.balance + data.amount
+      return [
+        accounts.put({
+          ...before,
+          tagCounts,
+          balance,
+          last: { text: data.text === '' ? null : data.text, by: actor, at },
+          isFrozen: balance < 0,
+          remark: data.amount > 90 ? data.text : before.remark,
+          entriesCount: before.entriesCount + 1,
+        }),
+        entries.put({ text: data.text, amount: data.amount, entryId: data.entryId, accountId: data.accountId }),
+      ]
+    },
+  ),
+  accountClosed: fold(accountClosed)(
+    (e) => ({ known: accounts.get(e.accountId) }),
+    ({ known }) => (known ? [accounts.remove(known)] : []),
+  ),
+  settingSet: fold(settingSet)(
+    (e) => ({ known: settings.get(e.name) }),
+    (_, { data }) => [settings.put(data)],
+  ),
+  laneCrossed: fold(laneCrossed)(
+    (e) => ({ own: accounts.get(e.accountId), other: accounts.get(e.other) }),
+    ({ own }, { data }) => [
+      accounts.put({ ...(own ?? emptyAccount(data.accountId)), remark: 'crossed' }),
+      accounts.put({ ...emptyAccount(data.other), remark: 'crossed' }),
+    ],
+  ),
+  settingRead: fold(settingRead)(
+    (e) => ({ all: settings.all(), read: settings.get(e.value) }),
+    ({ all }, { data }) => [
+      settings.put({
+        name: data.value,
+        value: all
+          .map(({ name }) => name)
+          .sort()
+          .join(),
+      }),
+    ],
+  ),
+}
+
+export const accountOf = sql<{ doc: string; balance: number }>(
+  'account-of',
+  `select doc, balance
+   from accounts
+   where network_id = $1 and account_id = $2`,
+)
+export const allAccounts = sql<{ account_id: string }>(
+  'all-accounts',
+  `select account_id
+   from accounts
+   where network_id = $1
+   order by account_id`,
+)
+
+/** It has the name of a service of the product, for only those can be named. */
+export const bank: AnyService = service({
+  name: 'streaming',
+  migrations: [new URL('./bank-migrations/', import.meta.url)],
+  events: bankEvents,
+  tables: [accounts, entries, settings],
+  folds: bankFolds,
+  replicas: {},
+  read: (reader) => reader,
+  operations: [],
+  followUps: [],
+})

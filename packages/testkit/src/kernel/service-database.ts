@@ -1,0 +1,57 @@
+import { type AnyService, type DatabaseAddress, migrate } from '@causerie/kernel'
+import pg from 'pg'
+import { createDatabase, databaseTemplate, type TestServer } from '../infrastructure/databases.ts'
+
+/** A database of one test with a service's newest tables, and a plain connection to look at it from outside. */
+export type ServiceDatabase = {
+  readonly address: DatabaseAddress
+  rows<Row>(text: string, ...values: readonly unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+const schemas = { rows: 'rows', log: 'log' }
+
+export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
+  const template = await databaseTemplate(server, `kernel_${service.name}`, (url) => migrate({ url, schemas }, service))
+  const database = await createDatabase(server, template)
+  const client = new pg.Client({ connectionString: database.url, options: '-c search_path=rows,log -c timezone=UTC' })
+  // The connection is cut with the database at the latest.
+  client.on('error', () => undefined)
+  await client.connect()
+  return {
+    address: { url: database.url, schemas },
+    rows: async (text, ...values) => (await client.query(text, [...values])).rows,
+    drop: async () => {
+      await client.end()
+      await database.drop()
+    },
+  }
+}
+
+/** The journal as text and numbers, in order within each lane. */
+export const journalOf = (database: ServiceDatabase): Promise<JournalEntry[]> =>
+  database
+    .rows<JournalEntry & { position: string }>(
+      `select lane, position::int as position, event_id as id, network_id as "networkId", subject, type, version, incarnation,
+         to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor, cause, hops, previous, data::text as "dataText"
+       from journal
+       order by lane, position`,
+    )
+    .then((rows) => rows.map((row) => ({ ...row, position: Number(row.position) })))
+
+export type JournalEntry = {
+  lane: number
+  position: number
+  id: string
+  networkId: string
+  subject: string
+  type: string
+  version: number
+  incarnation: number
+  at: string
+  actor: string
+  cause: string
+  hops: number
+  previous: string
+  dataText: string
+}

@@ -1,0 +1,74 @@
+import type { AnyOperation } from '@causerie/contracts'
+import { expect } from 'vitest'
+import { z } from 'zod'
+
+/** An answer as it came. */
+export type RawAnswer = { status: number; headers: Headers; text: string; body: unknown }
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
+
+const send = async (url: string, { method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> => {
+  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, text, body: parsed(text) }
+}
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A request without any help, for what clients really send. */
+export const raw = (baseUrl: string, path: string, request: RawRequest = {}): Promise<RawAnswer> => send(`${baseUrl}${path}`, request)
+
+const ErrorBody = z.strictObject({
+  status: z.literal('error'),
+  code: z.number().int(),
+  message: z.string().min(1),
+  data: z.object({ detail: z.array(z.string()) }).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** Checks that an answer is an error in the API's own body, with this status and code. */
+export const expectError = (answer: RawAnswer, status: number, code: number): ErrorBody => {
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { status: 'error', code } })
+  return ErrorBody.parse(answer.body)
+}
+
+export type Input<O extends AnyOperation> = {
+  params?: z.input<O['params']>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls an operation and, where it succeeds, holds the answer to its contract: every collection there, every field of its kind. */
+export const callOperation = async <O extends AnyOperation>(
+  baseUrl: string,
+  contract: O,
+  { params, query = {}, body, headers = {} }: Input<O>,
+): Promise<RawAnswer & { body: z.output<O['reply']> }> => {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])))
+  const answer = await send(`${baseUrl}${path}${queryOf(query)}`, {
+    method: contract.method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (answer.status === 200) contract.reply.parse(answer.body)
+  else ErrorBody.parse(answer.body)
+  // Held to the contract above; a refused answer is looked at with `expectError`.
+  return answer as RawAnswer & { body: z.output<O['reply']> }
+}
+
+/** The bracket form in which clients send queries. */
+const queryOf = (query: Record<string, unknown>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value))
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+const pairsOf = (name: string, value: unknown): string[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
+  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
+  return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`]
+}

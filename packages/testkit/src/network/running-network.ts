@@ -1,0 +1,17 @@
+/** Where a network under test is reached; plain data, for test workers. */
+export type RunningNetwork = {
+  composition: 'one-process' | 'processes'
+  baseUrl: string
+  /** For the tools of the command line, which make tenants. */
+  databaseUrl: string
+  /** `/readyz` of every process. */
+  healthUrls: string[]
+}
+
+declare module 'vitest' {
+  // An interface, because it adds to vitest's own.
+  interface ProvidedContext {
+    /** Undefined when the servers of this composition were not found; its specs are skipped then. */
+    network: RunningNetwork | undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { type Reader, sql } from '@causerie/kernel'
+import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+
+export type CommunityUserSort = 'lastCreated' | 'firstCreated' | 'displayName'
+
+const orders: Record<CommunityUserSort, { column: string; direction: 'asc' | 'desc' }> = {
+  lastCreated: { column: 'm.created_at', direction: 'desc' },
+  firstCreated: { column: 'm.created_at', direction: 'asc' },
+  displayName: { column: 'u.name_key', direction: 'asc' },
+}
+
+/**
+ * $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 the community; then the filter. By creation they come from
+ * the index in order; by name all members are sorted. `hasMoreRoles` walks those alone who are more than members.
+ */
+const statementOf = (sort: CommunityUserSort, hasMoreRoles: boolean) => {
+  const { column, direction } = orders[sort]
+  const compare = direction === 'asc' ? '>' : '<'
+  return sql<Keyed>(
+    `community-users-${hasMoreRoles ? 'with-roles-' : ''}${sort}`,
+    `
+    select id, key, "isMatch", n::int as n
+    from (
+      select w.user_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.user_id ${direction}) as n,
+        w.membership = any($7::text[])
+        and strpos(w.name_key, $8) > 0
+        and ($9::boolean is null or w.is_deleted = $9)
+        and ($10::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($10)))
+        and ($11::text[] is null or not exists (select from json_array_elements_text(w.roles::json) r where r = any($11))) as "isMatch"
+      from (
+        select m.user_id, ${column} as sort_key, m.membership, m.roles, u.name_key, u.is_deleted
+        from community_users m
+        join users u on u.network_id = m.network_id and u.user_id = m.user_id
+        where m.network_id = $1 and m.community_id = $6 and m.membership <> 'none'
+          ${hasMoreRoles ? `and m.roles not in ('["member"]', '[]')` : ''}
+          and (${column}, m.user_id) ${compare} ($2, $3)
+        order by ${column} ${direction}, m.user_id ${direction}
+        limit $4
+      ) w
+    ) looked_at
+    where "isMatch" or n = $4
+    order by n
+    limit $5
+    `,
+  )
+}
+
+const statementsOf = (hasMoreRoles: boolean) => ({
+  lastCreated: statementOf('lastCreated', hasMoreRoles),
+  firstCreated: statementOf('firstCreated', hasMoreRoles),
+  displayName: statementOf('displayName', hasMoreRoles),
+})
+const everybody = statementsOf(false)
+const withMoreRoles = statementsOf(true)
+
+export const communityUserPages = (reader: Reader) => ({
+  /** User ids of a community, a page of them in this order. */
+  page: async (place: Place<CommunityUserSort>, filter: CommunityUserFilter): Promise<Page> => {
+    const statements = filter.roles && !filter.roles.includes('member') ? withMoreRoles : everybody
+    const rows = await reader.rows(
+      statements[place.sortBy],
+      ...valuesOf(place, orders[place.sortBy].direction),
+      filter.communityId,
+      filter.memberships,
+      filter.name,
+      filter.isDeleted,
+      filter.roles,
+      filter.excludingRoles,
+    )
+    return pageOf(place, rows)
+  },
+})
+
+export type CommunityUserFilter = {
+  communityId: string
+  memberships: readonly ('member' | 'banned')[]
+  /** A key of names that the person's key holds; empty: all. */
+  name: string
+  /** Whether the person is. */
+  isDeleted: boolean | null
+  /** One of these. */
+  roles: readonly string[] | null
+  /** None of these. */
+  excludingRoles: readonly string[] | null
+}

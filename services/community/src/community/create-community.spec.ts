@@ -1,0 +1,90 @@
+import { claimTaken, communityCreated, memberJoined, refuse } from '@causerie/contracts'
+import { as, given, madeId } from '@causerie/testkit/given'
+import { met } from '@causerie/testkit/facts'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { createCommunity } from './create-community.ts'
+
+const story = met('alice', 'bob', 'carol')
+const communityId = madeId(1)
+const create = (body: object, caller = as('alice')) =>
+  given(communityService, story).when(createCommunity, { body: { displayName: 'Hikers', ...body }, caller })
+
+const asTheSpecificationSays = {
+  communityId,
+  userId: 'alice',
+  displayName: 'Hikers',
+  tags: [],
+  metadata: {},
+  categoryIds: [],
+  isOfficial: false,
+  isPublic: true,
+  isDiscoverable: false,
+  onlyAdminCanPost: false,
+  needApprovalOnPostCreation: false,
+  allowCommentInStory: true,
+  requiresJoinApproval: false,
+  notificationMode: 'default' as const,
+}
+const creatorJoined = memberJoined({ communityId, userId: 'alice', roles: ['member', 'community-moderator'] })
+const plainly = (userId: string) => memberJoined({ communityId, userId, roles: ['member'] })
+
+describe('creating a community', () => {
+  test('fills in the defaults and makes the creator a moderator', async () => {
+    expect(await create({})).toEqual([communityCreated(asTheSpecificationSays), creatorJoined])
+  })
+
+  test('keeps what is given', async () => {
+    const given = { description: 'Up and down', tags: ['outdoors'], metadata: { level: 3 }, isPublic: false, isDiscoverable: true }
+    expect(await create(given)).toEqual([communityCreated({ ...asTheSpecificationSays, ...given }), creatorJoined])
+  })
+
+  test('brings in the people it names, each once', async () => {
+    expect(await create({ userIds: ['bob', 'alice', 'carol', 'bob'] })).toEqual([
+      communityCreated(asTheSpecificationSays),
+      creatorJoined,
+      plainly('bob'),
+      plainly('carol'),
+    ])
+  })
+
+  test('names those it does not know', async () => {
+    expect(await create({ userIds: ['bob', 'nobody', 'noone'] })).toEqual(refuse('unknown-users', ['nobody', 'noone']))
+  })
+
+  test('is refused with categories or files that do not exist', async () => {
+    expect(await create({ categoryIds: ['outdoors'] })).toEqual(refuse('unknown-categories', ['outdoors']))
+    expect(await create({ avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
+  })
+
+  test('makes it official for administrators only', async () => {
+    expect(await create({ isOfficial: true })).toEqual(refuse('permission-denied'))
+    expect(await create({ isOfficial: true }, as('ADMIN_root', 'admin'))).toMatchObject([{ data: { isOfficial: true } }, {}])
+  })
+})
+
+describe('a unique name', () => {
+  test('is taken with the community', async () => {
+    const recorded = await create({ isUniqueDisplayName: true })
+    expect(recorded).toMatchObject([{ type: 'ClaimTaken', data: { kind: 'community-name', owner: communityId } }, {}, {}])
+  })
+
+  test('is refused to the second who wants it, however it is written', async () => {
+    const first = await create({ isUniqueDisplayName: true, displayName: ' Ärzte ' })
+    if (!Array.isArray(first)) throw new Error('the first one gets it')
+    const second = (displayName: string, isUniqueDisplayName = true) =>
+      given(communityService, [...story, ...first]).when(createCommunity, { body: { displayName, isUniqueDisplayName } })
+    expect(await second('ärzte')).toEqual(refuse('duplicate-name'))
+    expect(await second('A\u0308RZTE')).toEqual(refuse('duplicate-name'))
+    expect(await second('Ärzte', false)).toMatchObject([{ type: 'CommunityCreated' }, {}])
+  })
+
+  test('is not taken by communities that did not ask', async () => {
+    const first = claimTaken({ kind: 'other-kind', value: 'x', owner: 'y' })
+    expect(await given(communityService, [...story, first]).when(createCommunity, { body: { displayName: 'x', isUniqueDisplayName: true } })).toMatchObject([
+      { type: 'ClaimTaken' },
+      { type: 'CommunityCreated' },
+      { type: 'MemberJoined' },
+    ])
+  })
+})

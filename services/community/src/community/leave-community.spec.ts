@@ -1,0 +1,33 @@
+import { memberLeft, refuse } from '@causerie/contracts'
+import { communities, communityUsers } from '@causerie/replicas'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { leaveCommunity } from './leave-community.ts'
+
+const leave = (who: string, ...story: Given[]) =>
+  given(communityService, [...met('alice', 'bob'), ...story]).when(leaveCommunity, { params: { communityId: hikers }, caller: as(who) })
+const moderator = { roles: ['member', 'community-moderator'] }
+
+describe('leaving a community', () => {
+  test('ends the membership and its roles', async () => {
+    const story = [...founded(), joined('bob', moderator)]
+    expect(await leave('bob', ...story)).toEqual([memberLeft({ communityId: hikers, userId: 'bob', reason: 'left' })])
+    const after = given(communityService, [...story, left('bob')])
+    expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'left', roles: [] })
+    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1, moderatorMemberCount: 1 })
+  })
+
+  test('is for members', async () => {
+    expect(await leave('bob', ...founded())).toEqual(refuse('not-a-member'))
+    expect(await leave('bob', ...founded(), joined('bob'), left('bob'))).toEqual(refuse('not-a-member'))
+    expect(await leave('bob')).toEqual(refuse('community-not-found'))
+  })
+
+  test('is refused to the last member and to the last moderator', async () => {
+    expect(await leave('alice', ...founded())).toEqual(refuse('only-one-member'))
+    expect(await leave('alice', ...founded(), joined('bob'))).toEqual(refuse('only-one-moderator'))
+    expect(await leave('alice', ...founded(), joined('bob', moderator))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { apiKeyCreated, installation, network, networkCreated, serverKeyCreated } from '@causerie/contracts'
+import { hashOfApiKey } from '@causerie/http'
+import { decision, newId, type ServiceHost } from '@causerie/kernel'
+import { networks } from '@causerie/replicas'
+import { apiKeys, newKey } from './api-key.ts'
+
+/** Letters, digits and hyphens: a network's id begins the path of every record. */
+const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
+
+/** Makes a network. The keys are shown here and never again. Throws when the id is taken or not possible, or the zone unknown. */
+export const createNetwork = async (
+  host: ServiceHost,
+  given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string },
+): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
+  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en' } = given
+  if (networkId === installation || !networkIdForm.test(networkId))
+    throw new Error(`"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`)
+  if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is not a time zone`)
+
+  const apiKey = newKey()
+  const serverKey = newKey()
+  const keys = { api: hashOfApiKey(apiKey), server: hashOfApiKey(serverKey) }
+  const outcome = await host.decide(
+    networkId,
+    'causerie',
+    'network create',
+    decision({
+      orderBy: network,
+      load: { known: networks.get('profile'), key: apiKeys.get(keys.api) },
+      decide: ({ known }) =>
+        known
+          ? []
+          : [
+              networkCreated({ name, timeZone, defaultLanguage }),
+              apiKeyCreated({ hash: keys.api }),
+              serverKeyCreated({ hash: keys.server }),
+            ],
+    }),
+  )
+  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is a network "${networkId}" already`)
+  return { networkId, apiKey, serverKey }
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import { apiKeyCreated, apiKeyEnded, network } from '@causerie/contracts'
+import { hashOfApiKey } from '@causerie/http'
+import { decision, type ServiceHost } from '@causerie/kernel'
+import { networks } from '@causerie/replicas'
+import { apiKeys, newKey } from './api-key.ts'
+
+/** Gives a network a new API key and ends the ones before. Sessions live on. Throws when there is no such network. */
+export const rotateApiKey = async (host: ServiceHost, networkId: string): Promise<{ apiKey: string }> => {
+  const apiKey = newKey()
+  const hash = hashOfApiKey(apiKey)
+  const outcome = await host.decide(
+    networkId,
+    'causerie',
+    'key rotate',
+    decision({
+      orderBy: network,
+      load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
+      decide: ({ known, keys }) =>
+        known
+          ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })]
+          : [],
+    }),
+  )
+  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
+  return { apiKey }
+}

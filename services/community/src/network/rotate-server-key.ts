@@ -1,0 +1,22 @@
+import { network, serverKeyCreated } from '@causerie/contracts'
+import { decision, type ServiceHost } from '@causerie/kernel'
+import { networks } from '@causerie/replicas'
+import { newKey } from './api-key.ts'
+import { hashOfApiKey } from '@causerie/http'
+
+/** Gives a network a new server key; the newest one counts. Throws when there is no such network. */
+export const rotateServerKey = async (host: ServiceHost, networkId: string): Promise<{ serverKey: string }> => {
+  const serverKey = newKey()
+  const outcome = await host.decide(
+    networkId,
+    'causerie',
+    'key rotate',
+    decision({
+      orderBy: network,
+      load: { known: networks.get('profile') },
+      decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfApiKey(serverKey) })] : []),
+    }),
+  )
+  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
+  return { serverKey }
+}

@@ -1,0 +1,53 @@
+import { communityEvents } from '@causerie/contracts'
+import { type Folds, service } from '@causerie/kernel'
+import { communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { createCommunity } from './community/create-community.ts'
+import { getCommunity } from './community/get-community.ts'
+import { joinCommunity } from './community/join-community.ts'
+import { joinCommunityDirectly } from './community/join-community-directly.ts'
+import { leaveCommunity } from './community/leave-community.ts'
+import { listCommunities } from './community/list-communities.ts'
+import { queryCommunities } from './community/query-communities.ts'
+import { queryCommunityUsers } from './community/query-community-users.ts'
+import { type Read, read } from './context.ts'
+import { joinRequestFolds, joinRequests, pendingJoinRequests } from './join-request/join-request.ts'
+import { apiKeys, keyFolds } from './network/api-key.ts'
+import { endSession } from './session/end-session.ts'
+import { openSession } from './session/open-session.ts'
+import { sessionFolds } from './session/session.ts'
+import { prepareSigningKey, signingKeyFolds, signingKeys } from './session/signing-key.ts'
+import { verifySession } from './session/verify-session.ts'
+import { getUser } from './user/get-user.ts'
+import { listUsers } from './user/list-users.ts'
+import { updateUser } from './user/update-user.ts'
+
+/** Networks and their keys, sessions, people, communities and who is in them. */
+export const communityService = service<Read>({
+  name: 'community',
+  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
+  events: communityEvents,
+  tables: [...communityTables, signingKeys, apiKeys, joinRequests, pendingJoinRequests],
+  folds: { ...communityFoldsOf, ...signingKeyFolds, ...keyFolds, ...sessionFolds, ...joinRequestFolds } satisfies Folds<
+    typeof communityEvents
+  >,
+  replicas: { content: contentCountsReplica },
+  read,
+  operations: [
+    openSession,
+    verifySession,
+    endSession,
+    getUser,
+    listUsers,
+    updateUser,
+    createCommunity,
+    getCommunity,
+    listCommunities,
+    queryCommunities,
+    joinCommunity,
+    joinCommunityDirectly,
+    leaveCommunity,
+    queryCommunityUsers,
+  ],
+  followUps: [],
+  prepare: prepareSigningKey,
+})

@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises'
+import { apiKeyCreated, apiKeyEnded, claimTaken, type Recorded, signingKeyCreated } from '@causerie/contracts'
+import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
+import { decodeToken, encodeToken, type Positions, type ServiceHost } from '@causerie/kernel'
+import { z } from 'zod'
+import { deviceClaim, isAdministratorDevice } from './device.ts'
+
+const types = [signingKeyCreated.type, apiKeyCreated.type, apiKeyEnded.type, claimTaken.type]
+
+/** `after` of a part: a position for each lane. */
+const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(1000) })
+
+/**
+ * Reads the journal of all networks: each process that serves gateways reads every key and device claim once, from the beginning.
+ * What it keeps is bounded by the devices that signed in within the life of a token.
+ */
+export const accessList = (host: ServiceHost, now: () => number = Date.now): AccessSource => {
+  const held = new Map<string, Held & { isReplaced: boolean }>()
+  let place: Positions = new Map()
+  let reading: Promise<void> | undefined
+
+  const catchUp = async (): Promise<void> => {
+    const { found, positions } = await readAll(host, place)
+    for (const one of found) held.set(nameOf(one.entry), { ...one, isReplaced: held.has(nameOf(one.entry)) })
+    place = positions
+    for (const [name, { until }] of held) if (until < now()) held.delete(name)
+  }
+  const everything = async (): Promise<AccessNews> => {
+    reading ??= catchUp().finally(() => {
+      reading = undefined
+    })
+    await reading
+    // A device that signed in once has no dead token.
+    const entries = [...held.values()].filter(({ entry, isReplaced }) => entry.kind !== 'device' || isReplaced || entry.sessionId === '')
+    return { entries: entries.map(({ entry }) => entry), after: textOf(place) }
+  }
+
+  return {
+    read: async (after, waitMilliseconds, signal) => {
+      const from = after === undefined ? undefined : decodeToken(Place, after)
+      if (!from) return everything()
+      const deadline = now() + waitMilliseconds
+      let positions: Positions = new Map(from.positions)
+      for (;;) {
+        const left = deadline - now()
+        // Asked before reading, so that nothing which is recorded in between is waited for in vain.
+        const changed = left > 0 ? host.changed(left) : undefined
+        const since = await readAll(host, positions)
+        if (since.found.length > 0 || !changed || signal.aborted)
+          return { entries: since.found.map(({ entry }) => entry), after: textOf(since.positions) }
+        positions = since.positions
+        await changed
+        // Anything that is recorded wakes us: a busy service is asked fifty times a second at most.
+        await setTimeout(20)
+      }
+    },
+  }
+}
+
+/** Everything after these positions; a tail comes in parts. */
+const readAll = async (host: ServiceHost, after: Positions): Promise<{ found: Held[]; positions: Positions }> => {
+  const found: Held[] = []
+  let positions = after
+  for (;;) {
+    const part = await host.tail(types, positions)
+    found.push(...part.events.flatMap(entryOf))
+    if (textOf(part.positions) === textOf(positions)) return { found, positions }
+    positions = part.positions
+  }
+}
+
+const day = 24 * 60 * 60 * 1000
+const entryOf = (event: Recorded): Held[] => {
+  switch (event.type) {
+    case signingKeyCreated.type: {
+      const { keyId, publicKey } = signingKeyCreated.schema.parse(event.data)
+      return [{ entry: { kind: 'signing-key', keyId, publicKey }, until: Number.POSITIVE_INFINITY }]
+    }
+    case apiKeyCreated.type:
+      return [apiKeyEntry(event, true)]
+    case apiKeyEnded.type:
+      return [apiKeyEntry(event, false)]
+    case claimTaken.type: {
+      const { kind, value, owner } = claimTaken.schema.parse(event.data)
+      if (kind !== deviceClaim) return []
+      const until = Date.parse(event.at) + (isAdministratorDevice(value) ? 366 : 31) * day
+      return [{ entry: { kind: 'device', networkId: event.networkId, device: value, sessionId: owner }, until }]
+    }
+    default:
+      return []
+  }
+}
+
+const apiKeyEntry = (event: Recorded, isValid: boolean): Held => ({
+  // Both events hold the hash and nothing else.
+  entry: { kind: 'api-key', networkId: event.networkId, isValid, hash: apiKeyCreated.schema.parse(event.data).hash },
+  until: Number.POSITIVE_INFINITY,
+})
+
+const nameOf = (entry: AccessEntry): string => {
+  switch (entry.kind) {
+    case 'signing-key':
+      return `key ${entry.keyId}`
+    case 'api-key':
+      return `api-key ${entry.hash}`
+    case 'device':
+      return `device ${entry.networkId} ${entry.device}`
+  }
+}
+const textOf = (positions: Positions): string => encodeToken({ positions: [...positions].sort(([a], [b]) => a - b) })
+
+/** `until` is when the last token that the entry could concern has expired, in milliseconds since 1970. */
+type Held = { entry: AccessEntry; until: number }

@@ -1,0 +1,53 @@
+import { claimTaken, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
+import { as, given, givenNetwork, givenNow, madeId } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { deviceOf } from './device.ts'
+import { openSession } from './open-session.ts'
+
+const phone = deviceOf(givenNetwork, 'phone')
+const anonymous = as('', 'api-key')
+const signIn = (body: object = {}) => ({ body: { userId: 'alice', deviceId: 'phone', ...body }, caller: anonymous })
+
+const thirtyDaysLater = '2026-03-31T12:00:00.000Z'
+const opened = sessionOpened({ userId: 'alice', sessionId: madeId(2), device: phone, expiresAt: thirtyDaysLater })
+const taken = claimTaken({ kind: 'device', value: phone, owner: madeId(2) })
+const alice = userCreated({ userId: 'alice', internalId: 'a1', displayName: 'Alice' })
+
+describe('opening a session', () => {
+  test('makes a user who was never met', async () => {
+    expect(givenNow < thirtyDaysLater).toBe(true)
+    expect(await given(communityService, []).when(openSession, signIn({ displayName: 'Alice', profileHandle: 'al' }))).toEqual([
+      userCreated({ userId: 'alice', internalId: madeId(1), displayName: 'Alice', profileHandle: 'al' }),
+      opened,
+      taken,
+    ])
+  })
+
+  test('leaves a known user alone', async () => {
+    expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: 'Alice' }))).toEqual([opened, taken])
+    expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: '' }))).toEqual([opened, taken])
+  })
+
+  test('overwrites names that differ, and those alone', async () => {
+    expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: 'Al', profileHandle: 'al' }))).toEqual([
+      userUpdated({ userId: 'alice', displayName: 'Al', profileHandle: 'al' }),
+      opened,
+      taken,
+    ])
+  })
+
+  test('takes the device from whoever held it', async () => {
+    const bobs = claimTaken({ kind: 'device', value: phone, owner: 'session-of-bob' })
+    const story = given(communityService, [alice, bobs])
+    expect(await story.when(openSession, signIn())).toEqual([opened, taken])
+  })
+
+  test('means another device for the same device id in another network', () => {
+    expect(deviceOf('other', 'phone')).not.toBe(phone)
+  })
+
+  test.each(['ADMIN_root', 'DELETED_1', ''])('is refused for the user id %j', async (userId) => {
+    await expect(given(communityService, []).when(openSession, signIn({ userId }))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,45 @@
+import { refuse, userUpdated } from '@causerie/contracts'
+import { as, given } from '@causerie/testkit/given'
+import { met } from '@causerie/testkit/facts'
+import { users } from '@causerie/replicas'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { updateUser } from './update-user.ts'
+
+const story = met('alice', 'bob', 'ADMIN_root')
+const admin = as('ADMIN_root', 'admin')
+const update = (body: object, caller = as('alice')) => given(communityService, story).when(updateUser, { body, caller })
+
+describe('updating a user', () => {
+  test('changes the fields that are given and differ', async () => {
+    expect(await update({ displayName: 'Al', description: '', metadata: {} })).toEqual([userUpdated({ userId: 'alice', displayName: 'Al' })])
+    expect(await update({ userId: 'alice', metadata: { mood: 'high' } })).toEqual([
+      userUpdated({ userId: 'alice', metadata: { mood: 'high' } }),
+    ])
+    expect(await update({})).toEqual([])
+  })
+
+  test('clears what is given as an empty text', async () => {
+    const described = userUpdated({ userId: 'alice', description: 'a hiker', displayName: 'Al' })
+    const cleared = userUpdated({ userId: 'alice', displayName: '', description: '' })
+    const body = { displayName: '', description: '' }
+    expect(await given(communityService, [...story, described]).when(updateUser, { body })).toEqual([cleared])
+    expect(given(communityService, [...story, described, cleared]).row(users.get('alice'))).toMatchObject({
+      displayName: 'alice',
+      nameKey: 'alice',
+      description: null,
+    })
+  })
+
+  test('is for administrators where it is about others or about roles', async () => {
+    expect(await update({ userId: 'bob', displayName: 'Bobby' })).toEqual(refuse('permission-denied'))
+    expect(await update({ roles: ['moderator'] })).toEqual(refuse('permission-denied'))
+    expect(await update({ userId: 'bob', roles: ['moderator'] }, admin)).toEqual([userUpdated({ userId: 'bob', roles: ['moderator'] })])
+    expect(await update({ userId: 'bob', roles: ['global-admin'] }, admin)).toEqual(refuse('permission-denied'))
+  })
+
+  test('is refused for unknown people and files', async () => {
+    expect(await update({ userId: 'nobody', displayName: 'x' }, admin)).toEqual(refuse('user-not-found'))
+    expect(await update({ avatarFileId: 'no-such-file' })).toEqual(refuse('unknown-file'))
+  })
+})

@@ -1,0 +1,163 @@
+import { communityCreated, createPost as contract, memberJoined, memberLeft, userCreated } from '@causerie/contracts'
+import { as, type Given, given, madeId } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { contentService } from '../service.ts'
+import { createPost } from './create-post.ts'
+
+const hikers = 'c0'.repeat(12)
+const person = (userId: string): Given => userCreated({ userId, internalId: internalIdOf(userId) })
+const internalIdOf = (userId: string) => Buffer.from(userId.padEnd(12, '.')).toString('hex')
+const people = ['alice', 'bob', 'carol'].map(person)
+const founded = (how: { onlyAdminCanPost?: boolean; needApprovalOnPostCreation?: boolean } = {}): Given =>
+  communityCreated({
+    communityId: hikers,
+    userId: 'alice',
+    displayName: 'Hikers',
+    tags: [],
+    metadata: {},
+    categoryIds: [],
+    isOfficial: false,
+    isPublic: true,
+    isDiscoverable: false,
+    onlyAdminCanPost: false,
+    needApprovalOnPostCreation: false,
+    allowCommentInStory: true,
+    requiresJoinApproval: false,
+    notificationMode: 'default',
+    ...how,
+  })
+const joined = (userId: string, roles = ['member']): Given => memberJoined({ communityId: hikers, userId, roles })
+/** Alice moderates, bob is a member, carol is not. */
+const community = (how = {}) => [...people, founded(how), joined('alice', ['member', 'community-moderator']), joined('bob')]
+
+const post = (body: object = {}) => ({ body: { data: { text: 'hello' }, ...body } })
+const inHikers = (body: object = {}) => post({ targetType: 'community', targetId: hikers, ...body })
+/** The data of the post that was recorded. */
+const recorded = {
+  dataType: 'text',
+  data: { text: 'hello' },
+  metadata: {},
+  tags: [],
+  hashtags: [],
+  mentionedUserIds: [],
+  mentionedUserInternalIds: [],
+}
+
+describe('a post on the own feed', () => {
+  test('is published there, whoever writes it', async () => {
+    expect(await given(contentService, people).when(createPost, { ...post(), caller: as('bob') })).toMatchObject([
+      {
+        type: 'PostCreated',
+        orderedBy: 'user:bob',
+        data: {
+          ...recorded,
+          postId: madeId(1),
+          internalId: madeId(1),
+          targetType: 'user',
+          targetId: 'bob',
+          targetInternalId: internalIdOf('bob'),
+          feedType: 'published',
+          postedUserId: 'bob',
+          postedUserInternalId: internalIdOf('bob'),
+        },
+      },
+    ])
+  })
+
+  test('of somebody else is on the feed of that person', async () => {
+    expect(await given(contentService, people).when(createPost, { ...post({ targetId: 'carol' }), caller: as('bob') })).toMatchObject([
+      { orderedBy: 'user:carol', data: { targetId: 'carol', targetInternalId: internalIdOf('carol'), postedUserId: 'bob' } },
+    ])
+  })
+
+  test('of nobody is refused', async () => {
+    expect(await given(contentService, people).when(createPost, post({ targetId: 'dan' }))).toEqual({ refused: 'user-not-found' })
+    expect(await given(contentService, []).when(createPost, post())).toEqual({ refused: 'user-not-found' })
+  })
+})
+
+describe('a post in a community', () => {
+  test('by a member is published', async () => {
+    expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('bob') })).toMatchObject([
+      { orderedBy: `community:${hikers}`, data: { targetInternalId: hikers, feedType: 'published' } },
+    ])
+  })
+
+  test('that does not exist is refused', async () => {
+    expect(await given(contentService, people).when(createPost, inHikers())).toEqual({ refused: 'community-not-found' })
+  })
+
+  test('by somebody who is not or no longer a member is refused', async () => {
+    const notMember = { refused: 'not-a-member' }
+    expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('carol') })).toEqual(notMember)
+    const left = memberLeft({ communityId: hikers, userId: 'bob', reason: 'left' })
+    expect(await given(contentService, [...community(), left]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(notMember)
+  })
+
+  test('where only moderators post is refused to the others', async () => {
+    const service = given(contentService, community({ onlyAdminCanPost: true }))
+    expect(await service.when(createPost, { ...inHikers(), caller: as('bob') })).toEqual({ refused: 'permission-denied' })
+    expect(await service.when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'published' } }])
+  })
+
+  test('where posts are reviewed waits for it, unless a moderator wrote it', async () => {
+    const service = given(contentService, community({ needApprovalOnPostCreation: true }))
+    expect(await service.when(createPost, { ...inHikers(), caller: as('bob') })).toMatchObject([{ data: { feedType: 'reviewing' } }])
+    expect(await service.when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'published' } }])
+  })
+
+  test('by an administrator needs neither membership nor review', async () => {
+    const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), person('ADMIN_ada')]
+    expect(await given(contentService, strict).when(createPost, { ...inHikers(), caller: as('ADMIN_ada', 'admin') })).toMatchObject([
+      { data: { feedType: 'published', postedUserId: 'ADMIN_ada' } },
+    ])
+  })
+})
+
+describe('mentions', () => {
+  const mentioning = (...userIds: string[]) => post({ mentionees: [{ type: 'user', userIds }] })
+
+  test('name each person once, in the order of the request', async () => {
+    expect(await given(contentService, people).when(createPost, mentioning('carol', 'bob', 'carol'))).toMatchObject([
+      { data: { mentionedUserIds: ['carol', 'bob'], mentionedUserInternalIds: ['carol', 'bob'].map(internalIdOf) } },
+    ])
+  })
+
+  test('of people whom nobody knows are dropped once that is certain', async () => {
+    expect(await given(contentService, people).when(createPost, mentioning('bob', 'dan'))).toMatchObject({
+      presumed: [{ data: { mentionedUserIds: ['bob'] } }],
+    })
+  })
+})
+
+describe('the id that a client chose', () => {
+  test('is claimed', async () => {
+    expect(await given(contentService, people).when(createPost, post({ postId: 'my-post' }))).toMatchObject([
+      { type: 'ClaimTaken', data: { kind: 'post', value: 'my-post', owner: madeId(1) } },
+      { type: 'PostCreated', data: { postId: 'my-post', internalId: madeId(1) } },
+    ])
+  })
+
+  test('is refused when a post has it', async () => {
+    const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
+    const facts = Array.isArray(first) ? (first as Given[]) : []
+    const again = given(contentService, [...people, ...facts]).when(createPost, { ...post({ postId: 'my-post' }), caller: as('bob') })
+    expect(await again).toEqual({ refused: 'post-exists' })
+  })
+
+  test('must not look like one of ours', () => {
+    expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(24) }).success).toBe(false)
+    expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(23) }).success).toBe(true)
+  })
+})
+
+test('a file that nobody uploaded is refused', async () => {
+  const attachments = [{ fileId: 'f1', type: 'image' }]
+  expect(await given(contentService, people).when(createPost, post({ attachments }))).toEqual({ refused: 'unknown-file', detail: ['f1'] })
+})
+
+test('what was said twice in tags and hashtags is kept once', async () => {
+  expect(
+    await given(contentService, people).when(createPost, post({ tags: ['a', 'b', 'a'], hashtags: ['Äpfel', 'äpfel', 'Äpfel'] })),
+  ).toMatchObject([{ data: { tags: ['a', 'b'], hashtags: ['Äpfel', 'äpfel'] } }])
+})

@@ -1,0 +1,79 @@
+import { postCreated } from '@causerie/contracts'
+import { feedId, postCounts } from '@causerie/replicas'
+import { foldedRows, given, givenNetwork } from '@causerie/testkit/given'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentService } from '../service.ts'
+import { posts } from './post.ts'
+import { postHashtags, postTags } from './post-tag.ts'
+
+const bobsPost = (data: Partial<Parameters<typeof postCreated>[0]> = {}) =>
+  postCreated({
+    postId: 'hello',
+    internalId: 'a'.repeat(24),
+    targetType: 'user',
+    targetId: 'bob',
+    targetInternalId: 'b'.repeat(24),
+    feedType: 'published',
+    postedUserId: 'bob',
+    postedUserInternalId: 'b'.repeat(24),
+    dataType: 'text',
+    data: { text: 'hello' },
+    metadata: {},
+    tags: [],
+    hashtags: [],
+    mentionedUserIds: [],
+    mentionedUserInternalIds: [],
+    ...data,
+  })
+
+test('a post has its paths, its feed and its people', () => {
+  const { row } = given(contentService, [bobsPost({ mentionedUserIds: ['carol'], mentionedUserInternalIds: ['c'.repeat(24)] })])
+  expect(row(posts.get('hello'))).toMatchObject({
+    _id: 'a'.repeat(24),
+    path: `${givenNetwork}/social/user/${'b'.repeat(24)}/post/${'a'.repeat(24)}`,
+    feedId: feedId(givenNetwork, { targetType: 'user', targetId: 'bob', feedType: 'published' }),
+    mentionees: [{ type: 'user', userIds: ['carol'], userPublicIds: ['carol'], userInternalIds: ['c'.repeat(24)] }],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    parentPostId: null,
+    isDeleted: false,
+  })
+})
+
+test('posts of a custom type keep what their author put in', () => {
+  const data = { z: 1, a: { deep: [null, true] }, text: 'x' }
+  const { row } = given(contentService, [bobsPost({ dataType: 'shop.offer', data })])
+  expect(JSON.stringify(row(posts.get('hello'))?.data)).toBe(JSON.stringify(data))
+})
+
+test('hashtags are matched without case and tags as they are', () => {
+  const { row } = given(contentService, [bobsPost({ tags: ['News'], hashtags: ['Über', 'über'] })])
+  expect(row(postTags.get('hello', 'News'))).toMatchObject({ targetType: 'user', targetId: 'bob', internalId: 'a'.repeat(24) })
+  expect(row(postTags.get('hello', 'news'))).toBeUndefined()
+  expect(row(postHashtags.get('hello', 'über'))).toMatchObject({ hashtag: 'über' })
+  expect(row(posts.get('hello'))?.hashtags).toEqual(['Über', 'über'])
+})
+
+test('every feed counts its own posts', () => {
+  const numbered = (n: number, feedType: 'published' | 'reviewing') => bobsPost({ postId: `post-${n}`, feedType })
+  const { row } = given(contentService, [numbered(1, 'published'), numbered(2, 'reviewing'), numbered(3, 'published')])
+  expect(row(postCounts.get('user', 'bob', 'published'))?.postCount).toBe(2)
+  expect(row(postCounts.get('user', 'bob', 'reviewing'))?.postCount).toBe(1)
+})
+
+test('rows are the same bytes wherever batches end', () => {
+  const words = fc.array(fc.string({ minLength: 1, maxLength: 5 }), { maxLength: 3 })
+  const anyPost = fc.record({
+    postId: fc.constantFrom('one', 'two'),
+    tags: words,
+    hashtags: words,
+    data: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
+  })
+  fc.assert(
+    fc.property(fc.array(anyPost, { maxLength: 6 }), (all) => {
+      const facts = all.map((post) => bobsPost(post))
+      expect(foldedRows(contentService, facts, 'kept').texts()).toEqual(foldedRows(contentService, facts).texts())
+    }),
+    { numRuns: 30 },
+  )
+})

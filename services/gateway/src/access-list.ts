@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type AccessEntry, type AccessSource, type Log, sessionToken } from '@causerie/http'
+import { importJWK } from 'jose'
+
+/** A key that verifies sessions' tokens. */
+export type SigningKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>
+
+/** What this gateway knows of who may come in: a copy of community's list that follows it, and holds on to the last one. */
+export type AccessList = {
+  /** Resolves with the first answer of community. */
+  ready(): Promise<void>
+  isReady(): boolean
+  signingKey(keyId: string): SigningKey | undefined
+  apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
+  /** The living session of a device; undefined where any of its sessions is. */
+  livingSession(networkId: string, device: string): string | undefined
+  /** Asks again, at most once in `spacing` milliseconds for all who want it; true when an answer came that was asked for after the call. */
+  refresh(spacing: number): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type AccessListTimes = {
+  /** How long community may hold back an answer without news. */
+  wait: number
+  /** How long it may take to answer at once. */
+  patience: number
+  /** The longest pause after failures. */
+  longestPause: number
+}
+const defaultTimes: AccessListTimes = { wait: 25_000, patience: 2000, longestPause: 2000 }
+
+export const followAccessList = (source: AccessSource, log: Log, times: AccessListTimes = defaultTimes): AccessList => {
+  const copy = createCopy(log)
+  const closing = new AbortController()
+  const spaced = new Map<number, { last: number; next?: Promise<boolean> }>()
+  const untilReady: (() => void)[] = []
+  let waiting: ((isAnswered: boolean) => void)[] = []
+  let interrupt = new AbortController()
+  let isReady = false
+
+  /** A pause that a wish to read at once ends. */
+  const rest = (wish: AbortSignal, milliseconds: number): Promise<void> =>
+    pause(milliseconds, undefined, { signal: AbortSignal.any([closing.signal, wish]) }).catch(() => undefined)
+
+  /** One read after the other, so that no old answer overtakes a new one. */
+  const follow = async (): Promise<void> => {
+    let after: string | undefined
+    let failures = 0
+    while (!closing.signal.aborted) {
+      const asking = waiting
+      waiting = []
+      interrupt = new AbortController()
+      const isAtOnce = asking.length > 0 || !isReady || failures > 0
+      const limit = isAtOnce ? times.patience : times.wait + times.patience
+      const signals = [closing.signal, AbortSignal.timeout(limit), ...(isAtOnce ? [] : [interrupt.signal])]
+      try {
+        const news = await source.read(after, isAtOnce ? 0 : times.wait, AbortSignal.any(signals))
+        await copy.take(news.entries)
+        after = news.after
+        failures = 0
+        isReady = true
+        for (const done of untilReady.splice(0)) done()
+        for (const done of asking) done(true)
+        if (!isAtOnce && news.entries.length === 0) await rest(interrupt.signal, 50)
+      } catch (error) {
+        for (const done of asking) done(false)
+        if (closing.signal.aborted || (!isAtOnce && interrupt.signal.aborted)) continue
+        failures += 1
+        if (failures === 1) log.warn({ err: error }, 'the access list cannot be read; the last one holds')
+        await rest(interrupt.signal, Math.min(100 * 2 ** failures, times.longestPause))
+      }
+    }
+  }
+
+  const readNow = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      interrupt.abort()
+    })
+
+  const refresh = (spacing: number): Promise<boolean> => {
+    const turn = spaced.get(spacing) ?? { last: Number.NEGATIVE_INFINITY }
+    spaced.set(spacing, turn)
+    if (turn.next) return turn.next
+    const now = performance.now()
+    const begin = (): Promise<boolean> => {
+      turn.last = performance.now()
+      delete turn.next
+      return readNow()
+    }
+    if (turn.last + spacing <= now) return begin()
+    turn.next = pause(turn.last + spacing - now).then(begin)
+    return turn.next
+  }
+
+  const following = follow()
+  return {
+    ...copy,
+    ready: () => (isReady ? Promise.resolve() : new Promise((resolve) => untilReady.push(resolve))),
+    isReady: () => isReady,
+    refresh: (spacing) => (closing.signal.aborted ? Promise.resolve(false) : refresh(spacing)),
+    async close() {
+      closing.abort()
+      await following
+      for (const done of waiting) done(false)
+    },
+  }
+}
+
+const createCopy = (log: Log) => {
+  const signingKeys = new Map<string, SigningKey>()
+  const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
+  const devices = new Map<string, string>()
+  // Neither part holds a line break, and if one did it could only hide its own network's devices.
+  const deviceKey = (networkId: string, device: string): string => `${networkId}\n${device}`
+
+  const takeEntry = async (entry: AccessEntry): Promise<void> => {
+    switch (entry.kind) {
+      case 'api-key':
+        apiKeys.set(entry.hash, entry)
+        return
+      case 'device':
+        devices.set(deviceKey(entry.networkId, entry.device), entry.sessionId)
+        return
+      case 'signing-key': {
+        const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
+        if (key && !(key instanceof Uint8Array)) signingKeys.set(entry.keyId, key)
+        else log.error({ keyId: entry.keyId }, 'a signing key of the access list is of no use')
+      }
+    }
+  }
+
+  return {
+    take: async (entries: readonly AccessEntry[]): Promise<void> => {
+      for (const entry of entries) await takeEntry(entry)
+    },
+    signingKey: (keyId: string) => signingKeys.get(keyId),
+    apiKey: (hash: string) => apiKeys.get(hash),
+    livingSession: (networkId: string, device: string) => devices.get(deviceKey(networkId, device)),
+  }
+}

@@ -1,0 +1,86 @@
+import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
+import { type AccessSource, addHealthRoutes, createApp, createRouter, internalHeaders, type Log, redactUrl, send } from '@causerie/http'
+import type { Health, TokenStore } from '@causerie/kernel'
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import { followAccessList } from './access-list.ts'
+import { createConsistency } from './consistency.ts'
+import { createCredentials } from './credentials.ts'
+import { createHandler } from './handle-request.ts'
+import type { Upstream } from './upstream.ts'
+
+export type GatewayOptions = {
+  upstreams: Partial<Record<ServiceName, Upstream>>
+  accessSource: AccessSource
+  tokenStore: TokenStore
+  log: Log
+  /** All of the catalogue, unless told otherwise. */
+  operations?: readonly AnyOperation[]
+  /** What else `/readyz` depends on. */
+  health?: () => Promise<Health>
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** A body must have arrived within this time (10 s). */
+  bodyMilliseconds?: number
+}
+
+export type Gateway = {
+  app: FastifyInstance
+  /** Resolves once the gateway knows whom to let in; until then it answers 503. */
+  ready(): Promise<void>
+  /** Takes no more requests, answers those that are here, then closes the upstreams. Sources and stores belong to whoever made them. */
+  close(): Promise<void>
+}
+
+/** The way in: it knows who asks and where to, and nothing of what is asked. */
+export const createGateway = (options: GatewayOptions): Gateway => {
+  const { upstreams, accessSource, tokenStore, log, now = Date.now, bodyMilliseconds = 10_000 } = options
+  const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
+  const accessList = followAccessList(accessSource, log)
+  const handle = createHandler({
+    router,
+    upstreams,
+    accessList,
+    checkCredential: createCredentials(accessList, now),
+    consistency: createConsistency(tokenStore, log),
+    bodyMilliseconds,
+  })
+
+  const app = createApp({ log, bodyMilliseconds })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id: requestId } = request
+    log.info({ requestId, method, url: redactUrl(url), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    done()
+  })
+  void app.register(cors, corsOptions)
+  addHealthRoutes(app, async () => {
+    const health = (await options.health?.()) ?? { isReady: true, checks: {} }
+    const isOk = accessList.isReady()
+    const accessCheck = { isOk, detail: isOk ? '' : 'community has not been heard yet' }
+    return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
+  })
+  app.all('/api/*', async (request, reply) => send(reply, await handle(request.raw, request.id)))
+
+  return {
+    app,
+    ready: () => accessList.ready(),
+    async close() {
+      await app.close()
+      await accessList.close()
+      for (const upstream of Object.values(upstreams)) await upstream.close()
+    },
+  }
+}
+
+const corsOptions = {
+  origin: '*',
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
+  exposedHeaders: ['retry-after', 'x-request-id', internalHeaders.stale],
+  maxAge: 86_400,
+  strictPreflight: false,
+}

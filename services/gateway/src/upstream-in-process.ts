@@ -1,0 +1,12 @@
+import { isRefusal } from '@causerie/contracts'
+import { type Endpoint, parseBody, refusalAnswer } from '@causerie/http'
+import type { Upstream } from './upstream.ts'
+
+/** A service of this process: the caller is handed over as a value, and there is no second HTTP. */
+export const inProcessUpstream = ({ handle }: Endpoint): Upstream => ({
+  async send({ payload, ...call }) {
+    const parsed = parseBody(payload)
+    return isRefusal(parsed) ? refusalAnswer(parsed) : handle({ ...call, body: parsed.body })
+  },
+  async close() {},
+})

@@ -1,0 +1,100 @@
+import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
+import { type AnyDecision, type AnyFolds, type AnyTable, type Fold, type Loaded, laneOf, rowsOfBatch, type Wants } from '@causerie/kernel'
+
+// For specs: acts as other services record them, in a few words, and a journal in memory that they are told from.
+
+type Post = {
+  by: string
+  at?: string
+  postId?: string
+  mentions?: readonly string[]
+  feedType?: 'published' | 'reviewing'
+} & ({ community: string } | { feedOf: string })
+
+/** A post as content records it; its event is named after it. */
+export const posted = (post: Post): Recorded<never> => {
+  const { by, at = '2026-02-01T10:00:00.000Z', postId = 'post', mentions = [], feedType = 'published' } = post
+  const [targetType, targetId] = 'community' in post ? (['community', post.community] as const) : (['user', post.feedOf] as const)
+  const fact = postCreated({
+    postId,
+    internalId: `internal ${postId}`,
+    targetType,
+    targetId,
+    targetInternalId: `internal ${targetId}`,
+    feedType,
+    postedUserId: by,
+    postedUserInternalId: `internal ${by}`,
+    dataType: 'text',
+    data: {},
+    metadata: {},
+    tags: [],
+    hashtags: [],
+    mentionedUserIds: [...mentions],
+    mentionedUserInternalIds: mentions.map((userId) => `internal ${userId}`),
+  })
+  return recorded(fact, { id: `event of ${postId}`, at, actor: by })
+}
+
+/** A fact as it stands in a journal; positions are of no concern here. */
+export const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; actor?: string }): Recorded<never> => ({
+  ...fact,
+  id,
+  at,
+  actor,
+  networkId: givenNetwork,
+  subject: fact.orderedBy,
+  lane: laneOf(givenNetwork, fact.orderedBy),
+  position: 1,
+  incarnation: 1,
+  previous: '',
+  cause: 'given',
+  hops: 0,
+  // A follow-up or fold gets the events of its own kind alone.
+  data: fact.data as never,
+})
+
+export const givenNetwork = 'demo'
+
+/** Rows in memory: what these folds make of the events that are recorded, by the kernel's own rules, and decisions on them. */
+export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
+  const rows = rowsOfBatch()
+  const foldOf = new Map(Object.values(folds).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold]] : [])))
+  let count = 0
+  const load = (wants: Wants): number => {
+    const missing = rows.missing(givenNetwork, wants)
+    rows.add(missing, [])
+    return missing.length
+  }
+  const record = (fact: Fact, at = '2026-03-01T12:00:00.000Z'): number => {
+    const fold = foldOf.get(fact.type)
+    if (!fold) throw new Error(`no fold knows ${fact.type}`)
+    count += 1
+    const event = recorded(fact, { id: `event ${count}`, at })
+    const extra = load(fold.rows(event.data, event))
+    rows.apply(fold, event)
+    return extra
+  }
+  const read = <W extends Wants>(wants: W): Loaded<W> => {
+    load(wants)
+    // The rows of a table are of its type.
+    return rows.read(givenNetwork, wants) as Loaded<W>
+  }
+  const decide = (decision: AnyDecision): Decided => {
+    const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
+    if (isRefusal(decided)) return { refused: decided.refused }
+    const facts = 'presumed' in decided ? decided.presumed : decided
+    return { facts, extraRows: facts.map((fact) => record(fact)).reduce((a, b) => a + b, 0) }
+  }
+  return { record, decide, read, rows: () => rows.writes() }
+}
+
+export type JournalInMemory = {
+  /** Folds a fact. Gives how many rows that took which nothing had loaded before. */
+  record: (fact: Fact, at?: string) => number
+  decide: (decision: AnyDecision) => Decided
+  read: <W extends Wants>(wants: W) => Loaded<W>
+  /** Every row that was written. */
+  rows: () => readonly StoredRow[]
+}
+export type StoredRow = { table: AnyTable; key: readonly string[]; row: Readonly<Record<string, unknown>> | undefined }
+type Decided = { refused: Refusal['refused'] } | { facts: readonly Fact[]; extraRows: number }

@@ -1,0 +1,104 @@
+import { networkCreated, type communityNotified, type userNotified } from '@causerie/contracts'
+import { networkFolds } from '@causerie/replicas'
+import { describe, expect, test } from 'vitest'
+import { journalInMemory, posted } from '../given.ts'
+import { trayFolds } from '../tray/folds.ts'
+import { rules } from './rules.ts'
+import { followUpsOf } from './tell.ts'
+
+const folds = { ...trayFolds(rules), ...networkFolds }
+const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
+
+/** A journal that is told of acts, each time by the follow-ups of its event. */
+const given = (...facts: ReturnType<typeof networkCreated>[]) => {
+  const journal = journalInMemory(folds)
+  for (const fact of facts) journal.record(fact)
+  return {
+    when: (event: ReturnType<typeof posted>) =>
+      followUpsOf(rules)
+        .filter(({ followUp }) => followUp.type === event.type)
+        .flatMap(({ followUp }) => followUp.decisions(event).map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) }))),
+  }
+}
+
+const inGarden = posted({ by: 'alice', community: 'garden', mentions: ['bob'], postId: 'p1', at: '2026-02-01T22:30:00.000Z' })
+
+test('a post in a community that mentions somebody is told to them, and once to all members', () => {
+  expect(given(networkIn('Europe/Warsaw')).when(inGarden)).toMatchObject([
+    {
+      orderBy: 'tray:bob',
+      facts: [
+        {
+          type: 'UserNotified',
+          data: {
+            recipientId: 'bob',
+            category: 'mention_in_post',
+            sourceEventId: 'event of p1',
+            actorId: 'alice',
+            targetType: 'community',
+            targetId: 'garden',
+            referenceType: 'post',
+            referenceId: 'p1',
+            actionReferenceId: 'p1',
+            occurredAt: '2026-02-01T22:30:00.000Z',
+          },
+        },
+      ],
+    },
+    {
+      orderBy: 'community-tray:garden',
+      facts: [{ type: 'CommunityNotified', data: { category: 'post', targetId: 'garden', actorId: 'alice', toldOtherwise: ['bob'] } }],
+    },
+  ])
+})
+
+describe('1. the day boundary is the time zone of the network, and the occurrence records it', () => {
+  const daysIn = (timeZone: string) =>
+    given(networkIn(timeZone))
+      .when(inGarden)
+      .flatMap((decided) => ('facts' in decided ? decided.facts : []))
+      .map(({ data }) => data as Parameters<typeof userNotified | typeof communityNotified>[0])
+      .map(({ day, dayStartsAt }) => [day, dayStartsAt])
+
+  test.each([
+    ['UTC', '2026-02-01', '2026-02-01T00:00:00.000Z'],
+    ['Europe/Warsaw', '2026-02-01', '2026-01-31T23:00:00.000Z'],
+    ['Asia/Tokyo', '2026-02-02', '2026-02-01T15:00:00.000Z'],
+  ])('%s', (timeZone, day, startsAt) => {
+    expect(daysIn(timeZone)).toEqual([
+      [day, startsAt],
+      [day, startsAt],
+    ])
+  })
+
+  test('a network that is not known yet is waited for', () => {
+    expect(given().when(inGarden)).toMatchObject([{ refused: 'unavailable' }, { refused: 'unavailable' }])
+  })
+})
+
+describe('16. exactly one occurrence per source event, recipient and category', () => {
+  test('an event that comes again tells nothing', () => {
+    const journal = given(networkIn('UTC'))
+    journal.when(inGarden)
+    expect(journal.when(inGarden)).toMatchObject([{ facts: [] }, { facts: [] }])
+  })
+
+  test('the id is made of source event, recipient and category alone', () => {
+    const idsIn = (timeZone: string) =>
+      given(networkIn(timeZone))
+        .when(inGarden)
+        .flatMap((decided) => ('facts' in decided ? decided.facts : []))
+        .map(({ data }) => (data as { occurrenceId: string }).occurrenceId)
+    expect(idsIn('Asia/Tokyo')).toEqual(idsIn('UTC'))
+    expect(new Set(idsIn('UTC')).size).toBe(2)
+    for (const id of idsIn('UTC')) expect(id).toMatch(/^[\da-f]{24}$/)
+  })
+})
+
+test('whatever the time zone, a decision loads every row that its events need', () => {
+  for (const timeZone of ['Etc/GMT+12', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'])
+    for (const hour of ['00', '09', '11', '12', '23']) {
+      const event = posted({ by: 'alice', community: 'garden', mentions: ['bob', 'carol'], at: `2026-02-01T${hour}:59:59.999Z` })
+      expect(given(networkIn(timeZone)).when(event).map((decided) => 'extraRows' in decided && decided.extraRows)).toEqual([0, 0, 0])
+    }
+})

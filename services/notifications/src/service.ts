@@ -1,0 +1,36 @@
+import { notificationsEvents } from '@causerie/contracts'
+import { service } from '@causerie/kernel'
+import { communityReplica, replicasMigrations } from '@causerie/replicas'
+import { read } from './context.ts'
+import { rules } from './occurrence/rules.ts'
+import { followUpsOf } from './occurrence/tell.ts'
+import { communityActors, communityActs, communityDays, communityToldOtherwise } from './tray/community-day.ts'
+import { trayFolds } from './tray/folds.ts'
+import { getTray } from './tray/get-tray.ts'
+import { getTraySeen } from './tray/get-tray-seen.ts'
+import { markTrayItemsSeen } from './tray/mark-tray-items-seen.ts'
+import { markTraySeen } from './tray/mark-tray-seen.ts'
+import { trayItemsSeen, traysSeen } from './tray/seen.ts'
+import { occurrences, trayActors, trayItems } from './tray/tray-item.ts'
+
+export const notificationsService = service({
+  name: 'notifications',
+  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
+  events: notificationsEvents,
+  tables: [
+    trayItems,
+    trayActors,
+    occurrences,
+    communityDays,
+    communityActors,
+    communityActs,
+    communityToldOtherwise,
+    traysSeen,
+    trayItemsSeen,
+  ],
+  folds: trayFolds(rules),
+  replicas: { community: communityReplica },
+  read,
+  operations: [getTray, getTraySeen, markTraySeen, markTrayItemsSeen],
+  followUps: followUpsOf(rules),
+})

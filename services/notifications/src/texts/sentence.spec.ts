@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type Name, named } from './placeholders.ts'
+import { deletedUserIn, type Said, sentenceIn } from './sentence.ts'
+
+const alice = named('Alice', 'alice')
+const bob = named('Bob', 'bob')
+const carol = named('Carol', 'carol')
+const garden = named('Garden friends')
+
+const inGarden = (actors: readonly Name[], actorsCount = actors.length): Said => ({ actors, actorsCount, place: 'community', owner: carol, community: garden })
+const onFeed = (place: Said['place']): Said => ({ ...inGarden([alice]), place })
+const posts = (language: string, said: Said) => sentenceIn([language], 'post-in-community', said).text
+
+describe('7. sentences follow the plural rules of the language', () => {
+  test.each([
+    [1, 'Alice publikuje w społeczności Garden friends'],
+    [2, 'Alice i Bob publikują w społeczności Garden friends'],
+    [3, 'Alice i 2 inne osoby publikują w społeczności Garden friends'],
+    [5, 'Alice i 4 inne osoby publikują w społeczności Garden friends'],
+    [6, 'Alice i 5 innych osób publikuje w społeczności Garden friends'],
+    [13, 'Alice i 12 innych osób publikuje w społeczności Garden friends'],
+    [23, 'Alice i 22 inne osoby publikują w społeczności Garden friends'],
+  ])('Polish, %s people', (count, text) => {
+    expect(posts('pl', inGarden([alice, bob, carol].slice(0, count), count))).toBe(text)
+  })
+
+  test.each([
+    ['the language itself', ['pl'], 'Usunięty użytkownik'],
+    ['the language of a region', ['pl-PL'], 'Usunięty użytkownik'],
+    ["the network's, where the person's is not known", ['xx', 'pl'], 'Usunięty użytkownik'],
+    ['English, where none is known', ['xx', 'yy-YY'], 'Deleted user'],
+    ['English, where none is given', [], 'Deleted user'],
+  ])('falls back to %s', (_, languages, text) => {
+    expect(deletedUserIn(languages)).toEqual({ text })
+  })
+})
+
+describe('8. forms', () => {
+  test.each([
+    ['one actor', inGarden([alice]), 'Alice posted in Garden friends'],
+    ['two named', inGarden([alice, bob]), 'Alice and Bob posted in Garden friends'],
+    ['the first and 2 others', inGarden([alice, bob, carol]), 'Alice and 2 others posted in Garden friends'],
+    ['the first and many others', inGarden([alice, bob, carol], 1_235), 'Alice and 1,234 others posted in Garden friends'],
+    ['1 other, who has no name here', inGarden([alice], 2), 'Alice and 1 other posted in Garden friends'],
+  ])('%s', (_, said, text) => {
+    expect(posts('en', said)).toBe(text)
+  })
+
+  test.each([
+    ['community', 'Alice mentioned you in a post in Garden friends', 'Alice wspomina o Tobie w poście w społeczności Garden friends'],
+    ['viewer', 'Alice mentioned you in a post on your feed', 'Alice wspomina o Tobie w poście na Twojej tablicy'],
+    ['actor', 'Alice mentioned you in a post on their feed', 'Alice wspomina o Tobie w poście na swojej tablicy'],
+    ['other', "Alice mentioned you in a post on Carol's feed", 'Alice wspomina o Tobie w poście na tablicy użytkownika Carol'],
+  ] as const)('on the feed of the %s', (place, english, polish) => {
+    expect(sentenceIn(['en'], 'mention-in-post', onFeed(place)).text).toBe(english)
+    expect(sentenceIn(['pl'], 'mention-in-post', onFeed(place)).text).toBe(polish)
+  })
+})
+
+test('9. the template is the same sentence with placeholders', () => {
+  expect(sentenceIn(['en'], 'post-in-community', inGarden([alice, bob])).templatedText).toBe(
+    '{{ userId: alice }} and {{ userId: bob }} posted in {{ text: Garden friends }}',
+  )
+  expect(sentenceIn(['en'], 'mention-in-post', onFeed('other')).templatedText).toBe(
+    "{{ userId: alice }} mentioned you in a post on {{ userId: carol }}'s feed",
+  )
+  const evil = { ...inGarden([named('{{ userId: eve }}', 'alice')]), community: named('{{ userId: eve }}') }
+  expect(sentenceIn(['en'], 'post-in-community', evil)).toEqual({
+    text: '{{ userId: eve }} posted in {{ userId: eve }}',
+    templatedText: '{{ userId: alice }} posted in {{ text: { }}{{ text: { userId: eve } }}{{ text: } }}',
+  })
+})
+
+test('10. a deleted person has a neutral name', () => {
+  expect(sentenceIn(['en'], 'post-in-community', inGarden([deletedUserIn(['en']), bob]))).toEqual({
+    text: 'Deleted user and Bob posted in Garden friends',
+    templatedText: '{{ text: Deleted user }} and {{ userId: bob }} posted in {{ text: Garden friends }}',
+  })
+})

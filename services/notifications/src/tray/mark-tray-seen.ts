@@ -1,0 +1,20 @@
+import { markTraySeen as contract, tray, traySeen } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { seenAt, traysSeen } from './seen.ts'
+import { bottom, top } from './tray-queries.ts'
+import { firstItem } from './tray-walk.ts'
+
+export const markTraySeen = command(contract, {
+  // What has occurred stays so: the caller saw at least this, whatever the clock here says.
+  about: async ({ caller }, read: Read) => ({
+    occurredAt: (await firstItem(read, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
+  }),
+  orderBy: ({ caller }) => tray(caller.userId),
+  load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),
+  decide: ({ seen }, { about: { occurredAt }, body, caller: { userId }, at: now }) => {
+    const lastSeenAt = seenAt(seen?.lastSeenAt, body.lastSeenAt, { now, occurredAt })
+    return lastSeenAt === seen?.lastSeenAt ? [] : [traySeen({ userId, lastSeenAt })]
+  },
+  reply: async ({ caller, body }, read) => ({ lastSeenAt: (await read.tray.traySeenAt(caller.userId)) ?? body.lastSeenAt }),
+})
