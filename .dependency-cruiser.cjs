@@ -1,6 +1,6 @@
-// One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, testkit, e2e and bench may import anything.
+// One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
 const product = '^(packages/(contracts|kernel|http|replicas|causerie)|services/[^/]+)/'
-const test = '[.]spec[.]ts$'
+const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
 

@@ -47,7 +47,6 @@ function endToEnd(composition: 'one-process' | 'processes', groupOrder: number) 
       name: `e2e:${composition}`,
       include: ['e2e/**/*.spec.ts'],
       globalSetup: [`e2e/setup-${composition}.ts`],
-      provide: { composition },
       isolate: false,
       sequence: { groupOrder },
       ...patience,

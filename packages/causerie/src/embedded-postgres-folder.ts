@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Account } from './embedded-postgres-account.ts'
 import { type Binaries, postgresMajor } from './embedded-postgres-binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -27,12 +27,19 @@ export const serverEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? 
 /** Makes the folder that everything is kept in and returns its real path. */
 export const openDataFolder = (path: string): string => {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(resolve(path))
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(path)
   } catch (error) {
     throw new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reasonOf(error)}`)
   }
+}
+
+/** Not `recursive`: with that, Node tries for ever where nothing can be made, as in /proc. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** Where things lie below the data folder: the cluster, its password, and who runs it. */
@@ -114,6 +121,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'it is not a folder',
+  ENOENT: 'it cannot be made',
   ENOSPC: 'the disk is full',
 }
 

@@ -1,4 +1,4 @@
-import { type AnyOperation, operation, operations } from '@causerie/contracts'
+import { type AnyOperation, operations } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRouter, pathOf } from './router.ts'
@@ -48,7 +48,7 @@ describe('the router', () => {
   })
 
   it('takes paths apart and puts them together without loss', () => {
-    const contract: AnyOperation = operation({ ...operations.getUser, path: '/api/v3/users/:userId/of/:other' })
+    const contract: AnyOperation = { ...operations.getUser, path: '/api/v3/users/:userId/of/:other' }
     const pairs = createRouter([contract])
     const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }).filter((text) => !/\0|^\.{1,2}$|^__proto__$/.test(text))
     fc.assert(

@@ -17,7 +17,7 @@ export const formatToken = (token: Token): string =>
     })
     .join(',')
 
-const entry = /^([a-z]+)\.(\d{1,9}):(\d{1,2})@(\d{1,15})$/
+const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
 const entriesAtMost = 60
 
 /** Entries that are not well formed are dropped: a token is a hint from outside. */
@@ -25,7 +25,10 @@ export const parseToken = (text: string): Token => {
   const token = new Map<string, Place>()
   for (const part of text.split(',').slice(0, entriesAtMost)) {
     const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
-    if (service && services.includes(service as ServiceName)) token.set(`${service}:${lane}`, { incarnation: Number(incarnation), position: Number(position) })
+    if (!service || !services.includes(service as ServiceName)) continue
+    const place = { incarnation: Number(incarnation), position: Number(position) }
+    const known = token.get(`${service}:${lane}`)
+    if (!known || !isReached(place, known)) token.set(`${service}:${lane}`, place)
   }
   return token
 }

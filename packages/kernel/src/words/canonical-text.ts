@@ -20,19 +20,24 @@ const writerOf = (schema: z.ZodType): Write | undefined => {
     // Free-form objects of clients keep their order; maps that folds build are sorted.
     return schema.valueType instanceof z.ZodUnknown ? undefined : (value) => sorted(value as object, item)
   }
-  if (schema instanceof z.ZodObject) return objectWriter(schema, new Set())
+  // What a client may put beside the known fields keeps its order with them.
+  if (schema instanceof z.ZodObject) return isLoose(schema) ? undefined : objectWriter(schema, new Set())
   return undefined
 }
+
+const isLoose = ({ def }: z.ZodObject): boolean => def.catchall !== undefined && !(def.catchall instanceof z.ZodNever)
 
 const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write => {
   const fields = Object.entries(schema.shape)
     .filter(([name]) => !without.has(name))
     .map(([name, field]) => ({ name, write: writerOf(field as z.ZodType) }))
+  const isLoose = schema.def.catchall instanceof z.ZodUnknown
   return (value) => {
     const row = value as Record<string, unknown>
     const ordered: Record<string, unknown> = {}
     for (const { name, write } of fields) if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
-    return ordered
+    // What a loose object holds besides keeps its order.
+    return isLoose ? { ...ordered, ...Object.fromEntries(Object.entries(row).filter(([name]) => !(name in schema.shape))) } : ordered
   }
 }
 

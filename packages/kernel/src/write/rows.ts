@@ -19,7 +19,7 @@ const textOf = (table: AnyTable, row: AnyRow) => table.docOf(row) + Object.keys(
 export const tablesOf = (wants: Wants): AnyTable[] => [...new Set(listOf(wants).map(({ table }) => table))]
 
 export const distinctNeeds = (needs: readonly Need[]): Need[] => [
-  ...new Map(needs.map((need) => [[need.networkId, need.table.name, ...('key' in need ? need.key : ['*', 'all'])].join(separator), need])).values(),
+  ...new Map(needs.map((need) => [[need.networkId, need.table.name, ...('key' in need ? need.key : [])].join(separator), need])).values(),
 ]
 
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
@@ -42,7 +42,8 @@ export const rowsOfBatch = () => {
       if (!rows.has(id)) rows.set(id, { table, networkId, key, row, stored: row && textOf(table, row) })
       return id
     }
-    for (const need of needs) if ('all' in need) whole.set(idOf(need.networkId, need.table, []), new Set())
+    const known = ({ networkId, table }: Need) => [...rows].flatMap(([id, row]) => (row.networkId === networkId && row.table === table ? [id] : []))
+    for (const need of needs) if ('all' in need) whole.set(idOf(need.networkId, need.table, []), new Set(known(need)))
     for (const { need, row } of found) {
       const id = put(
         need.networkId,
@@ -85,11 +86,17 @@ export const rowsOfBatch = () => {
     const of = event as Recorded<never>
     const wants = fold.rows(of.data, of)
     const asked = new Set(listOf(wants).flatMap((wanted) => ('key' in wanted ? [idOf(event.networkId, wanted.table, wanted.key)] : [])))
-    const changes = fold.then(read(event.networkId, wants) as never, of)
-    const undo = changes.map((one) => change(event, asked, one))
-    return () => {
-      for (const back of undo.reverse()) back()
+    const undo: (() => void)[] = []
+    const back = () => {
+      for (const one of undo.reverse()) one()
     }
+    try {
+      for (const one of fold.then(read(event.networkId, wants) as never, of)) undo.push(change(event, asked, one))
+    } catch (error) {
+      back()
+      throw error
+    }
+    return back
   }
 
   /** What has to be written, in order of table and key so that no two transactions wait for each other crosswise. */

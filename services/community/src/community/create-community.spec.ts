@@ -1,6 +1,6 @@
 import { claimTaken, communityCreated, memberJoined, refuse } from '@causerie/contracts'
-import { as, given, madeId } from '@causerie/testkit/given'
 import { met } from '@causerie/testkit/facts'
+import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
@@ -81,10 +81,8 @@ describe('a unique name', () => {
 
   test('is not taken by communities that did not ask', async () => {
     const first = claimTaken({ kind: 'other-kind', value: 'x', owner: 'y' })
-    expect(await given(communityService, [...story, first]).when(createCommunity, { body: { displayName: 'x', isUniqueDisplayName: true } })).toMatchObject([
-      { type: 'ClaimTaken' },
-      { type: 'CommunityCreated' },
-      { type: 'MemberJoined' },
-    ])
+    expect(
+      await given(communityService, [...story, first]).when(createCommunity, { body: { displayName: 'x', isUniqueDisplayName: true } }),
+    ).toMatchObject([{ type: 'ClaimTaken' }, { type: 'CommunityCreated' }, { type: 'MemberJoined' }])
   })
 })

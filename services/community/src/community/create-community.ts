@@ -57,6 +57,5 @@ export const createCommunity = command(contract, {
       ...about.userIds.map((userId) => memberJoined({ communityId, userId, roles: ['member'] })),
     ]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) =>
-    communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
 })

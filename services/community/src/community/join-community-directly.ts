@@ -23,6 +23,5 @@ export const joinCommunityDirectly = command(contract, {
     if (community.requiresJoinApproval) return refuse('permission-denied')
     return [memberJoined({ ...about, userId: caller.userId, roles: ['member'] })]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) =>
-    communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
 })

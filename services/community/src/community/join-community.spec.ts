@@ -1,6 +1,6 @@
 import { joinRequested, memberJoined, refuse } from '@causerie/contracts'
-import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { joinCommunity } from './join-community.ts'

@@ -1,7 +1,7 @@
 import { memberLeft, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { as, type Given, given } from '@causerie/testkit/given'
 import { founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { leaveCommunity } from './leave-community.ts'

@@ -20,6 +20,5 @@ export const leaveCommunity = command(contract, {
     if (member.roles.includes('community-moderator') && community.moderatorMemberCount <= 1) return refuse('only-one-moderator')
     return [memberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) =>
-    communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
 })

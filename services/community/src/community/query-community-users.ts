@@ -5,7 +5,6 @@ import type { Read } from '../context.ts'
 import { placeOf } from '../page.ts'
 import { communityAnswer } from './community-answer.ts'
 
-
 export const queryCommunityUsers = query(contract, {
   uses: [postCounts],
   read: async ({ params: { communityId }, query: { options, ...wanted }, caller }, read: Read) => {

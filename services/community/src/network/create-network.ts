@@ -14,7 +14,9 @@ export const createNetwork = async (
 ): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
   const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en' } = given
   if (networkId === installation || !networkIdForm.test(networkId))
-    throw new Error(`"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`)
+    throw new Error(
+      `"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`,
+    )
   if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is not a time zone`)
 
   const apiKey = newKey()

@@ -16,9 +16,7 @@ export const rotateApiKey = async (host: ServiceHost, networkId: string): Promis
       orderBy: network,
       load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
       decide: ({ known, keys }) =>
-        known
-          ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })]
-          : [],
+        known ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

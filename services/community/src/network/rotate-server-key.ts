@@ -1,8 +1,8 @@
 import { network, serverKeyCreated } from '@causerie/contracts'
+import { hashOfApiKey } from '@causerie/http'
 import { decision, type ServiceHost } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { newKey } from './api-key.ts'
-import { hashOfApiKey } from '@causerie/http'
 
 /** Gives a network a new server key; the newest one counts. Throws when there is no such network. */
 export const rotateServerKey = async (host: ServiceHost, networkId: string): Promise<{ serverKey: string }> => {

@@ -1,8 +1,8 @@
 import { network } from '@causerie/contracts'
 import { decision, newId, type ServiceHost } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { administratorDevice } from './device.ts'
 import { userQueries } from '../user/user-queries.ts'
+import { administratorDevice } from './device.ts'
 import { signIn, signInLanes, signInRows, tokenOf } from './session.ts'
 
 const life = 365 * 24 * 60 * 60 * 1000

@@ -5,7 +5,9 @@ export const deviceClaim = 'device'
 
 /** A device within its network, as events and tokens name it: clients choose device ids, which may say something about a person. */
 export const deviceOf = (networkId: string, deviceId: string): string =>
-  createHash('sha256').update(JSON.stringify([networkId, deviceId])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([networkId, deviceId]))
+    .digest('hex')
 
 /** The place of an administrator's token: a new one for the same name ends the one before. */
 export const administratorDevice = (userId: string): string => `administrator:${userId}`

@@ -1,6 +1,6 @@
 import { claimTaken, refuse } from '@causerie/contracts'
-import { as, given } from '@causerie/testkit/given'
 import { internalIdOf, met } from '@causerie/testkit/facts'
+import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { endSession } from './end-session.ts'

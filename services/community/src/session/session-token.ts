@@ -22,7 +22,11 @@ export const publicHalf = (secret: string): { keyId: string; publicKey: Record<s
 }
 
 /** Signs a session's token. `life` holds ISO 8601 times; a token knows seconds only. */
-export const signSessionToken = async (secret: string, claims: OwnClaims, life: { issuedAt: string; expiresAt: string }): Promise<string> => {
+export const signSessionToken = async (
+  secret: string,
+  claims: OwnClaims,
+  life: { issuedAt: string; expiresAt: string },
+): Promise<string> => {
   const { keyId, key } = await imported(secret)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: sessionToken.algorithm, kid: keyId })

@@ -32,7 +32,10 @@ export type SignIn = {
 }
 
 /** The lanes that a sign-in takes. */
-export const signInLanes = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>): OrderingKey[] => [user(userId), claim(deviceClaim, device)]
+export const signInLanes = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>): OrderingKey[] => [
+  user(userId),
+  claim(deviceClaim, device),
+]
 /** The rows that a sign-in needs. */
 export const signInRows = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>) => ({
   user: users.get(userId),

@@ -1,7 +1,7 @@
 import { refuse, userUpdated } from '@causerie/contracts'
-import { as, given } from '@causerie/testkit/given'
-import { met } from '@causerie/testkit/facts'
 import { users } from '@causerie/replicas'
+import { met } from '@causerie/testkit/facts'
+import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { updateUser } from './update-user.ts'
@@ -12,7 +12,9 @@ const update = (body: object, caller = as('alice')) => given(communityService, s
 
 describe('updating a user', () => {
   test('changes the fields that are given and differ', async () => {
-    expect(await update({ displayName: 'Al', description: '', metadata: {} })).toEqual([userUpdated({ userId: 'alice', displayName: 'Al' })])
+    expect(await update({ displayName: 'Al', description: '', metadata: {} })).toEqual([
+      userUpdated({ userId: 'alice', displayName: 'Al' }),
+    ])
     expect(await update({ userId: 'alice', metadata: { mood: 'high' } })).toEqual([
       userUpdated({ userId: 'alice', metadata: { mood: 'high' } }),
     ])

@@ -1,4 +1,4 @@
-import { updateUser as contract, refuse, user as lane, userUpdated } from '@causerie/contracts'
+import { updateUser as contract, user as lane, refuse, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -26,9 +26,14 @@ export const updateUser = command(contract, {
 })
 
 /** `global-admin` is what makes administrators: nobody else is given it, and they keep it. */
-const mayNotHave = (user: UserRow, roles: readonly string[]): boolean => roles.includes('global-admin') !== user.roles.includes('global-admin')
+const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
+  roles.includes('global-admin') !== user.roles.includes('global-admin')
 
-type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & { avatarFileId?: string; avatarCustomUrl?: string; description?: string }
+type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & {
+  avatarFileId?: string
+  avatarCustomUrl?: string
+  description?: string
+}
 /** The fields that are not so already. */
 const changes = (user: UserRow, given: Given): Given =>
   Object.fromEntries(

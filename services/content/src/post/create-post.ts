@@ -42,11 +42,8 @@ export const createPost = command(contract, {
     const standing = { caller, member: rows.members[0], userRoles: author.roles, custom: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], standing) : userFeed(people.get(about.targetId))
     if ('refused' in feed) return feed
-    if (body.attachments?.length)
-      return refuse(
-        'unknown-file',
-        body.attachments.map((attachment) => attachment.fileId),
-      )
+    const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
+    if (fileIds.length > 0) return refuse('unknown-file', fileIds)
     if (rows.claims[0]) return refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])

@@ -26,7 +26,7 @@ export const postHashtags = table('post_hashtags', {
 })
 
 /** Hashtags are shown as they were written and matched without case. */
-export const hashtagKeys = (hashtags: readonly string[]): string[] => [...new Set(hashtags.map((hashtag) => hashtag.toLowerCase()))]
+const hashtagKeys = (hashtags: readonly string[]): string[] => [...new Set(hashtags.map((hashtag) => hashtag.toLowerCase()))]
 
 /** The rows of a post's tags and hashtags, to be loaded before they are written. */
 export const tagRowsOf = (post: Tagged) => ({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { tagged, tagRowsOf } from './post-tag.ts'
 
 /** What is stored of a post and shown as it stands. */
-export const PostDoc = Post.omit({
+const PostDoc = Post.omit({
   publisherId: true,
   publisherPublicId: true,
   sharedCount: true,
@@ -36,7 +36,7 @@ const PostRow = PostDoc.extend({
   commentsCount: z.number(),
   childrenNumber: z.number(),
 })
-export type PostRow = z.infer<typeof PostRow>
+type PostRow = z.infer<typeof PostRow>
 
 /** Posts. In which feed of its target a post stands is no field of the resource; the counts move with every act. */
 export const posts = table('posts', {

@@ -55,4 +55,4 @@ export const targetQueries = (reader: Reader) => ({
   hasUser: async (userId: string): Promise<boolean> => (await reader.rows(person, userId))[0]?.isDeleted === false,
 })
 
-export type Audience = Standing & { isPublic: boolean }
+type Audience = Standing & { isPublic: boolean }

@@ -36,13 +36,22 @@ const isTimeZone = (timeZone: string): boolean => {
 export const dayOf = (at: string, timeZone: string): { day: string; dayStartsAt: string } => {
   const formatter = formatterOf(timeZone)
   const day = formatter.format(Date.parse(at))
-  let [before, within] = [Date.parse(at) - longestDay, Date.parse(at)]
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2)
+  const dayStartsAt = starts.get(`${timeZone} ${day}`) ?? startOf(day, { within: Date.parse(at), formatter })
+  starts.set(`${timeZone} ${day}`, dayStartsAt)
+  return { day, dayStartsAt }
+}
+
+/** The same for all acts of a day. */
+const starts = new Map<string, string>()
+
+const startOf = (day: string, { within, formatter }: { within: number; formatter: Intl.DateTimeFormat }): string => {
+  let [before, after] = [within - longestDay, within]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
     if (formatter.format(middle) < day) before = middle
-    else within = middle
+    else after = middle
   }
-  return { day, dayStartsAt: new Date(within).toISOString() }
+  return new Date(after).toISOString()
 }
 
 /** Every date that it is somewhere on earth at a moment: what may be known of the day before the time zone is. */

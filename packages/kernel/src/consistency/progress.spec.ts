@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { progressOf } from './progress.ts'
+
+const soon = () => Date.now() + 2_000
+
+describe('progress', () => {
+  test('answers at once when it is already there', async () => {
+    const progress = progressOf(async () => {})
+    progress.advance(3, { mark: 7 })
+    expect(await progress.wait(() => progress.lane(3).mark >= 7, Date.now())).toBe(true)
+    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, mark: 7, followed: 0 })
+  })
+
+  test('wakes everybody whose place is reached, and nobody else', async () => {
+    const progress = progressOf(async () => {})
+    const reached: number[] = []
+    const waits = [1, 2, 3].map((mark) => progress.wait(() => progress.lane(0).mark >= mark, soon()).then(() => reached.push(mark)))
+    progress.advance(0, { mark: 2 })
+    await Promise.all(waits.slice(0, 2))
+    expect(reached).toEqual([1, 2])
+    progress.advance(0, { mark: 3 })
+    await waits[2]
+    expect(reached).toEqual([1, 2, 3])
+  })
+
+  test('looks after it is registered: what happens while it looks is not missed', async () => {
+    const progress = progressOf(async () => {})
+    let looked = 0
+    const wait = progress.wait(() => {
+      looked += 1
+      // Between the first look and its answer the place is reached.
+      if (looked === 1) {
+        progress.advance(0, { mark: 1 })
+        return false
+      }
+      return progress.lane(0).mark === 1
+    }, soon())
+    expect(await wait).toBe(true)
+  })
+
+  test('ends at the deadline, and a place reached later changes nothing', async () => {
+    const progress = progressOf(async () => {})
+    const began = Date.now()
+    expect(await progress.wait(() => progress.lane(0).mark > 0, began + 30)).toBe(false)
+    expect(Date.now() - began).toBeLessThan(1_000)
+    expect(await progress.wait(() => false, began - 1)).toBe(false)
+    progress.advance(0, { mark: 1 })
+  })
+
+  test('asks what other instances did only while somebody waits, also when asking fails', async () => {
+    let asked = 0
+    const progress = progressOf(async () => {
+      asked += 1
+      if (asked === 1) throw new Error('no answer')
+      progress.advance(0, { mark: asked })
+    })
+    expect(await progress.wait(() => progress.lane(0).mark >= 2, soon())).toBe(true)
+    const until = asked
+    expect(until).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect(asked - until).toBeLessThanOrEqual(1)
+  })
+})

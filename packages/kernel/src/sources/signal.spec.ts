@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { signal } from './signal.ts'
+import { liveness } from './source.ts'
+
+describe('a signal', () => {
+  test('wakes everybody who waits, at once', async () => {
+    const committed = signal()
+    const began = Date.now()
+    const waits = [committed.wait(5_000), committed.wait(5_000)]
+    committed.fire()
+    await Promise.all(waits)
+    expect(Date.now() - began).toBeLessThan(1_000)
+  })
+
+  test('that fires between the beginning of a wait and its await is not missed', async () => {
+    const committed = signal()
+    const wait = committed.wait(5_000)
+    committed.fire()
+    await new Promise((resolve) => setImmediate(resolve))
+    const began = Date.now()
+    await wait
+    expect(Date.now() - began).toBeLessThan(1_000)
+  })
+
+  test('wakes by itself after the time that was named', async () => {
+    const began = Date.now()
+    await signal().wait(20)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(18)
+  })
+
+  test('tells a listener of each time it fires until it is taken off, even by another listener', () => {
+    const committed = signal()
+    let heard = 0
+    const off = committed.on(() => {
+      heard += 1
+    })
+    committed.fire()
+    committed.fire()
+    off()
+    off()
+    committed.fire()
+    expect(heard).toBe(2)
+  })
+})
+
+test('liveness lasts for the time given after the last sign, and there is none at first', async () => {
+  const state = liveness(30)
+  expect(state.isAlive()).toBe(false)
+  state.alive()
+  expect(state.isAlive()).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(state.isAlive()).toBe(false)
+})

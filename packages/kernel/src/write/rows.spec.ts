@@ -1,0 +1,129 @@
+import type { Recorded } from '@causerie/contracts'
+import { event } from '@causerie/contracts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fold } from '../words/fold.ts'
+import { type Change, table } from '../words/table.ts'
+import { laneOf } from './lane.ts'
+import { distinctNeeds, rowsOfBatch } from './rows.ts'
+
+const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
+type Note = z.infer<typeof Note>
+const notes = table('notes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}`, columns: { count: 'int4' } })
+const note = (noteId: string, more: Partial<Note> = {}): Note => ({ noteId, text: '', marks: {}, count: 0, ...more })
+
+const changed = event({
+  type: 'Changed',
+  summary: 'For tests.',
+  data: z.object({ noteId: z.string() }),
+  orderedBy: (e) => `note:${e.noteId}`,
+})
+const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
+  ...changed({ noteId }),
+  id: 'e1',
+  networkId: 'demo',
+  subject: `note:${noteId}`,
+  lane: laneOf('demo', `note:${noteId}`),
+  position: 1,
+  incarnation: 1,
+  previous: '',
+  at: '2026-01-01T00:00:00.000Z',
+  actor: 'alice',
+  cause: 'test',
+  hops: 0,
+})
+/** A fold that asks for its own note and does these changes. */
+const doing = (...changes: Change[]) => fold(changed)(({ noteId }) => ({ note: notes.get(noteId) }), () => changes)
+
+const loaded = (...found: Note[]) => {
+  const rows = rowsOfBatch()
+  const needs = rows.missing('demo', { all: ['1', '2', '3', '4'].map((id) => notes.get(id)) })
+  rows.add(
+    needs,
+    found.map((row) => ({ need: { networkId: 'demo', table: notes, key: [row.noteId] }, row })),
+  )
+  return rows
+}
+const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.['text']])
+
+describe('the rows of a batch', () => {
+  test('are written once each, as the net change against what was loaded', () => {
+    const rows = loaded(note('1', { text: 'old' }), note('2', { text: 'gone' }), note('4'))
+    rows.apply(doing(notes.put(note('1', { text: 'a' }))), eventOf('1'))
+    rows.apply(doing(notes.put(note('1', { text: 'b' }))), eventOf('1'))
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
+    rows.apply(doing(notes.put(note('3', { text: 'new' }))), eventOf('3'))
+    expect(kinds(rows)).toEqual([
+      ['update', '1', 'b'],
+      ['delete', '2', undefined],
+      ['insert', '3', 'new'],
+    ])
+  })
+
+  test('are not written when they end as they began: changed and back, made and removed, removed and made again', () => {
+    const rows = loaded(note('1', { text: 'same', marks: { a: 1, b: 2 }, count: 3 }), note('2', { text: 'back' }))
+    rows.apply(doing(notes.put(note('1', { text: 'other', count: 4 }))), eventOf('1'))
+    rows.apply(doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })), eventOf('1'))
+    rows.apply(doing(notes.put(note('3'))), eventOf('3'))
+    rows.apply(doing(notes.remove(note('3'))), eventOf('3'))
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
+    rows.apply(doing(notes.put(note('2', { text: 'back' }))), eventOf('2'))
+    expect(kinds(rows)).toEqual([])
+  })
+
+  test('notice a change of a column alone', () => {
+    const rows = loaded(note('1', { count: 1 }))
+    rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'))
+    expect(rows.writes()).toHaveLength(1)
+  })
+
+  test('go back to what they were when an event is taken back', () => {
+    const rows = loaded(note('1', { text: 'old' }))
+    rows.apply(doing(notes.put(note('1', { text: 'kept' }))), eventOf('1'))
+    const undo = rows.apply(doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))), eventOf('1'))
+    expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'y' }) })
+    undo()
+    expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'kept' }) })
+    expect(kinds(rows)).toEqual([['update', '1', 'kept']])
+  })
+
+  test('may only be changed by a fold that asked for them', () => {
+    const rows = loaded(note('1'))
+    expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'))).toThrow('did not ask for')
+    expect(kinds(rows)).toEqual([])
+  })
+
+  test('may only be changed by events of their own lane, and a fold that fails half-way leaves nothing', () => {
+    const rows = loaded(note('1', { text: 'old' }))
+    const other = ['2', '3', '4'].find((id) => laneOf('demo', `note:${id}`) !== laneOf('demo', 'note:1')) ?? ''
+    const crossing = fold(changed)(
+      ({ noteId }) => ({ note: notes.get(noteId), other: notes.get(other) }),
+      () => [notes.put(note('1', { text: 'half' })), notes.put(note(other, { text: 'crossed' }))],
+    )
+    expect(() => rows.apply(crossing, eventOf('1'))).toThrow('another lane')
+    expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'old' }) })
+    expect(kinds(rows)).toEqual([])
+  })
+
+  test('of a whole table are those loaded and those that the batch made, of one network', () => {
+    const rows = rowsOfBatch()
+    rows.add(rows.missing('demo', { one: notes.get('1') }), [])
+    rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'))
+    const needs = rows.missing('demo', { all: notes.all() })
+    expect(needs).toHaveLength(1)
+    rows.add(needs, [{ need: { networkId: 'demo', table: notes, all: true }, row: note('2') }])
+    rows.add(rows.missing('demo', { three: notes.get('3') }), [])
+    rows.apply(doing(notes.put(note('3'))), eventOf('3'))
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
+    const { all } = rows.read('demo', { all: notes.all() }) as { all: Note[] }
+    expect(all.map(({ noteId }) => noteId).sort()).toEqual(['1', '3'])
+    expect(rows.read('other', { all: notes.all() })).toEqual({ all: [] })
+  })
+
+  test('are asked for once, and keys that look like something else stay apart', () => {
+    const pairs = table('pairs', { row: z.object({ a: z.string(), b: z.string() }), key: ['a', 'b'], orderedByKey: () => 'network:' })
+    const rows = rowsOfBatch()
+    const wants = { all: pairs.all(), odd: pairs.get('*', 'all'), one: pairs.get('x', 'y'), again: pairs.get('x', 'y') }
+    expect(distinctNeeds(rows.missing('demo', wants))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,53 @@
+import type { AnyOperation } from '@causerie/contracts'
+import { type AnyService, type Caller, createLog, migrate, type ServiceHost, signal, startService } from '@causerie/kernel'
+import type { z } from 'zod'
+import { createDatabase, type TestServer } from './infrastructure/databases.ts'
+
+type Input = { params?: object; query?: object; body?: object }
+
+/** A service on a database of its own that hears nothing from the others; `close` drops the database. */
+export const startLoneService = async (service: AnyService, server: TestServer) => {
+  const lone: AnyService = { ...service, replicas: {} }
+  const database = await createDatabase(server)
+  const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
+  await migrate(address, lone)
+  const sourceOf = () => {
+    throw new Error(`${service.name} alone follows nobody`)
+  }
+  /** One more instance on the same database. */
+  const start = (): Promise<ServiceHost> =>
+    startService({ service: lone, address, instance: 'test', sourceOf, committed: signal(), log: createLog('silent') })
+  const host = await start()
+
+  const run = (contract: AnyOperation, input: Input, caller: Caller) => {
+    const route = lone.operations.find((candidate) => candidate.contract === contract)
+    if (!route) throw new Error(`${service.name} has no ${contract.id}`)
+    const { params, query, body } = {
+      params: contract.params.parse(input.params ?? {}),
+      query: contract.query.parse(input.query ?? {}),
+      body: contract.body.parse(input.body ?? {}),
+    }
+    return host.run(route, { params, query, body, caller }, { requestId: 'test', position: '' })
+  }
+
+  return {
+    host,
+    start,
+    /** A reply as a client gets it, checked against its contract: no field more, none less. */
+    reply: async <O extends AnyOperation>(contract: O, input: Input, caller: Caller): Promise<z.output<O['reply']>> => {
+      const answer = await run(contract, input, caller)
+      if ('refusal' in answer) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`)
+      // The schema of this very contract.
+      return contract.reply.strict().parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
+    },
+    /** How a request is refused. */
+    refusal: async (contract: AnyOperation, input: Input, caller: Caller): Promise<string> => {
+      const answer = await run(contract, input, caller)
+      return 'refusal' in answer ? answer.refusal.refused : 'not refused'
+    },
+    close: async () => {
+      await host.close()
+      await database.drop()
+    },
+  }
+}

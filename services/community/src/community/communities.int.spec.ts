@@ -1,0 +1,178 @@
+import {
+  type AnyOperation,
+  createCommunity,
+  getCommunity,
+  joinCommunity,
+  joinCommunityDirectly,
+  leaveCommunity,
+  listCommunities,
+  openSession,
+  queryCommunities,
+  queryCommunityUsers,
+} from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { communityService, createNetwork } from '../index.ts'
+
+type Alone = Awaited<ReturnType<typeof startLoneService>>
+let community: Alone
+beforeAll(async () => {
+  community = await startLoneService(communityService, inject('postgres'))
+})
+afterAll(async () => {
+  expect(community.host.statistics().extraTrips).toBe(0)
+  await community.close()
+})
+
+/** A network of its own, with what people do in it. */
+const network = async () => {
+  const { networkId } = await createNetwork(community.host, { name: 'Demo' })
+  const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
+  const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) => community.reply(contract, input, caller)
+  const refusal = (contract: AnyOperation, input: object, caller = as('alice')) => community.refusal(contract, input, caller)
+  const signIn = (userId: string, body: object = {}) =>
+    reply(openSession, { body: { userId, deviceId: `phone of ${userId}`, ...body } }, as('', 'api-key'))
+  const found = async (body: object = {}, by = 'alice') => {
+    const { communities } = await reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, as(by))
+    return communities[0]?.communityId ?? ''
+  }
+  await signIn('alice', { displayName: 'Alice' })
+  await signIn('bob', { displayName: 'bob the builder' })
+  await signIn('carol', { displayName: 'Çarol' })
+  return { networkId, as, reply, refusal, found }
+}
+
+describe('communities', () => {
+  test('are made with their creator, who moderates them', async () => {
+    const { networkId, as, reply } = await network()
+    const got = await reply(createCommunity, { body: { displayName: 'Hikers', tags: ['outdoors'], userIds: ['bob'] } })
+    const [hikers] = got.communities
+    const internalId = got.users[0]?._id
+    expect(hikers).toMatchObject({
+      displayName: 'Hikers',
+      path: `${networkId}/social/community/${hikers?._id}`,
+      channelId: hikers?.communityId,
+      userId: 'alice',
+      userInternalId: internalId,
+      tags: ['outdoors'],
+      membersCount: 2,
+      moderatorMemberCount: 1,
+      postsCount: 0,
+      isJoined: true,
+    })
+    expect(got.communityUsers).toMatchObject([
+      { userId: 'alice', userInternalId: internalId, communityMembership: 'member', roles: ['member', 'community-moderator'] },
+    ])
+    expect(got.communityUsers[0]?.permissions).toContain('BAN_COMMUNITY_USER')
+    const asCarol = await reply(getCommunity, { params: { communityId: hikers?.communityId } }, as('carol'))
+    expect(asCarol.communities).toMatchObject([{ isJoined: false, membersCount: 2 }])
+    expect(asCarol.communityUsers).toEqual([])
+    expect(asCarol.users).toMatchObject([{ userId: 'alice' }])
+  })
+
+  test('are joined and left', async () => {
+    const { as, reply, refusal, found } = await network()
+    const params = { communityId: await found() }
+    const joined = await reply(joinCommunity, { params }, as('bob'))
+    expect(joined.joinRequests).toMatchObject([
+      { targetId: params.communityId, userId: 'bob', status: 'approved', requestorInternalId: joined.users[0]?._id },
+    ])
+    expect(joined.roles).toMatchObject([{ roleId: 'member', permissions: [] }])
+    expect(await refusal(joinCommunity, { params }, as('bob'))).toBe('already-joined')
+    expect((await reply(joinCommunityDirectly, { params }, as('carol'))).communities).toMatchObject([{ membersCount: 3, isJoined: true }])
+    const left = await reply(leaveCommunity, { params }, as('carol'))
+    expect(left.communities).toMatchObject([{ membersCount: 2, isJoined: false }])
+    expect(left.communityUsers).toMatchObject([{ communityMembership: 'none', notMemberReason: 'left', roles: [] }])
+  })
+
+  test('keep who asked to join waiting', async () => {
+    const { as, reply, refusal, found } = await network()
+    const params = { communityId: await found({ requiresJoinApproval: true }) }
+    expect((await reply(joinCommunity, { params }, as('bob'))).joinRequests).toMatchObject([{ status: 'pending', respondedAt: null }])
+    expect(await refusal(joinCommunity, { params }, as('bob'))).toBe('already-joined')
+    expect((await reply(getCommunity, { params })).communities).toMatchObject([{ membersCount: 1 }])
+  })
+
+  test('that are private are for their members, and for all to see where they can be discovered', async () => {
+    const { as, reply, refusal, found } = await network()
+    const hidden = await found({ isPublic: false, displayName: 'Hidden' })
+    const listed = await found({ isPublic: false, isDiscoverable: true, displayName: 'Listed' })
+    const open = await found({ displayName: 'Open' })
+    const names = async (caller: Caller) =>
+      (await reply(queryCommunities, { query: { sortBy: 'displayName' } }, caller)).communities.map((c) => c.displayName)
+    expect(await names(as('bob'))).toEqual(['Listed', 'Open'])
+    expect(await names(as('alice'))).toEqual(['Hidden', 'Listed', 'Open'])
+    expect(await names(as('ADMIN_root', 'admin'))).toEqual(['Hidden', 'Listed', 'Open'])
+    expect(await refusal(getCommunity, { params: { communityId: hidden } }, as('bob'))).toBe('private-community')
+    expect(await refusal(queryCommunityUsers, { params: { communityId: listed } }, as('bob'))).toBe('private-community')
+    const several = await reply(listCommunities, { query: { communityIds: [open, hidden, 'nothing', listed] } }, as('bob'))
+    expect(several.communities.map((c) => c.communityId)).toEqual([open, listed])
+    expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe('community-not-found')
+  })
+})
+
+describe('lists', () => {
+  test('of communities are filtered', async () => {
+    const { as, reply, refusal, found } = await network()
+    await found({ displayName: 'Hikers of the ÄRA', tags: ['outdoors', 'old'] })
+    await found({ displayName: 'Bakers', tags: ['food'] }, 'bob')
+    const names = async (query: object, caller = as('bob')) =>
+      (await reply(queryCommunities, { query }, caller)).communities.map((c) => c.displayName)
+    expect(await names({})).toEqual(['Bakers', 'Hikers of the ÄRA'])
+    expect(await names({ sortBy: 'firstCreated' })).toEqual(['Hikers of the ÄRA', 'Bakers'])
+    expect(await names({ keyword: 'the ära' })).toEqual(['Hikers of the ÄRA'])
+    expect(await names({ tags: ['food', 'old'] })).toEqual(['Bakers', 'Hikers of the ÄRA'])
+    expect(await names({ tags: ['new'] })).toEqual([])
+    expect(await names({ filter: 'member' })).toEqual(['Bakers'])
+    expect(await names({ filter: 'notMember' })).toEqual(['Hikers of the ÄRA'])
+    expect(await names({ categoryId: 'x' })).toEqual([])
+    expect(await names({ isDeleted: true })).toEqual([])
+    expect(await names({ isDeleted: false })).toHaveLength(2)
+    expect(await names({ hasFlag: true })).toEqual([])
+    expect(await refusal(queryCommunities, { query: { options: { token: 'garbage' } } })).toBe('bad-request')
+  })
+
+  test.each(['lastCreated', 'firstCreated', 'displayName'])('of communities meet each one once, by %s', async (sortBy) => {
+    const { reply, found } = await network()
+    const names = ['b', 'a', 'c', 'a', 'B', 'd', 'e']
+    const made: string[] = []
+    for (const displayName of names) made.push(await found({ displayName }))
+    for (const filter of ['all', 'member']) {
+      const met: string[] = []
+      let token: string | undefined
+      do {
+        const page = await reply(queryCommunities, { query: { sortBy, filter, options: token ? { token } : { limit: 3 } } })
+        met.push(...page.communities.map((c) => c.communityId))
+        token = page.paging.next
+      } while (token)
+      expect([...met].sort()).toEqual([...made].sort())
+      if (sortBy === 'firstCreated') expect(met).toEqual(made)
+      if (sortBy === 'lastCreated') expect(met).toEqual([...made].reverse())
+    }
+  })
+
+  test('of members are filtered and paged', async () => {
+    const { as, reply, found } = await network()
+    const params = { communityId: await found({ userIds: ['bob'] }) }
+    await reply(joinCommunity, { params }, as('carol'))
+    const members = async (query: object) =>
+      (await reply(queryCommunityUsers, { params, query })).communityUsers.map((member) => member.userId)
+    expect(await members({})).toEqual(['carol', 'bob', 'alice'])
+    expect(await members({ sortBy: 'firstCreated' })).toEqual(['alice', 'bob', 'carol'])
+    expect(await members({ sortBy: 'displayName' })).toEqual(['alice', 'bob', 'carol'])
+    expect(await members({ search: 'BUILD' })).toEqual(['bob'])
+    expect(await members({ roles: ['community-moderator'] })).toEqual(['alice'])
+    expect(await members({ roles: ['member'] })).toHaveLength(3)
+    expect(await members({ excludingRoles: ['community-moderator'] })).toEqual(['carol', 'bob'])
+    expect(await members({ memberships: ['banned'] })).toEqual([])
+    expect(await members({ isDeleted: true })).toEqual([])
+
+    const first = await reply(queryCommunityUsers, { params, query: { options: { limit: 2 } } })
+    expect(first.communities).toMatchObject([{ membersCount: 3 }])
+    expect(first.users.map((user) => user.userId)).toEqual(['carol', 'bob', 'alice'])
+    expect(await members({ options: { token: first.paging.next } })).toEqual(['alice'])
+    await reply(leaveCommunity, { params }, as('bob'))
+    expect(await members({})).toEqual(['carol', 'alice'])
+  })
+})

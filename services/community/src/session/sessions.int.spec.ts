@@ -1,0 +1,180 @@
+import { type AnyOperation, endSession, getUser, listUsers, openSession, updateUser, verifySession } from '@causerie/contracts'
+import { hashOfApiKey, sessionToken } from '@causerie/http'
+import type { Caller } from '@causerie/kernel'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import { importJWK, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accessList, communityService, createAdministratorToken, createNetwork, rotateApiKey } from '../index.ts'
+
+type Alone = Awaited<ReturnType<typeof startLoneService>>
+let community: Alone
+beforeAll(async () => {
+  community = await startLoneService(communityService, inject('postgres'))
+})
+afterAll(async () => {
+  expect(community.host.statistics().extraTrips).toBe(0)
+  await community.close()
+})
+
+/** A network of its own, with what people do in it. */
+const network = async () => {
+  const { networkId, apiKey } = await createNetwork(community.host, { name: 'Demo' })
+  const as = (userId: string, kind: Caller['kind'] = 'user', session = { sessionId: '', device: '' }): Caller => ({
+    userId,
+    networkId,
+    kind,
+    ...session,
+  })
+  const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) => community.reply(contract, input, caller)
+  const refusal = (contract: AnyOperation, input: object, caller = as('alice')) => community.refusal(contract, input, caller)
+  const signIn = (userId: string, body: object = {}) =>
+    reply(openSession, { body: { userId, deviceId: `phone of ${userId}`, ...body } }, as('', 'api-key'))
+  await signIn('alice', { displayName: 'Alice' })
+  await signIn('bob', { displayName: 'bob the builder' })
+  await signIn('carol', { displayName: 'Çarol' })
+  return { networkId, apiKey, as, reply, refusal, signIn }
+}
+
+const claimsOf = async (token: string) => {
+  const { entries } = await accessList(community.host).read(undefined, 0, new AbortController().signal)
+  const keys = entries.flatMap((entry) => (entry.kind === 'signing-key' ? [entry] : []))
+  expect(keys).toHaveLength(1)
+  expect(keys[0]?.publicKey).not.toHaveProperty('d')
+  const key = await importJWK(keys[0]?.publicKey ?? {}, sessionToken.algorithm)
+  const { algorithm, ...expected } = sessionToken
+  return (await jwtVerify(token, key, { algorithms: [algorithm], ...expected })).payload
+}
+
+describe('sessions', () => {
+  test('answer with a token that the public key verifies, and the own user', async () => {
+    const { networkId, signIn } = await network()
+    const got = await signIn('dan', { displayName: 'Dan' })
+    const [dan] = got.users
+    expect(dan).toMatchObject({
+      userId: 'dan',
+      displayName: 'Dan',
+      path: `${networkId}/user/${dan?._id}`,
+      isDeleted: false,
+      isGlobalBan: false,
+    })
+    expect(got).toMatchObject({ files: [], roles: [], userType: 'signed-in', lastCachePurge: null })
+    const claims = await claimsOf(got.accessToken)
+    expect(claims).toMatchObject({
+      user: { publicUserId: 'dan', internalId: dan?._id },
+      networkId,
+      kind: 'user',
+      number: expect.any(Number),
+    })
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 24 * 60 * 60)
+    expect(new Date((claims.iat ?? 0) * 1000).toISOString().slice(0, 19)).toBe(got.issuedAt.slice(0, 19))
+    expect(Date.parse(got.expiresAt) - Date.parse(got.issuedAt)).toBe(30 * 24 * 60 * 60 * 1000)
+  })
+
+  test('of the same person keep the user and take new names', async () => {
+    const { signIn } = await network()
+    const [first, second] = [await signIn('alice'), await signIn('alice', { displayName: 'Al' })]
+    expect(second.users[0]).toMatchObject({ _id: first.users[0]?._id, displayName: 'Al' })
+  })
+
+  test('end with the device or on request, and the access list says so', async () => {
+    const { networkId, as, reply, signIn } = await network()
+    const list = accessList(community.host)
+    const stop = new AbortController().signal
+    const read = (after?: string) => list.read(after, 0, stop)
+    const opened = async (userId: string) => {
+      const { sid, device } = await claimsOf((await signIn(userId, { deviceId: 'tablet' })).accessToken)
+      return { sessionId: String(sid), device: String(device) }
+    }
+    const before = (await read()).after
+    const first = await opened('alice')
+    const entryOf = (sessionId: string) => ({ kind: 'device', networkId, device: first.device, sessionId })
+    expect((await read()).entries).not.toContainEqual(entryOf(first.sessionId))
+
+    const second = await opened('bob')
+    expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
+    // Alice's session is over: it ends nothing.
+    await reply(endSession, {}, as('alice', 'user', first))
+    expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
+    await reply(endSession, {}, as('bob', 'user', second))
+    const { entries, after } = await read(before)
+    expect(entries).toEqual([entryOf(first.sessionId), entryOf(second.sessionId), entryOf('')])
+    expect((await read()).entries).toContainEqual(entryOf(''))
+
+    const waiting = list.read(after, 5000, stop)
+    const third = await opened('carol')
+    expect((await waiting).entries).toEqual([entryOf(third.sessionId)])
+  })
+
+  test('are verified for people who exist', async () => {
+    const { as, reply, refusal } = await network()
+    expect(await reply(verifySession, {})).toEqual({ lastCachePurge: null })
+    expect(await refusal(verifySession, {}, as('nobody'))).toBe('user-not-found')
+  })
+
+  test('are signed with the same key after a restart', async () => {
+    const other = await community.start()
+    await other.close()
+    const { signIn } = await network()
+    expect((await claimsOf((await signIn('alice')).accessToken)).iss).toBe(sessionToken.issuer)
+  })
+})
+
+describe('networks', () => {
+  test('are made once', async () => {
+    const { networkId } = await createNetwork(community.host, { networkId: 'only-one', name: 'One' })
+    expect(networkId).toBe('only-one')
+    await expect(createNetwork(community.host, { networkId, name: 'Two' })).rejects.toThrow('already')
+    await expect(createNetwork(community.host, { networkId: 'installation', name: 'x' })).rejects.toThrow('installation')
+    await expect(createNetwork(community.host, { name: 'x', timeZone: 'Mars/Olympus' })).rejects.toThrow('time zone')
+  })
+
+  test('have one API key at a time, known by its hash', async () => {
+    const { networkId, apiKey } = await network()
+    const list = accessList(community.host)
+    const keys = async () =>
+      (await list.read(undefined, 0, new AbortController().signal)).entries.filter(
+        (entry) => entry.kind === 'api-key' && entry.networkId === networkId,
+      )
+    const entry = (key: string, isValid: boolean) => ({ kind: 'api-key', hash: hashOfApiKey(key), networkId, isValid })
+    expect(await keys()).toEqual([entry(apiKey, true)])
+    const { apiKey: later } = await rotateApiKey(community.host, networkId)
+    expect(await keys()).toEqual([entry(apiKey, false), entry(later, true)])
+    await expect(rotateApiKey(community.host, 'no-such-network')).rejects.toThrow('no network')
+  })
+
+  test('have administrators, whose newest token alone lives', async () => {
+    const { networkId, as, reply } = await network()
+    const first = await createAdministratorToken(community.host, networkId, 'root')
+    const claims = await claimsOf(first.accessToken)
+    expect(claims).toMatchObject({ user: { publicUserId: 'ADMIN_root' }, networkId, kind: 'admin' })
+    const { users } = await reply(getUser, { params: { userId: 'ADMIN_root' } })
+    expect(users).toMatchObject([{ userId: 'ADMIN_root', roles: ['global-admin'], permissions: expect.arrayContaining(['BAN_USER']) }])
+    expect(claims.user).toMatchObject({ internalId: users[0]?._id })
+
+    const second = await claimsOf((await createAdministratorToken(community.host, networkId, 'root')).accessToken)
+    const { entries } = await accessList(community.host).read(undefined, 0, new AbortController().signal)
+    expect(entries).toContainEqual({ kind: 'device', networkId, device: claims.device, sessionId: second.sid })
+    await reply(updateUser, { body: { userId: 'alice', roles: ['moderator'] } }, as('ADMIN_root', 'admin'))
+    await expect(createAdministratorToken(community.host, 'no-such-network', 'root')).rejects.toThrow('no network')
+  })
+})
+
+describe('people', () => {
+  test('are found by either id, in the order asked for, within their network', async () => {
+    const { networkId, reply, refusal } = await network()
+    const { users } = await reply(listUsers, { query: { userIds: ['carol', 'nobody', 'alice', 'carol'] } })
+    expect(users.map((user) => user.userId)).toEqual(['carol', 'alice'])
+    const internal = { params: { userId: users[0]?._id }, query: { type: 'internal' } }
+    expect((await reply(getUser, internal)).users).toMatchObject([{ userId: 'carol' }])
+    expect(await refusal(getUser, { params: { userId: users[0]?._id } })).toBe('user-not-found')
+    const other = await network()
+    expect(other.networkId).not.toBe(networkId)
+    expect(await other.refusal(getUser, internal)).toBe('user-not-found')
+  })
+
+  test('change', async () => {
+    const { reply } = await network()
+    const body = { displayName: 'Al', description: 'hikes', metadata: { b: 1, a: 2 }, avatarCustomUrl: 'https://example.org/a.png' }
+    expect((await reply(updateUser, { body })).users).toMatchObject([{ userId: 'alice', ...body, permissions: [] }])
+  })
+})

@@ -1,0 +1,139 @@
+import { hashOfApiKey } from '@causerie/http'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accessListOf, signingKey, tokenOf } from '../test/people.ts'
+import { type AccessList, followAccessList } from './access-list.ts'
+import { createCredentials } from './credentials.ts'
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
+const device = (sessionId: string) => ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId }) as const
+const unauthorized = { refused: 'unauthorized' }
+
+let open: AccessList | undefined
+const gateway = async (...entries: Parameters<typeof accessListOf>) => {
+  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfApiKey('key'), networkId: 'n1', isValid: true }, ...entries)
+  open = followAccessList(community.source, silent)
+  await open.ready()
+  const time = { now: Date.now() }
+  const check = createCredentials(open, () => time.now)
+  const withToken = (token: string) => check('token', { authorization: `Bearer ${token}` })
+  return { ...community, check, withToken, time }
+}
+afterEach(() => open?.close())
+
+const other = await generateKeyPair('ES256')
+const rsa = await generateKeyPair('RS256')
+const seconds = Math.floor(Date.now() / 1000)
+const bad: [string, () => string | Promise<string>][] = [
+  ['garbage', () => 'garbage'],
+  ['three parts of garbage', () => 'a.b.c'],
+  ['a very long one', () => 'a'.repeat(5000)],
+  ['no signature', () => new UnsecuredJWT({ user: { publicUserId: 'alice' } }).setAudience('causerie-api').encode()],
+  ['another algorithm', () => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(rsa.privateKey)],
+  [
+    'an algorithm of shared secrets',
+    () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from('k'.repeat(32))),
+  ],
+  ["another's key", () => tokenOf({ privateKey: other.privateKey })],
+  ['an unknown key', () => tokenOf({ keyId: 'k9' })],
+  ['another audience', () => tokenOf({ claims: { aud: 'somebody' } })],
+  ['another issuer', () => tokenOf({ claims: { iss: 'somebody' } })],
+  ['a time that is over', () => tokenOf({ claims: { exp: seconds - 1 } })],
+  ['no end', () => tokenOf({ claims: { exp: undefined } })],
+  ['no user', () => tokenOf({ claims: { user: undefined } })],
+  ['a kind of its own', () => tokenOf({ claims: { kind: 'api-key' } })],
+]
+
+describe('a token', () => {
+  it('tells who asks, at the first time and later', async () => {
+    const { withToken } = await gateway()
+    const token = await tokenOf()
+    expect([await withToken(token), await withToken(token)]).toEqual([alice, alice])
+  })
+
+  it.each(bad)('with %s is refused', async (_, make) => {
+    const { withToken } = await gateway()
+    expect(await withToken(await make())).toEqual(unauthorized)
+  })
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer a,b'])('is not found in "%s"', async (authorization) => {
+    const { check } = await gateway()
+    expect(await check('token', { authorization })).toEqual(unauthorized)
+  })
+
+  it('ends at its time, though it is remembered', async () => {
+    const { withToken, time } = await gateway()
+    const token = await tokenOf({ claims: { exp: seconds + 100 } })
+    expect(await withToken(token)).toEqual(alice)
+    time.now += 101_000
+    expect(await withToken(token)).toEqual(unauthorized)
+  })
+
+  it('ends with its session', async () => {
+    const { withToken, add } = await gateway(device('s1'))
+    const token = await tokenOf()
+    expect(await withToken(token)).toEqual(alice)
+    add(device(''))
+    await expect.poll(() => withToken(token)).toEqual(unauthorized)
+  })
+
+  it('of a dead session is asked about once', async () => {
+    const { withToken, state } = await gateway(device('s2'))
+    const token = await tokenOf()
+    expect(await withToken(token)).toEqual(unauthorized)
+    const { reads } = state
+    expect(await withToken(token)).toEqual(unauthorized)
+    expect(state.reads - reads).toBeLessThanOrEqual(1)
+  })
+
+  it('of a session that the list has not heard of yet is let in', async () => {
+    const { withToken, add } = await gateway(device('s0'))
+    add(device('s1'), true)
+    expect(await withToken(await tokenOf())).toEqual(alice)
+  })
+
+  it('signed with a key that the list has not heard of yet is let in', async () => {
+    const { withToken, add } = await gateway()
+    add({ ...signingKey, keyId: 'k2' }, true)
+    expect(await withToken(await tokenOf({ keyId: 'k2' }))).toEqual(alice)
+  })
+
+  it('ends no session while community cannot be asked', async () => {
+    const { withToken, state } = await gateway(device('s2'))
+    state.isAway = true
+    expect(await withToken(await tokenOf())).toEqual({ refused: 'unavailable' })
+    expect(await withToken(await tokenOf({ keyId: 'k9' }))).toEqual({ refused: 'unavailable' })
+    expect(await withToken(await tokenOf({ claims: { device: 'd2' } }))).toEqual({ ...alice, device: 'd2' })
+  })
+})
+
+describe('what an operation wants to be shown', () => {
+  it('may be an API key, and then nothing else will do', async () => {
+    const { check } = await gateway({ kind: 'api-key', hash: hashOfApiKey('old'), networkId: 'n1', isValid: false })
+    const caller = { userId: '', networkId: 'n1', kind: 'api-key', sessionId: '', device: '' }
+    expect(await check('api-key', { 'x-api-key': 'key' })).toEqual(caller)
+    const authorization = `Bearer ${await tokenOf()}`
+    for (const headers of [{}, { authorization }, { 'x-api-key': 'old' }, { 'x-api-key': '' }, { 'x-api-key': 'unknown' }]) {
+      expect(await check('api-key', headers)).toEqual(unauthorized)
+    }
+    expect(await check('token', { 'x-api-key': 'key' })).toEqual(unauthorized)
+  })
+
+  it("may be an administrator's token", async () => {
+    const { check } = await gateway()
+    const admin = await tokenOf({ claims: { kind: 'admin', user: { publicUserId: 'ADMIN_ann' }, device: '' } })
+    expect(await check('admin-token', { authorization: `Bearer ${admin}` })).toMatchObject({ kind: 'admin', userId: 'ADMIN_ann' })
+    expect(await check('token', { authorization: `Bearer ${admin}` })).toMatchObject({ kind: 'admin' })
+    expect(await check('admin-token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({ refused: 'permission-denied' })
+  })
+
+  it('is judged only once community has been heard', async () => {
+    const { source, state } = accessListOf(signingKey)
+    state.isAway = true
+    open = followAccessList(source, silent)
+    expect(await createCredentials(open, Date.now)('token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({
+      refused: 'unavailable',
+    })
+  })
+})

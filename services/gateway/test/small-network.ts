@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { type AnyOperation, operations, type ServiceName } from '@causerie/contracts'
+import {
+  createIdentities,
+  createServiceApp,
+  endpoint,
+  hashOfApiKey,
+  type InternalRoute,
+  type Log,
+  type OperationHost,
+} from '@causerie/http'
+import { type Answer, type Health, memoryTokenStore, type RequestContext, type TokenStore } from '@causerie/kernel'
+import { createGateway, type GatewayOptions } from '../src/gateway.ts'
+import type { Upstream } from '../src/upstream.ts'
+import { httpUpstream } from '../src/upstream-http.ts'
+import { inProcessUpstream } from '../src/upstream-in-process.ts'
+import { accessListOf, signingKey, tokenOf } from './people.ts'
+
+const secret = 'only-for-tests-only-for-tests-only'
+export const identities = createIdentities([{ id: 'a', secret }])
+export const strangers = createIdentities([{ id: 'a', secret: secret.replaceAll('t', 'x') }])
+
+/** A log whose lines can be read. */
+export const openLog = (): { log: Log; lines: unknown[] } => {
+  const lines: unknown[] = []
+  const write = (...line: unknown[]): void => void lines.push(line)
+  return { log: { debug: write, info: write, warn: write, error: write }, lines }
+}
+
+type Host = OperationHost & { health(): Promise<Health> }
+type Heard = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
+
+/** A service that does nothing but answer what it heard, and the position that it is told to have recorded. */
+export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
+  service: {
+    name,
+    operations: Object.values<AnyOperation>(operations)
+      .filter(({ owner }) => owner === name)
+      .map((contract) => ({ kind: 'query', contract, query: { uses: [], read: async () => ({}) } })),
+  },
+  run: async (route, request, context) => {
+    const heard: Heard = { operation: route.contract.id, ...request, ...context }
+    return { reply: { heard: [heard] }, isStale: false, ...answer }
+  },
+  health: async () => ({ isReady: true, checks: {} }),
+})
+
+export const startService = async (host: Host, internalRoutes: readonly InternalRoute[] = []) => {
+  const { log, lines } = openLog()
+  const app = createServiceApp({ host, identities, log, internalRoutes, bodyMilliseconds: 300 })
+  return { app, lines, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+export type Composition = 'in one process' | 'over HTTP'
+
+/** A gateway with three echoing services, alice's token and an API key `key`. */
+export const startNetwork = async (composition: Composition, more: Partial<GatewayOptions> & { recorded?: string } = {}) => {
+  const { log, lines } = openLog()
+  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfApiKey('key'), networkId: 'n1', isValid: true })
+  const hosts = (['community', 'content', 'notifications'] as const).map((name) =>
+    echo(name, more.recorded ? { position: more.recorded } : {}),
+  )
+  const apps = composition === 'over HTTP' ? await Promise.all(hosts.map((host) => startService(host))) : []
+  const upstreamOf = (host: Host, index: number): Upstream => {
+    const origin = apps[index]?.origin
+    return origin ? httpUpstream({ service: host.service.name, origin, identities, log }) : inProcessUpstream(endpoint(host, { log }))
+  }
+  const gateway = createGateway({
+    upstreams: Object.fromEntries(hosts.map((host, index) => [host.service.name, upstreamOf(host, index)])),
+    accessSource: community.source,
+    tokenStore: memoryTokenStore(),
+    log,
+    bodyMilliseconds: 300,
+    ...more,
+  })
+  await gateway.ready()
+  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async (): Promise<void> => {
+    await gateway.close()
+    for (const { app } of apps) await app.close()
+  }
+  return { gateway, origin, community, lines, close, ask: askAs(origin, await tokenOf()) }
+}
+
+export type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; heard: Heard }
+
+/** Asks as whoever holds the token; the body may be anything that fetch takes. */
+export const askAs =
+  (origin: string, token: string) =>
+  async (method: string, path: string, init: Init = {}): Promise<Reply> => {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    const response = await fetch(origin + path, { method, ...init, headers })
+    // Services of this network answer nothing else; a refusal has no such member, and whoever reads it there fails.
+    const body = (await response.json()) as Record<string, unknown> & { heard: [Heard] }
+    return { status: response.status, headers: response.headers, body, heard: body.heard?.[0] }
+  }
+
+/** Sends bytes as they are and returns all that comes until the connection ends. */
+export const sendRaw = (origin: string, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(origin)
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('close', () => resolve(received))
+    socket.on('error', reject)
+  })
+
+/** A store that is broken in the given way. */
+export const brokenStore = (fail: () => Promise<never>): TokenStore => ({ get: fail, merge: fail, close: async () => undefined })

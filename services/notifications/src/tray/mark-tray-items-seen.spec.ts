@@ -1,0 +1,52 @@
+import { communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
+import { as, given, givenNetwork } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { itemIdOf } from '../occurrence/derived-ids.ts'
+import { rules } from '../occurrence/rules.ts'
+import { notificationsService } from '../service.ts'
+import { markTrayItemsSeen } from './mark-tray-items-seen.ts'
+
+const day = { day: '2026-03-01', dayStartsAt: '2026-03-01T00:00:00.000Z' }
+const garden = { targetType: 'community' as const, targetId: 'garden' }
+const post = { referenceType: 'post', referenceId: 'p1', actionReferenceId: 'p1' }
+const act = { occurrenceId: 'o1', sourceEventId: 'e1', actorId: 'alice', occurredAt: '2026-03-01T10:00:00.000Z' }
+
+const mention = { category: 'mention_in_post', ...garden, ...post, ...day }
+const bobIsMentioned = userNotified({ recipientId: 'bob', ...act, ...mention })
+const mentionId = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'bob', subject: mention })
+
+const posts = { category: 'post', ...garden, ...day }
+const gardenIsTold = communityNotified({ ...act, ...post, ...posts, toldOtherwise: [] })
+const postsId = itemIdOf(rules.post, { networkId: givenNetwork, userId: '', subject: posts })
+
+const early = '2026-03-01T10:30:00.000Z'
+const late = '2026-03-01T11:00:00.000Z'
+const seen = (...trayItems: [id: string, lastSeenAt: string][]) => ({
+  body: { trayItems: trayItems.map(([id, lastSeenAt]) => ({ id, lastSeenAt })) },
+  caller: as('bob'),
+})
+
+describe('11. items are seen apart from the tray', () => {
+  const told = given(notificationsService, [bobIsMentioned, gardenIsTold])
+
+  test("a person's own and a community's", async () => {
+    expect(await told.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
+      trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: early }),
+      trayItemSeen({ userId: 'bob', ...posts, lastSeenAt: late }),
+    ])
+  })
+  test('the latest time, where an item comes twice', async () => {
+    expect(await told.when(markTrayItemsSeen, seen([mentionId, late], [mentionId, early]))).toEqual([
+      trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late }),
+    ])
+  })
+  test('never back', async () => {
+    const facts = [bobIsMentioned, trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late })]
+    expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
+  })
+  test("ids of nothing, and of somebody else's items, record nothing", async () => {
+    const ofCarol = userNotified({ recipientId: 'carol', ...act, ...mention })
+    const carols = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'carol', subject: mention })
+    expect(await given(notificationsService, [ofCarol]).when(markTrayItemsSeen, seen([carols, late], ['nothing', late]))).toEqual([])
+  })
+})
