@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { createLog } from '@causerie/kernel'
 import closeWithGrace from 'close-with-grace'
 import { Argument, Command, Option } from 'commander'
-import { createLog } from '@causerie/kernel'
 import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
 import { type Role, roles, start } from './start.ts'
@@ -48,7 +48,9 @@ network
   .option('--id <id>', 'its id; made when absent')
   .option('--time-zone <zone>', 'IANA time zone of its days', 'UTC')
   .option('--language <tag>', 'language of its texts', 'en')
-  .action(async (options: { id?: string; name: string; timeZone: string; language: string }) => printJson(await createNetworkTool(configuration(), options)))
+  .action(async (options: { id?: string; name: string; timeZone: string; language: string }) =>
+    printJson(await createNetworkTool(configuration(), options)),
+  )
 
 program
   .command('token')
@@ -63,7 +65,9 @@ program
   .command('rotate <network>')
   .description('print a new key of the network; the old ones end, sessions live on')
   .addOption(new Option('--kind <kind>').choices(['api', 'server']).default('api'))
-  .action(async (networkId: string, { kind }: { kind: 'api' | 'server' }) => printJson(await rotateKeyTool(configuration(), networkId, kind)))
+  .action(async (networkId: string, { kind }: { kind: 'api' | 'server' }) =>
+    printJson(await rotateKeyTool(configuration(), networkId, kind)),
+  )
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)

@@ -10,7 +10,8 @@ const internalKeys = z.string().transform((text, context) => {
     const [id, ...secret] = pair.trim().split(':')
     return { id: id ?? '', secret: secret.join(':') }
   })
-  if (keys.some(({ id, secret }) => id === '' || secret.length < 32)) context.addIssue('is not id:secret[,id:secret…] with secrets of at least 32 characters')
+  if (keys.some(({ id, secret }) => id === '' || secret.length < 32))
+    context.addIssue('is not id:secret[,id:secret…] with secrets of at least 32 characters')
   return keys
 })
 
@@ -28,13 +29,19 @@ const Environment = z.object({
   CHAT_URL: address.optional().describe('Where the gateway finds the service.'),
   STREAMING_URL: address.optional().describe('Where the gateway finds the service.'),
   NOTIFICATIONS_URL: address.optional().describe('Where the gateway finds the service.'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional().describe('Default: warn in one process, info for a single role.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .optional()
+    .describe('Default: warn in one process, info for a single role.'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Accepted; there are no rate limits yet.'),
 })
 export type Configuration = z.output<typeof Environment>
 
 /** Name and meaning of every variable, for the documents. */
-export const variables: readonly { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }))
+export const variables: readonly { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, schema]) => ({
+  name,
+  meaning: schema.description ?? '',
+}))
 
 /** Reads the environment; throws one line that names what is wrong. */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
@@ -53,4 +60,10 @@ export const demand = <N extends keyof Configuration>(configuration: Configurati
 }
 type Demanded<N extends keyof Configuration> = { [M in N]-?: NonNullable<Configuration[M]> }
 
-export const upstreamOf = { community: 'COMMUNITY_URL', content: 'CONTENT_URL', chat: 'CHAT_URL', streaming: 'STREAMING_URL', notifications: 'NOTIFICATIONS_URL' } as const satisfies Record<ServiceName, keyof Configuration>
+export const upstreamOf = {
+  community: 'COMMUNITY_URL',
+  content: 'CONTENT_URL',
+  chat: 'CHAT_URL',
+  streaming: 'STREAMING_URL',
+  notifications: 'NOTIFICATIONS_URL',
+} as const satisfies Record<ServiceName, keyof Configuration>

@@ -39,13 +39,21 @@ const call = async (baseUrl: string, method: string, path: string, headers: Reco
 }
 
 const signIn = async (baseUrl: string, apiKey: string, name: Person): Promise<string> => {
-  const { status, body } = await call(baseUrl, 'POST', '/api/v5/sessions', { 'x-api-key': apiKey }, { userId: name, displayName: people[name], deviceId: `demo-${name}` })
+  const { status, body } = await call(
+    baseUrl,
+    'POST',
+    '/api/v5/sessions',
+    { 'x-api-key': apiKey },
+    { userId: name, displayName: people[name], deviceId: `demo-${name}` },
+  )
   if (body.accessToken === undefined) throw new Error(`${name} could not sign in: ${status} ${body.message}`)
   return body.accessToken
 }
 
 const isAlive = async ({ baseUrl, adminToken, tokens }: Credentials): Promise<boolean> => {
-  const answers = await Promise.all([adminToken, ...Object.values(tokens)].map((token) => call(baseUrl, 'GET', '/api/v3/sessions', { authorization: `Bearer ${token}` })))
+  const answers = await Promise.all(
+    [adminToken, ...Object.values(tokens)].map((token) => call(baseUrl, 'GET', '/api/v3/sessions', { authorization: `Bearer ${token}` })),
+  )
   return names.every((name) => name in tokens) && answers.every(({ status }) => status === 200)
 }
 
@@ -65,7 +73,12 @@ const settle = async ({ baseUrl, tokens }: Credentials): Promise<void> => {
     return communityId
   }
   const post = (name: Person, targetId: string, text: string, mentioned: readonly Person[] = []) =>
-    as(name, '/api/v4/posts', { targetType: 'community', targetId, data: { text }, ...(mentioned.length > 0 && { mentionees: [{ type: 'user', userIds: mentioned }] }) })
+    as(name, '/api/v4/posts', {
+      targetType: 'community',
+      targetId,
+      data: { text },
+      ...(mentioned.length > 0 && { mentionees: [{ type: 'user', userIds: mentioned }] }),
+    })
 
   const garden = await make('alice', 'Balcony Gardens', 'Small gardens, high up.', ['bob', 'carol'])
   if (garden) {

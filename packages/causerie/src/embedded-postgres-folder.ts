@@ -28,7 +28,8 @@ export const serverEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? 
 export const openDataFolder = (path: string): string => {
   try {
     makeFolder(resolve(path))
-    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    // The dot makes a file fail as what it is.
+    accessSync(`${resolve(path)}/.`, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(path)
   } catch (error) {
     throw new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reasonOf(error)}`)
@@ -119,7 +120,7 @@ const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is not a folder',
+  ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
   ENOENT: 'it cannot be made',
   ENOSPC: 'the disk is full',

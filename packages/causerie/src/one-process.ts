@@ -28,7 +28,17 @@ export type Running = {
 }
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
-export const startOneProcess = async ({ databaseUrl, host, port, log }: { databaseUrl: string; host: string; port: number; log: Log }): Promise<Running> => {
+export const startOneProcess = async ({
+  databaseUrl,
+  host,
+  port,
+  log,
+}: {
+  databaseUrl: string
+  host: string
+  port: number
+  log: Log
+}): Promise<Running> => {
   const addresses = await forEachService((name) => prepare(databaseUrl, name))
   const committed = await forEachService(async () => signal())
   const started = await forEachService((name) => startOne(name, addresses, committed, log))
@@ -66,7 +76,12 @@ const prepare = async (databaseUrl: string, name: ServiceName): Promise<Database
   return address
 }
 
-const startOne = (name: ServiceName, addresses: Record<ServiceName, DatabaseAddress>, committed: Record<ServiceName, Signal>, log: Log): Promise<ServiceHost> =>
+const startOne = (
+  name: ServiceName,
+  addresses: Record<ServiceName, DatabaseAddress>,
+  committed: Record<ServiceName, Signal>,
+  log: Log,
+): Promise<ServiceHost> =>
   startService({
     service: catalogueOfServices[name],
     address: addresses[name],
@@ -87,6 +102,8 @@ const healthOfAll = async (hosts: readonly ServiceHost[]) => {
   const all = await Promise.all(hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })))
   return {
     isReady: all.every(({ health }) => health.isReady),
-    checks: Object.fromEntries(all.flatMap(({ name, health }) => Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value]))),
+    checks: Object.fromEntries(
+      all.flatMap(({ name, health }) => Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value])),
+    ),
   }
 }

@@ -2,7 +2,19 @@ import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { accessListPath, createIdentities, createServiceApp, type InternalRoute } from '@causerie/http'
-import { connect, journalSource, kafka, type Log, locateDatabase, memoryTokenStore, migrate, reconnecting, redisTokenStore, signal, startService } from '@causerie/kernel'
+import {
+  connect,
+  journalSource,
+  kafka,
+  type Log,
+  locateDatabase,
+  memoryTokenStore,
+  migrate,
+  reconnecting,
+  redisTokenStore,
+  signal,
+  startService,
+} from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
@@ -10,20 +22,29 @@ import { type Configuration, demand, upstreamOf } from './configuration.ts'
 type Role = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
 
 /** One role in this process: the gateway, or one service on Postgres and Kafka. */
-export const startRole = async (role: 'gateway' | ServiceName, configuration: Configuration, log: Log): Promise<{ baseUrl: string; close(): Promise<void> }> => {
+export const startRole = async (
+  role: 'gateway' | ServiceName,
+  configuration: Configuration,
+  log: Log,
+): Promise<{ baseUrl: string; close(): Promise<void> }> => {
   const started = role === 'gateway' ? gatewayRole(configuration, log) : await serviceRole(role, configuration, log)
   const host = configuration.HOST ?? '0.0.0.0'
   await started.app.listen({ host, port: configuration.PORT })
   await started.ready?.()
   const address = started.app.server.address()
-  return { baseUrl: `http://${host}:${typeof address === 'object' && address !== null ? address.port : configuration.PORT}`, close: started.close }
+  return {
+    baseUrl: `http://${host}:${typeof address === 'object' && address !== null ? address.port : configuration.PORT}`,
+    close: started.close,
+  }
 }
 
 const gatewayRole = (configuration: Configuration, log: Log): Role => {
   const urls = Object.values(upstreamOf)
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', 'INTERNAL_KEYS', ...urls)
   const identities = createIdentities(INTERNAL_KEYS)
-  const upstreams = Object.fromEntries(services.map((name) => [name, httpUpstream({ service: name, origin: found[upstreamOf[name]], identities, log })]))
+  const upstreams = Object.fromEntries(
+    services.map((name) => [name, httpUpstream({ service: name, origin: found[upstreamOf[name]], identities, log })]),
+  )
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const onError = (error: Error) => log.warn({ err: error }, 'Redis does not answer: no consistency across services until it does')
   const tokenStore = configuration.REDIS_URL ? redisTokenStore(configuration.REDIS_URL, onError) : memoryTokenStore()
@@ -43,7 +64,11 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
   const service = catalogueOfServices[name]
   const address = await locateDatabase(DATABASE_URL, name)
   await migrate(address, service)
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: `causerie-${name}`, onError: (message) => log.warn({ service: name }, message) })
+  const adapter = kafka({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: `causerie-${name}`,
+    onError: (message) => log.warn({ service: name }, message),
+  })
   await adapter.topics.verify(name)
   const committed = signal()
   const host = await startService({
@@ -52,13 +77,23 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     instance: `${name}-${process.pid}-${Date.now()}`,
     sourceOf: (source, lease) =>
       source === name
-        ? journalSource({ service: name, connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)), lease, committed })
+        ? journalSource({
+            service: name,
+            connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)),
+            lease,
+            committed,
+          })
         : adapter.source(source, name),
     sink: adapter.sink(name),
     committed,
     log,
   })
-  const app = createServiceApp({ host, identities: createIdentities(INTERNAL_KEYS), log, internalRoutes: name === 'community' ? [accessListRoute(accessList(host))] : [] })
+  const app = createServiceApp({
+    host,
+    identities: createIdentities(INTERNAL_KEYS),
+    log,
+    internalRoutes: name === 'community' ? [accessListRoute(accessList(host))] : [],
+  })
   return {
     app,
     close: async () => {
@@ -72,7 +107,8 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
 const waitAtMost = 30_000
 const accessListRoute = (list: ReturnType<typeof accessList>): InternalRoute => ({
   path: accessListPath,
-  handle: (query, signalOfCaller) => list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
+  handle: (query, signalOfCaller) =>
+    list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
 })
 
 /** Databases, tables and topics of all services. */

@@ -1,6 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
-import { type Configuration } from './configuration.ts'
+import type { Configuration } from './configuration.ts'
 import { readCredentials, writeCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -13,7 +13,8 @@ export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 
 /** Starts a role, or everything in one process. Resolves when it serves; what it gives stops it in order. */
-export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> => (role === 'all' ? startAll(configuration, print) : startOne(role, configuration, print))
+export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> =>
+  role === 'all' ? startAll(configuration, print) : startOne(role, configuration, print)
 
 const startOne = async (role: 'gateway' | ServiceName, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'info')
@@ -31,7 +32,12 @@ const startAll = async (configuration: Configuration, print: (text: string) => v
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
   try {
-    const running = await startOneProcess({ databaseUrl: postgres.url, host: configuration.HOST ?? '127.0.0.1', port: configuration.PORT, log })
+    const running = await startOneProcess({
+      databaseUrl: postgres.url,
+      host: configuration.HOST ?? '127.0.0.1',
+      port: configuration.PORT,
+      log,
+    })
     const credentials = await openDemoWorld(running, dataFolder)
     print(welcome(credentials, writeCredentials(dataFolder, credentials)))
     return async () => {

@@ -31,10 +31,16 @@ const withCommunity = async <T>(configuration: Configuration, work: (host: Servi
 export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string }
 
 export const createNetworkTool = (configuration: Configuration, { id, name, timeZone, language }: NetworkOptions) =>
-  withCommunity(configuration, (host) => createNetwork(host, { name, timeZone, defaultLanguage: language, ...(id !== undefined && { networkId: id }) }))
+  withCommunity(configuration, (host) =>
+    createNetwork(host, { name, timeZone, defaultLanguage: language, ...(id !== undefined && { networkId: id }) }),
+  )
 
 export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
   withCommunity(configuration, (host) => createAdministratorToken(host, networkId, name))
 
 export const rotateKeyTool = (configuration: Configuration, networkId: string, kind: 'api' | 'server') =>
-  withCommunity(configuration, async (host): Promise<{ apiKey: string } | { serverKey: string }> => (kind === 'api' ? await rotateApiKey(host, networkId) : await rotateServerKey(host, networkId)))
+  withCommunity(
+    configuration,
+    async (host): Promise<{ apiKey: string } | { serverKey: string }> =>
+      kind === 'api' ? await rotateApiKey(host, networkId) : await rotateServerKey(host, networkId),
+  )

@@ -11,7 +11,8 @@ export type AccessEntry =
 export interface AccessSource {
   /**
    * Entries that came after `after` (undefined: all of them), oldest first, and where to go on from. While there are none it waits for
-   * so many milliseconds and then answers with an empty list. Rejects when community cannot be reached.
+   * so many milliseconds and then answers with an empty list. Rejects when community cannot be reached, and as soon
+   * as `signal` is aborted.
    */
   read(after: string | undefined, waitMilliseconds: number, signal: AbortSignal): Promise<AccessNews>
 }

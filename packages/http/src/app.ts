@@ -10,11 +10,9 @@ import { maxParamLength } from './router.ts'
 
 export type AppOptions = {
   log: Log
-  /** A body must have arrived within this time (10 s). */
-  bodyMilliseconds?: number
+  /** A body must have arrived within this time. */
+  bodyMilliseconds: number
 }
-
-const bodyMilliseconds = 10_000
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
 const keepAliveTimeout = 75_000
@@ -23,7 +21,7 @@ const keepAliveTimeout = 75_000
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
  * goes wrong before a route is reached has the API's error body.
  */
-export const createApp = ({ log, bodyMilliseconds: patience = bodyMilliseconds }: AppOptions): FastifyInstance => {
+export const createApp = ({ log, bodyMilliseconds }: AppOptions): FastifyInstance => {
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024 },
@@ -47,7 +45,7 @@ export const createApp = ({ log, bodyMilliseconds: patience = bodyMilliseconds }
   })
   app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
   app.addHook('onRequest', (request, _, done) => {
-    if (hasBody(request.raw)) cutSlowBody(request.raw, patience + 1000)
+    if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
     done()
   })
   return app

@@ -31,7 +31,15 @@ export type EndpointOptions = {
 type Route = CommandRoute<unknown> | QueryRoute<unknown>
 
 /** What any operation may answer, besides what its contract lists. */
-const universal = new Set<RejectionCode>(['bad-request', 'invalid-parameters', 'unauthorized', 'rate-limited', 'timed-out', 'unavailable'])
+const universal = new Set<RejectionCode>([
+  'bad-request',
+  'invalid-parameters',
+  'unauthorized',
+  'rate-limited',
+  'timed-out',
+  'unavailable',
+  'unexpected',
+])
 
 const late: Answer = { refusal: refuse('timed-out') }
 

@@ -11,8 +11,8 @@ export type Router = { match(method: string, url: string): Match | NoMatch }
 /** An id may have 900 characters, and each takes up to 12 bytes when it is percent-encoded. */
 export const maxParamLength = 11_000
 
-/** URLs drop these as steps up and down the path, so services would see another path than the gateway. */
-const steps = new Set(['.', '..', '__proto__'])
+/** No ids: what reads URLs takes the dots for steps along the path, and the other would be a member of every object. */
+const unfitIds = new Set(['.', '..', '__proto__'])
 
 /** Finds the operation of a request, by its path or one of its twins, with or without a slash at the end. */
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
@@ -36,7 +36,7 @@ export const createRouter = (operations: readonly AnyOperation[]): Router => {
       if (!found) return refuseUnknown(path)
       // Every route has all of its parameters.
       const params = found.params as Record<string, string>
-      const bad = Object.entries(params).find(([, value]) => steps.has(value) || hasUnfitText(value))
+      const bad = Object.entries(params).find(([, value]) => unfitIds.has(value) || hasUnfitText(value))
       if (bad) return refuse('bad-request', [`${bad[0]}: is not an id.`])
       return { operation: found.store, params, rawQuery }
     },

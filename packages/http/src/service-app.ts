@@ -24,6 +24,7 @@ export type ServiceAppOptions = {
   identities: Identities
   log: Log
   internalRoutes?: readonly InternalRoute[]
+  /** A body must have arrived within this time (10 s). */
   bodyMilliseconds?: number
 }
 

@@ -86,10 +86,10 @@ export const followAccessList = (source: AccessSource, log: Log, times: AccessLi
     const begin = (): Promise<boolean> => {
       turn.last = performance.now()
       delete turn.next
-      return readNow()
+      return closing.signal.aborted ? Promise.resolve(false) : readNow()
     }
     if (turn.last + spacing <= now) return begin()
-    turn.next = pause(turn.last + spacing - now).then(begin)
+    turn.next = rest(closing.signal, turn.last + spacing - now).then(begin)
     return turn.next
   }
 
@@ -98,7 +98,7 @@ export const followAccessList = (source: AccessSource, log: Log, times: AccessLi
     ...copy,
     ready: () => (isReady ? Promise.resolve() : new Promise((resolve) => untilReady.push(resolve))),
     isReady: () => isReady,
-    refresh: (spacing) => (closing.signal.aborted ? Promise.resolve(false) : refresh(spacing)),
+    refresh,
     async close() {
       closing.abort()
       await following
@@ -111,7 +111,7 @@ const createCopy = (log: Log) => {
   const signingKeys = new Map<string, SigningKey>()
   const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
   const devices = new Map<string, string>()
-  // Neither part holds a line break, and if one did it could only hide its own network's devices.
+  // The id of a network holds no line break.
   const deviceKey = (networkId: string, device: string): string => `${networkId}\n${device}`
 
   const takeEntry = async (entry: AccessEntry): Promise<void> => {

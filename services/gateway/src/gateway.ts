@@ -53,7 +53,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId } = request
-    log.info({ requestId, method, url: redactUrl(url), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'request')
+    log.info(
+      { requestId, method, url: redactUrl(url).slice(0, 1000), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'request',
+    )
     done()
   })
   void app.register(cors, corsOptions)

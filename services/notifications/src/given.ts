@@ -3,7 +3,8 @@ import { type AnyDecision, type AnyFolds, type AnyTable, type Fold, type Loaded,
 
 // For specs: acts as other services record them, in a few words, and a journal in memory that they are told from.
 
-type Post = {
+/** Who posts where; what is not said is a post of no interest. */
+export type ActOfPosting = {
   by: string
   at?: string
   postId?: string
@@ -12,7 +13,7 @@ type Post = {
 } & ({ community: string } | { feedOf: string })
 
 /** A post as content records it; its event is named after it. */
-export const posted = (post: Post): Recorded<never> => {
+export const posted = (post: ActOfPosting): Recorded<never> => {
   const { by, at = '2026-02-01T10:00:00.000Z', postId = 'post', mentions = [], feedType = 'published' } = post
   const [targetType, targetId] = 'community' in post ? (['community', post.community] as const) : (['user', post.feedOf] as const)
   const fact = postCreated({

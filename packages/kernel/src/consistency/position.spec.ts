@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatToken, isReached, mergeTokens, parseToken, type Place, type Token } from './position.ts'
+import { formatToken, isReached, mergeTokens, type Place, parseToken, type Token } from './position.ts'
 
 const places = fc.record({ incarnation: fc.integer({ min: 0, max: 3 }), position: fc.integer({ min: 0, max: 1_000 }) })
 const lanes = fc

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { formatToken, mergeTokens, parseToken, type Place, type Token } from './position.ts'
+import { formatToken, mergeTokens, type Place, parseToken, type Token } from './position.ts'
 
 /** What each user has seen, kept for ten minutes; always the later place of every lane. */
 export interface TokenStore {
@@ -49,7 +49,13 @@ redis.call('expire', KEYS[1], ARGV[1])`
 
 /** For several gateways. Without Redis nothing is known and nothing fails. */
 export const redisTokenStore = (url: string, onError: (error: Error) => void): TokenStore => {
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 100, connectTimeout: 1_000, retryStrategy: (tries) => Math.min(tries * 100, 1_000) })
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: 100,
+    connectTimeout: 1_000,
+    retryStrategy: (tries) => Math.min(tries * 100, 1_000),
+  })
   redis.on('error', onError)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
   return {

@@ -45,6 +45,8 @@ const settings = (address: DatabaseAddress): string =>
     .map((setting) => `-c ${setting}`)
     .join(' ')
 
+/** What the server says when it gives a session up: no answer either (connection, resources, shut down or cut, idle for too long). */
+const noAnswer = /^(08|53|57|25P03)/
 const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
 /** Connects, or rejects within three seconds. */
@@ -54,6 +56,8 @@ export const connect = async (address: DatabaseAddress, applicationName: string)
     options: settings(address),
     application_name: applicationName,
     connectionTimeoutMillis: 3000,
+    // Longer than any lock may be waited for; then the connection is given up.
+    query_timeout: 6000,
     keepAlive: true,
     pipeline: true,
     types,
@@ -77,7 +81,7 @@ export const connect = async (address: DatabaseAddress, applicationName: string)
       // The driver types rows as records of anything; each statement states its rows.
       return (await client.query(query)) as unknown as { rows: Row[]; command: string }
     } catch (error) {
-      throw error instanceof pg.DatabaseError ? error : unavailable(error)
+      throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '') ? error : unavailable(error)
     } finally {
       pending -= 1
     }

@@ -59,7 +59,10 @@ const migrateFolder = (client: pg.Client, folder: URL, schema: string, table: st
   })
 
 /** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
-export const migrate = (address: DatabaseAddress, { migrations, tables, replicas }: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>): Promise<void> =>
+export const migrate = (
+  address: DatabaseAddress,
+  { migrations, tables, replicas }: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>,
+): Promise<void> =>
   withClient(address.url, async (client) => {
     const { rows, log } = address.schemas
     await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`causerie.migrate.${log}`])
@@ -76,7 +79,9 @@ const checkVersions = async (client: pg.Client, tables: readonly AnyTable[]): Pr
   const versions = new Map(stored.rows.map(({ name, version }) => [name, version]))
   const other = tables.filter(({ name, version }) => versions.has(name) && versions.get(name) !== version)
   if (other.length > 0)
-    throw new Error(`the data was made by another version of Causerie (tables ${other.map(({ name }) => name).join(', ')}); use that version, or an empty data folder`)
+    throw new Error(
+      `the data was made by another version of Causerie (tables ${other.map(({ name }) => name).join(', ')}); use that version, or an empty data folder`,
+    )
   for (const { name, version } of tables.filter((t) => !versions.has(t.name)))
     await client.query('insert into table_versions values ($1, $2) on conflict do nothing', [name, version])
 }

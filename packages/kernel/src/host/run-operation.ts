@@ -29,7 +29,12 @@ const answersWithin = 8_000
 const confirmations = 2
 
 /** Runs one operation: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
-export const runOperation = async (running: Running, route: CommandRoute<unknown> | QueryRoute<unknown>, input: Input, context: RequestContext): Promise<Answer> => {
+export const runOperation = async (
+  running: Running,
+  route: CommandRoute<unknown> | QueryRoute<unknown>,
+  input: Input,
+  context: RequestContext,
+): Promise<Answer> => {
   try {
     return await (route.kind === 'query' ? runQuery(running, route, input, context) : runCommand(running, route, input, context))
   } catch (error) {
@@ -39,7 +44,9 @@ export const runOperation = async (running: Running, route: CommandRoute<unknown
 }
 
 const sourceOf = ({ service }: Running, table: AnyTable): ServiceName | undefined =>
-  (Object.entries(service.replicas) as [ServiceName, { tables: readonly AnyTable[] }][]).find(([, { tables }]) => tables.includes(table))?.[0]
+  (Object.entries(service.replicas) as [ServiceName, { tables: readonly AnyTable[] }][]).find(([, { tables }]) =>
+    tables.includes(table),
+  )?.[0]
 const sourcesOf = (running: Running, tables: readonly AnyTable[]): FollowedSource[] =>
   [...new Set(tables.map((table) => sourceOf(running, table)))].flatMap((name) => (name && running.sources.get(name)) ?? [])
 
@@ -122,7 +129,9 @@ const sameRefusal = (a: Refusal, b: Refusal): boolean => a.refused === b.refused
 /** Which lanes of which sources the loaded replica rows come from; all of them where the key does not tell. */
 const lanesToConfirm = (running: Running, networkId: string, load: Wants): Map<FollowedSource, Set<number>> => {
   const rests = new Map<FollowedSource, Set<number>>()
-  for (const wanted of Object.values(load).flatMap((one): readonly (Wanted<unknown> | { table: AnyTable; all: true })[] => ('table' in one ? [one] : one))) {
+  for (const wanted of Object.values(load).flatMap((one): readonly (Wanted<unknown> | { table: AnyTable; all: true })[] =>
+    'table' in one ? [one] : one,
+  )) {
     const name = sourceOf(running, wanted.table)
     const source = name && running.sources.get(name)
     if (!source) continue

@@ -34,7 +34,11 @@ export type Check = { isOk: boolean; detail: string; lag?: number; open?: number
 export interface ServiceHost {
   readonly service: AnyService
   /** Runs an operation for input that has passed the schemas of its contract. */
-  run(route: CommandRoute<unknown> | QueryRoute<unknown>, request: Omit<Request<AnyOperation>, 'newId'>, context: RequestContext): Promise<Answer>
+  run(
+    route: CommandRoute<unknown> | QueryRoute<unknown>,
+    request: Omit<Request<AnyOperation>, 'newId'>,
+    context: RequestContext,
+  ): Promise<Answer>
   /** Runs a decision of the installation itself (command line, first start). */
   decide(networkId: string, actor: string, cause: string, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
@@ -53,4 +57,11 @@ export interface ServiceHost {
 }
 /** Lane → position of the last event. */
 export type Positions = ReadonlyMap<number, number>
-export type Statistics = { batches: number; commands: number; events: number; extraTrips: number; largestBatch: number; followUps: Record<string, FollowUpStatistics> }
+export type Statistics = {
+  batches: number
+  commands: number
+  events: number
+  extraTrips: number
+  largestBatch: number
+  followUps: Record<string, FollowUpStatistics>
+}

@@ -1,7 +1,7 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import { formatToken } from '../consistency/position.ts'
 import { type Connection, connect, type DatabaseAddress } from '../database/connection.ts'
-import { reconnecting, readers } from '../database/connections.ts'
+import { readers, reconnecting } from '../database/connections.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Lease, lease } from '../sources/lease.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
@@ -48,8 +48,14 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const onError = (error: unknown) => log.warn({ err: error }, 'a step failed and is tried again, or stands still')
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
-  const folds = new Map(Object.values({ ...claimFolds, ...service.folds }).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold as Fold<never>]] : [])))
-  const incarnation = Number((await database.read<{ value: string }>(`select value from meta where name = $1`, ['incarnation']))[0]?.value ?? 1)
+  const folds = new Map(
+    Object.values({ ...claimFolds, ...service.folds }).flatMap((fold): [string, Fold<never>][] =>
+      fold ? [[fold.kind.type, fold as Fold<never>]] : [],
+    ),
+  )
+  const incarnation = Number(
+    (await database.read<{ value: string }>(`select value from meta where name = $1`, ['incarnation']))[0]?.value ?? 1,
+  )
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
   const submit = lanes.submit
 
@@ -60,7 +66,16 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
     sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit, onError }))
   }
-  const relay = options.sink && startRelay({ connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, sink: options.sink, onRelayed: () => {}, onError })
+  const relay =
+    options.sink &&
+    startRelay({
+      connection: reconnecting(open),
+      lease: lease(leases, 'relay', instance),
+      committed,
+      sink: options.sink,
+      onRelayed: () => {},
+      onError,
+    })
 
   const reader = (networkId: string): Reader => ({
     networkId,
@@ -69,7 +84,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   })
   const heads = async (): Promise<Positions> =>
     new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
-  const positionOf = (places: ReadonlyMap<number, number>) => formatToken(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
+  const positionOf = (places: ReadonlyMap<number, number>) =>
+    formatToken(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
 
   const health = async (): Promise<Health> => {
     const answers = await database.read('select 1', []).then(
@@ -79,7 +95,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     const checks: Health['checks'] = { database: answers }
     for (const [name, source] of sources) checks[`source ${name}`] = await source.health()
     if (relay) {
-      const [row] = await database.read<{ open: number }>('select sum(l.head - r.relayed)::bigint as open from lanes l join relay r using (lane)', []).catch(() => [])
+      const [row] = await database
+        .read<{ open: number }>('select sum(l.head - r.relayed)::bigint as open from lanes l join relay r using (lane)', [])
+        .catch(() => [])
       checks['relay'] = { isOk: true, lag: row?.open ?? Number.NaN, detail: `${row?.open ?? 'unknown'} to relay` }
     }
     return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
@@ -103,7 +121,10 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     heads,
     changed: (milliseconds) => committed.wait(Math.min(milliseconds, lookAgainAfter)),
     health,
-    statistics: () => ({ ...lanes.statistics, followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])) }),
+    statistics: () => ({
+      ...lanes.statistics,
+      followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])),
+    }),
     close: async () => {
       for (const source of sources.values()) await source.close()
       await lanes.close()

@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Reconnecting } from '../database/connections.ts'
 import type { Progress } from '../consistency/progress.ts'
+import type { Reconnecting } from '../database/connections.ts'
 import type { AnyFolds, Fold } from '../words/fold.ts'
 import { all, commit } from '../write/batch.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
@@ -22,7 +22,8 @@ export type ConsumerOptions = {
 
 /** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
 const shareRows = `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
-const lockFolded = 'select lane, position, event_id, incarnation, mark from folded where source = $1 and lane = any($2::int[]) order by lane for update'
+const lockFolded =
+  'select lane, position, event_id, incarnation, mark from folded where source = $1 and lane = any($2::int[]) order by lane for update'
 const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, mark = r.mark
   from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, mark bigint)
   where folded.source = $2 and folded.lane = r.lane)`
@@ -35,10 +36,17 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const db = await connection.get()
     const rows = rowsOfBatch()
     const known = delivered.filter(({ event }) => foldOf.has(event.type))
-    const needs = distinctNeeds(known.flatMap(({ event }) => rows.missing(event.networkId, foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {})))
+    const needs = distinctNeeds(
+      known.flatMap(({ event }) => rows.missing(event.networkId, foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {})),
+    )
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
-      const [, , stored, found] = await all([db.query('begin'), db.query(shareRows), db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
+      const [, , stored, found] = await all([
+        db.query('begin'),
+        db.query(shareRows),
+        db.prepared<Folded>(lockFolded, [source.service, lanes]),
+        load(db, needs),
+      ])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const fresh = delivered.filter((one) => isNext(at, one, source.service))
@@ -80,7 +88,10 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
 
   await source.follow({
     from: async () => {
-      const stored = await (await connection.get()).prepared<Folded>('select lane, position, event_id, incarnation, mark from folded where source = $1', [source.service])
+      const stored = await (await connection.get()).prepared<Folded>(
+        'select lane, position, event_id, incarnation, mark from folded where source = $1',
+        [source.service],
+      )
       for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
       const open = followed()
       return new Map(stored.map(({ lane, position }) => [lane, Math.min(position, open.get(lane) ?? position)]))
@@ -96,14 +107,20 @@ const isNext = (lanes: Map<number, Folded>, { event, mark }: Delivered, service:
   if (!lane) throw new SourceStopped(`lane ${event.lane} of ${service} is unknown here`)
   if (event.position <= lane.position) {
     if (event.position === lane.position && event.id !== lane.event_id)
-      throw new SourceStopped(`position ${event.position} in lane ${event.lane} of ${service} holds another event than before: history was changed; rebuild this service's copies`)
+      throw new SourceStopped(
+        `position ${event.position} in lane ${event.lane} of ${service} holds another event than before: history was changed; rebuild this service's copies`,
+      )
     lane.mark = Math.max(lane.mark, mark)
     return false
   }
   if (event.position !== lane.position + 1)
-    throw new SourceStopped(`lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal`)
+    throw new SourceStopped(
+      `lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal`,
+    )
   if (event.previous !== lane.event_id)
-    throw new SourceStopped(`position ${event.position} in lane ${event.lane} of ${service} names another predecessor: history was changed; rebuild this service's copies`)
+    throw new SourceStopped(
+      `position ${event.position} in lane ${event.lane} of ${service} names another predecessor: history was changed; rebuild this service's copies`,
+    )
   Object.assign(lane, { position: event.position, event_id: event.id, incarnation: event.incarnation, mark })
   return true
 }

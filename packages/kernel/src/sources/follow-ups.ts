@@ -1,7 +1,7 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '../database/connections.ts'
-import type { FollowUp } from '../words/follow-up.ts'
 import type { AnyDecision } from '../words/command.ts'
+import type { FollowUp } from '../words/follow-up.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 
@@ -35,12 +35,17 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
   const begin = async () => {
     const db = await connection.get()
     const names = followUps.map(({ name }) => name)
-    await db.query('insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing', [names, source, allLanes])
+    await db.query('insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing', [
+      names,
+      source,
+      allLanes,
+    ])
     const { rows } = await db.query<{ follow_up: string; lane: number; position: number }>(
       'select follow_up, lane, position from followed where source = $1 and follow_up = any($2::text[])',
       [source, names],
     )
-    for (const name of names) cursors.set(name, new Map(rows.filter((row) => row.follow_up === name).map((row) => [row.lane, row.position])))
+    for (const name of names)
+      cursors.set(name, new Map(rows.filter((row) => row.follow_up === name).map((row) => [row.lane, row.position])))
   }
 
   const cursor = (name: string, lane: number) => cursors.get(name)?.get(lane) ?? 0
@@ -87,7 +92,14 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
       } catch (error) {
         onError(error)
         if (Date.now() - began > giveUpAfter) {
-          await (await connection.get()).query(park, [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)])
+          await (await connection.get()).query(park, [
+            followUp.name,
+            source,
+            event.lane,
+            event.position,
+            JSON.stringify(event),
+            String(error),
+          ])
           statistics.parked += 1
           return
         }
@@ -99,11 +111,15 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
 
   const batch = async (events: readonly Recorded[]) => {
     const due = followUps.flatMap((followUp) =>
-      events.filter((event) => event.type === followUp.type && event.position > cursor(followUp.name, event.lane)).map((event) => follow(followUp, event)),
+      events
+        .filter((event) => event.type === followUp.type && event.position > cursor(followUp.name, event.lane))
+        .map((event) => follow(followUp, event)),
     )
     await Promise.all(due)
     const ends = new Map(events.map(({ lane, position }) => [lane, position]))
-    const moved = followUps.flatMap(({ name }) => [...ends].filter(([lane, position]) => position > cursor(name, lane)).map(([lane, position]) => ({ name, lane, position })))
+    const moved = followUps.flatMap(({ name }) =>
+      [...ends].filter(([lane, position]) => position > cursor(name, lane)).map(([lane, position]) => ({ name, lane, position })),
+    )
     if (moved.length > 0) await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
     for (const { name, lane, position } of moved) cursors.get(name)?.set(lane, position)
     for (const [lane, position] of ends) onFollowed(lane, position)

@@ -1,10 +1,10 @@
 import type { ServiceName } from '@causerie/contracts'
-import { type Place, isReached } from '../consistency/position.ts'
+import { isReached, type Place } from '../consistency/position.ts'
 import { progressOf } from '../consistency/progress.ts'
-import { reconnecting } from '../database/connections.ts'
 import type { Connection } from '../database/connection.ts'
-import type { FollowUp } from '../words/follow-up.ts'
+import { reconnecting } from '../database/connections.ts'
 import type { AnyFolds } from '../words/fold.ts'
+import type { FollowUp } from '../words/follow-up.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { startConsumer } from './consumer.ts'
@@ -29,7 +29,10 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
   const connection = reconnecting(open)
   const followConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
-  await (await connection.get()).query(`insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`, [source.service, allLanes])
+  await (await connection.get()).query(`insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`, [
+    source.service,
+    allLanes,
+  ])
 
   const refresh = async () => {
     const rows = await (await followConnection.get()).prepared<Stored>(progressOfAll, [source.service, followUps.map(({ name }) => name)])
@@ -69,7 +72,8 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
   /** The ends as they are after this call; one call each 100 ms serves everybody. */
   const ends = async (): Promise<ReadonlyMap<number, number>> => {
     const calledAt = Date.now()
-    while (asked && asked.at < calledAt && Date.now() - asked.at < endsEvery) await new Promise((resolve) => setTimeout(resolve, endsEvery - (Date.now() - (asked?.at ?? 0))))
+    while (asked && asked.at < calledAt && Date.now() - asked.at < endsEvery)
+      await new Promise((resolve) => setTimeout(resolve, endsEvery - (Date.now() - (asked?.at ?? 0))))
     if (!asked || asked.at < calledAt) {
       const mine = { at: Date.now(), ends: source.ends() }
       mine.ends.catch(() => {})
@@ -99,7 +103,12 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
       await refresh().catch(() => {})
       const lag = now ? [...now].reduce((sum, [lane, end]) => sum + Math.max(0, end - progress.lane(lane).mark), 0) : Number.NaN
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
-      return { isOk: stopped === undefined && now !== undefined, lag, open, detail: stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer') }
+      return {
+        isOk: stopped === undefined && now !== undefined,
+        lag,
+        open,
+        detail: stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer'),
+      }
     },
     statistics: following.statistics,
     close: async () => {

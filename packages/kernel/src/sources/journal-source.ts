@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '../database/connections.ts'
-import { allLanes } from '../write/lane.ts'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
+import { allLanes } from '../write/lane.ts'
 import type { Lease } from './lease.ts'
 import type { Signal } from './signal.ts'
 import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
@@ -55,7 +55,11 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         positions ??= await positionsToStartFrom(reader)
         // The wait begins before the read, so that nothing committed meanwhile is missed.
         const woken = committed.wait(pollMilliseconds)
-        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, allLanes.map((lane) => positions?.get(lane) ?? 0), eventsOfALane])
+        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [
+          allLanes,
+          allLanes.map((lane) => positions?.get(lane) ?? 0),
+          eventsOfALane,
+        ])
         state.alive()
         if (rows.length === 0) {
           await woken

@@ -11,7 +11,9 @@ const quietRequestQueues = () => {
   const load = createRequire(import.meta.url)
   const { version } = load('kafkajs/package.json') as { version: string }
   if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patch of its request queue again`)
-  const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: { pending: unknown[]; scheduleCheckPendingRequests(): void } }
+  const { prototype } = load('kafkajs/src/network/requestQueue') as {
+    prototype: { pending: unknown[]; scheduleCheckPendingRequests(): void }
+  }
   const schedule = prototype.scheduleCheckPendingRequests
   prototype.scheduleCheckPendingRequests = function (this: typeof prototype) {
     if (this.pending.length > 0) schedule.call(this)
@@ -56,7 +58,8 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
 
   return {
     topics: topicsOf(admin),
-    sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), topicOf(service), service),
+    sink: (service: ServiceName): Sink =>
+      sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), topicOf(service), service),
     source: (service: ServiceName, reader: ServiceName): Source =>
       sourceOf(
         client.consumer({
@@ -94,11 +97,18 @@ const topicsOf = (admin: () => Promise<Admin>) => ({
     if (!(await connected.listTopics()).includes(topic)) throw new Error(`there is no topic ${topic}; run: causerie migrate`)
     const { topics } = await connected.fetchTopicMetadata({ topics: [topic] })
     const partitions = topics[0]?.partitions.length
-    if (partitions !== laneCount) throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; delete it and run: causerie migrate`)
-    const { resources } = await connected.describeConfigs({ includeSynonyms: false, resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(kept) }] })
+    if (partitions !== laneCount)
+      throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; delete it and run: causerie migrate`)
+    const { resources } = await connected.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(kept) }],
+    })
     const entries = new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
     const wrong = Object.entries(kept).filter(([name, value]) => entries.get(name) !== value)
-    if (wrong.length > 0) throw new Error(`topic ${topic} must have ${wrong.map(([name, value]) => `${name}=${value}`).join(', ')}; set it with kafka-configs.sh --alter`)
+    if (wrong.length > 0)
+      throw new Error(
+        `topic ${topic} must have ${wrong.map(([name, value]) => `${name}=${value}`).join(', ')}; set it with kafka-configs.sh --alter`,
+      )
   },
 })
 
@@ -115,7 +125,11 @@ const sinkOf = (create: () => Producer, topic: string, service: ServiceName): Si
   return {
     send: async (events) => {
       try {
-        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: JSON.stringify(cloudEventOf(service, event)) }))
+        const messages = events.map((event) => ({
+          partition: event.lane,
+          key: event.subject,
+          value: JSON.stringify(cloudEventOf(service, event)),
+        }))
         const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
         // A partition that does not exist resolves without an entry, and its messages are dropped.
         const partitions = new Set(stored.map(({ partition }) => partition))
@@ -151,7 +165,9 @@ const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: Serv
 
   const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
     state.alive()
-    const delivered = batch.messages.map(({ value, offset }): Delivered => ({ event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }))
+    const delivered = batch.messages.map(
+      ({ value, offset }): Delivered => ({ event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }),
+    )
     const lane = laneState(batch.partition)
     const [first] = delivered
     if (first && lane.isFirst) {
@@ -205,7 +221,12 @@ const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: Serv
       consumer.on(consumer.events.CRASH, ({ payload }) => onError(`the consumer of ${service} crashed: ${payload.error.message}`))
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
-      await consumer.run({ autoCommit: false, eachBatchAutoResolve: true, partitionsConsumedConcurrently: laneCount, eachBatch: (payload) => take(reader, payload) })
+      await consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: true,
+        partitionsConsumedConcurrently: laneCount,
+        eachBatch: (payload) => take(reader, payload),
+      })
       committing = setInterval(() => void commitHints(reader).catch(() => {}), commitEvery)
     },
     ends: async () => {
@@ -229,4 +250,3 @@ const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
-

@@ -11,7 +11,14 @@ export interface Sink {
   close(): Promise<void>
 }
 
-type Options = { connection: Reconnecting; lease: Lease; committed: Signal; sink: Sink; onRelayed: () => void; onError: (error: unknown) => void }
+type Options = {
+  connection: Reconnecting
+  lease: Lease
+  committed: Signal
+  sink: Sink
+  onRelayed: () => void
+  onError: (error: unknown) => void
+}
 const eventsOfALane = 500
 const eventsAtMost = 2_000
 const poll = 250
@@ -26,7 +33,9 @@ export const startRelay = ({ connection, lease, committed, sink, onRelayed, onEr
 
   const pass = async (): Promise<boolean> => {
     const db = await connection.get()
-    const relayed = await db.prepared<{ lane: number; relayed: number }>('select lane, relayed from relay where lane = any($1::int[])', [allLanes])
+    const relayed = await db.prepared<{ lane: number; relayed: number }>('select lane, relayed from relay where lane = any($1::int[])', [
+      allLanes,
+    ])
     const positions = new Map(relayed.map((row) => [row.lane, row.relayed]))
     const rows = await db.prepared<JournalRow>(eventsAfter, [allLanes, allLanes.map((lane) => positions.get(lane) ?? 0), eventsOfALane])
     backlog = rows.length

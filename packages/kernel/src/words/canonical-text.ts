@@ -3,7 +3,11 @@ import { z } from 'zod'
 type Write = (value: unknown) => unknown
 
 const sorted = (value: object, write: Write): object =>
-  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, write(item)]))
+  Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, write(item)]),
+  )
 
 /** Undefined where a value of this schema is written as it stands. */
 const writerOf = (schema: z.ZodType): Write | undefined => {

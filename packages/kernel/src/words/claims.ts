@@ -8,7 +8,9 @@ export const claims = table('claims', { row: Claim, key: ['kind', 'value'], orde
 export const claimFolds = {
   claimTaken: fold(claimTaken)(
     (e) => ({ claim: claims.get(e.kind, e.value) }),
-    ({ claim }, { data, id, at }) => [claims.put({ ...data, takenBy: id, takenAt: at, isReplaced: claim !== undefined && claim.owner !== data.owner })],
+    ({ claim }, { data, id, at }) => [
+      claims.put({ ...data, takenBy: id, takenAt: at, isReplaced: claim !== undefined && claim.owner !== data.owner }),
+    ],
   ),
   // Whoever took it since keeps it.
   claimReleased: fold(claimReleased)(

@@ -48,10 +48,7 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     key: K
     version?: number
     columns?: Partial<Record<keyof z.output<S> & string, ColumnType>>
-  } & (
-    | { orderedBy: (row: z.output<S>) => OrderingKey }
-    | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }
-  ),
+  } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
 ): TableOf<z.output<S>, K> => {
   type Row = z.output<S>
   // Inside the kernel rows are plain records; the public face is typed.

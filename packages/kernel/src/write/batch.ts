@@ -22,7 +22,8 @@ export type Batch = {
 }
 export type Folding = { foldOf(type: string): Fold<never> | undefined; incarnation: number }
 
-const lockLanes = 'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
+const lockLanes =
+  'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
 type LaneRow = { lane: number; head: number; last_id: string; last_at: string; now: string }
 
 /** First trip: begin, lock the lanes in order, load the rows. Lock and load are two statements, or the load would see stale rows. */
@@ -63,7 +64,14 @@ export const decideTask = async (connection: Connection, batch: Batch, task: Tas
 
 const max = (a: string, b: string): string => (a > b ? a : b)
 
-const record = async (connection: Connection, batch: Batch, task: Task, facts: readonly Fact[], at: string, folding: Folding): Promise<Recorded[]> => {
+const record = async (
+  connection: Connection,
+  batch: Batch,
+  task: Task,
+  facts: readonly Fact[],
+  at: string,
+  folding: Folding,
+): Promise<Recorded[]> => {
   const undo: (() => void)[] = []
   const events: Recorded[] = []
   try {

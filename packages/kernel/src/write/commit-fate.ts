@@ -1,8 +1,9 @@
 import type { Recorded } from '@causerie/contracts'
 import pg from 'pg'
+import { DatabaseUnavailable } from '../database/connection.ts'
 import type { Reconnecting } from '../database/connections.ts'
 
-export const isDatabaseError = (error: unknown): boolean => error instanceof pg.DatabaseError
+export const isDatabaseError = (error: unknown): boolean => error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
 
 /** Data that the database refuses (22xxx, 23xxx) fails again: it has to be isolated. Everything else may pass the next time. */
 export const fateOf = (error: unknown): 'isolate' | 'again' => {
@@ -20,9 +21,14 @@ export const wasCommitted = async (source: Reconnecting, event: Recorded, deadli
   while (Date.now() < deadline) {
     try {
       const connection = await source.get()
+      await connection.query('rollback')
       await connection.query('begin')
       await connection.query('select head from lanes where lane = $1 for update', [event.lane])
-      const found = await connection.query('select 1 from journal where lane = $1 and position = $2 and event_id = $3', [event.lane, event.position, event.id])
+      const found = await connection.query('select 1 from journal where lane = $1 and position = $2 and event_id = $3', [
+        event.lane,
+        event.position,
+        event.id,
+      ])
       await connection.query('rollback')
       return found.rows.length > 0
     } catch {

@@ -10,7 +10,8 @@ export const recordedOf = ({ event_id, network_id, data, ...row }: JournalRow): 
   data: JSON.parse(data) as unknown,
 })
 
-const columns = 'j.lane, j.position, j.event_id, j.network_id, j.subject, j.type, j.version, j.incarnation, j.at, j.actor, j.cause, j.hops, j.previous, j.data::text as data'
+const columns =
+  'j.lane, j.position, j.event_id, j.network_id, j.subject, j.type, j.version, j.incarnation, j.at, j.actor, j.cause, j.hops, j.previous, j.data::text as data'
 
 /** Events of all lanes after a position each, in order within a lane: $1 lanes, $2 positions, $3 at most so many of a lane. */
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral

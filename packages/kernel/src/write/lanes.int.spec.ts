@@ -56,13 +56,23 @@ const what = fc.record({
   tags: fc.array(fc.constantFrom('z', 'a', '10', '9', '__proto__', 'é'), { maxLength: 3 }),
 })
 const decisions: fc.Arbitrary<AnyDecision> = fc.oneof(
-  fc.tuple(accountId, text.filter((value) => !value.includes('\0'))).map(([id, title]) => openAccount(id, title)),
+  fc
+    .tuple(
+      accountId,
+      text.filter((value) => !value.includes('\0')),
+    )
+    .map(([id, title]) => openAccount(id, title)),
   fc.tuple(accountId, what).map(([id, move_]) => move(id, move_)),
   fc
     .tuple(fc.uniqueArray(accountId, { minLength: 2, maxLength: 4 }), what)
     .map(([[from = '', ...to], moved]) => transfer(from, to, { ...moved, amount: Math.abs(moved.amount) % 40 })),
   accountId.map(closeAccount),
-  fc.tuple(fc.constantFrom('x', 'y'), text.filter((value) => !value.includes('\0'))).map(([name, value]) => setSetting(name, value)),
+  fc
+    .tuple(
+      fc.constantFrom('x', 'y'),
+      text.filter((value) => !value.includes('\0')),
+    )
+    .map(([name, value]) => setSetting(name, value)),
   fc.tuple(fc.constantFrom('one', 'two'), fc.constantFrom('alice', 'bob')).map(([value, owner]) => takeValue(value, owner)),
 )
 const instance = fc.constantFrom(0, 1)
@@ -105,7 +115,9 @@ describe('two instances on one database', () => {
 
   test('two commands on one key are never decided on the same state', async () => {
     await submit(0, 'demo', move('a', { entryId: 'first', amount: 10 }))
-    const results = await Promise.all(Array.from({ length: 60 }, (_, i) => submit(i % 2, 'demo', transfer('a', ['b', 'c'], { entryId: `${i}`, amount: 1 }))))
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => submit(i % 2, 'demo', transfer('a', ['b', 'c'], { entryId: `${i}`, amount: 1 }))),
+    )
     expect(results.filter(({ kind }) => kind === 'recorded')).toHaveLength(5)
     expect(results.filter(({ kind }) => kind === 'refused')).toHaveLength(55)
     expect(await database.rows(`select account_id, balance::int from accounts where network_id = 'demo' order by 1`)).toEqual([
@@ -124,7 +136,9 @@ describe('two instances on one database', () => {
         flooded += 1
       }
     })
-    const wide = allLanes.map((lane) => Array.from({ length: 500 }, (_, i) => `w${i}`).find((id) => laneOf('demo', `account:${id}`) === lane) ?? '')
+    const wide = allLanes.map(
+      (lane) => Array.from({ length: 500 }, (_, i) => `w${i}`).find((id) => laneOf('demo', `account:${id}`) === lane) ?? '',
+    )
     const took: number[] = []
     for (let n = 0; n < 20; n += 1) {
       const began = Date.now()
@@ -136,7 +150,9 @@ describe('two instances on one database', () => {
     await Promise.all(flood)
     expect(flooded).toBeGreaterThan(200)
     expect(Math.max(...took)).toBeLessThan(3_000)
-    const [{ deadlocks } = { deadlocks: -1 }] = await database.rows<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()')
+    const [{ deadlocks } = { deadlocks: -1 }] = await database.rows<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    )
     expect(deadlocks).toBe(0)
     expect(errors).toEqual([])
   })
@@ -178,8 +194,12 @@ describe('a fold that needs rows which its command does not name', () => {
 describe('a batch', () => {
   test('ends at its size; what did not fit follows in the order of arrival', async () => {
     const big = 'x'.repeat(1_000_000)
-    const results = await Promise.all(Array.from({ length: 12 }, (_, i) => submit(0, 'demo', move('a', { entryId: `${i}`, amount: 1, text: big }))))
-    expect(results.map((result) => (result.kind === 'recorded' ? result.events[0]?.position : result.kind))).toEqual(results.map((_, i) => i + 1))
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => submit(0, 'demo', move('a', { entryId: `${i}`, amount: 1, text: big }))),
+    )
+    expect(results.map((result) => (result.kind === 'recorded' ? result.events[0]?.position : result.kind))).toEqual(
+      results.map((_, i) => i + 1),
+    )
     expect(instances[0]?.statistics.batches).toBeGreaterThan(1)
     expect(errors).toEqual([])
   })

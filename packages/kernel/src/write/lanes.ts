@@ -137,20 +137,17 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     error: unknown,
   ): Promise<Task[]> => {
     onError(error)
-    if (connection.isBroken) {
-      const isCommitted = await wasCommitted(source, first, Math.max(...tasks.map((task) => task.deadline)))
-      if (isCommitted === undefined) {
-        for (const task of tasks) task.settle({ kind: 'unavailable', reason: 'it is not known whether this was recorded' })
-        return []
-      }
-      if (!isCommitted) throw error
-      onCommit()
-      settle(results)
-      return tasks.filter((task) => !results.has(task))
-    }
     await connection.query('rollback').catch(() => {})
-    if (fateOf(error) === 'again') throw error
-    return isolate(source, tasks, error)
+    if (fateOf(error) === 'isolate') return isolate(source, tasks, error)
+    const isCommitted = await wasCommitted(source, first, Math.max(...tasks.map((task) => task.deadline)))
+    if (isCommitted === undefined) {
+      for (const task of tasks) task.settle({ kind: 'unavailable', reason: 'it is not known whether this was recorded' })
+      return []
+    }
+    if (!isCommitted) throw error
+    onCommit()
+    settle(results)
+    return tasks.filter((task) => !results.has(task))
   }
 
   /** Halves the batch until what poisons it stands alone. */
@@ -161,7 +158,14 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       return []
     }
     const half = Math.ceil(tasks.length / 2)
-    return [...(await runBatch(source, tasks.slice(0, half))), ...(await runBatch(source, tasks.slice(half)))]
+    const left = await runBatch(source, tasks.slice(0, half))
+    const second = tasks.slice(half)
+    // The first half is done by now and must not run again, whatever becomes of the second.
+    const failed = (reason: unknown) => {
+      onError(reason)
+      return second
+    }
+    return left.length > 0 ? [...left, ...second] : await runBatch(source, second).catch(failed)
   }
 
   const settle = (results: ReadonlyMap<Task, Result>) => {

@@ -33,7 +33,11 @@ const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
   hops: 0,
 })
 /** A fold that asks for its own note and does these changes. */
-const doing = (...changes: Change[]) => fold(changed)(({ noteId }) => ({ note: notes.get(noteId) }), () => changes)
+const doing = (...changes: Change[]) =>
+  fold(changed)(
+    ({ noteId }) => ({ note: notes.get(noteId) }),
+    () => changes,
+  )
 
 const loaded = (...found: Note[]) => {
   const rows = rowsOfBatch()

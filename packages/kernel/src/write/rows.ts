@@ -7,13 +7,21 @@ import { laneOf } from './lane.ts'
 export type Need = { networkId: string; table: AnyTable; key: readonly string[] } | { networkId: string; table: AnyTable; all: true }
 type Row = { table: AnyTable; networkId: string; key: readonly string[]; stored: string | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch. */
-export type Write = { kind: 'insert' | 'update' | 'delete'; table: AnyTable; networkId: string; key: readonly string[]; row: AnyRow | undefined }
+export type Write = {
+  kind: 'insert' | 'update' | 'delete'
+  table: AnyTable
+  networkId: string
+  key: readonly string[]
+  row: AnyRow | undefined
+}
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 
 const separator = '\u0000'
-const listOf = (wants: Wants): AnyWanted[] => Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
+const listOf = (wants: Wants): AnyWanted[] =>
+  Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
 const idOf = (networkId: string, table: AnyTable, key: readonly string[]) => [networkId, table.name, ...key].join(separator)
-const textOf = (table: AnyTable, row: AnyRow) => table.docOf(row) + Object.keys(table.columns).map((column) => `${separator}${String(row[column])}`)
+const textOf = (table: AnyTable, row: AnyRow) =>
+  table.docOf(row) + Object.keys(table.columns).map((column) => `${separator}${String(row[column])}`)
 
 /** The tables that a set of wants names. */
 export const tablesOf = (wants: Wants): AnyTable[] => [...new Set(listOf(wants).map(({ table }) => table))]
@@ -42,7 +50,8 @@ export const rowsOfBatch = () => {
       if (!rows.has(id)) rows.set(id, { table, networkId, key, row, stored: row && textOf(table, row) })
       return id
     }
-    const known = ({ networkId, table }: Need) => [...rows].flatMap(([id, row]) => (row.networkId === networkId && row.table === table ? [id] : []))
+    const known = ({ networkId, table }: Need) =>
+      [...rows].flatMap(([id, row]) => (row.networkId === networkId && row.table === table ? [id] : []))
     for (const need of needs) if ('all' in need) whole.set(idOf(need.networkId, need.table, []), new Set(known(need)))
     for (const { need, row } of found) {
       const id = put(
@@ -62,14 +71,18 @@ export const rowsOfBatch = () => {
   }
   const read = (networkId: string, wants: Wants): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? rowOf(networkId, wanted) : wanted.map((one) => rowOf(networkId, one))]),
+      Object.entries(wants).map(([name, wanted]) => [
+        name,
+        'table' in wanted ? rowOf(networkId, wanted) : wanted.map((one) => rowOf(networkId, one)),
+      ]),
     )
 
   const change = (event: Recorded, asked: ReadonlySet<string>, { table, key, orderedBy, row }: Change): (() => void) => {
     const id = idOf(event.networkId, table, key)
     const entry = rows.get(id)
     if (!entry || !asked.has(id)) throw new Error(`the fold of ${event.type} changes a row of ${table.name} that it did not ask for`)
-    if (laneOf(event.networkId, orderedBy) !== event.lane) throw new Error(`the fold of ${event.type} changes a row of another lane in ${table.name}`)
+    if (laneOf(event.networkId, orderedBy) !== event.lane)
+      throw new Error(`the fold of ${event.type} changes a row of another lane in ${table.name}`)
     const before = entry.row
     entry.row = row
     touched.add(id)

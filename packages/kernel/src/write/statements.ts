@@ -24,7 +24,10 @@ export const loadStatement = (needs: readonly Need[]): { statement: Statement; o
     const table = group[0]?.table as AnyTable
     const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
     const keys = 'all' in (group[0] as Need) ? [] : keyColumns(table)
-    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : ''))))]
+    const lists = [
+      parameter(group.map(({ networkId }) => networkId)),
+      ...keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : '')))),
+    ]
     const extra = extraColumns(table).map((column) => `x.${column}`)
     return [
       `select ${t} as t, k.i::int as i, x.doc::text as doc, ${extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'} as columns`,
@@ -37,7 +40,10 @@ export const loadStatement = (needs: readonly Need[]): { statement: Statement; o
 
 const rowOf = (table: AnyTable, { doc, columns }: Found): AnyRow => {
   const values = columns === null ? [] : (JSON.parse(columns) as unknown[])
-  return Object.assign(JSON.parse(doc) as Record<string, unknown>, Object.fromEntries(Object.keys(table.columns).map((field, i) => [field, values[i]])))
+  return Object.assign(
+    JSON.parse(doc) as Record<string, unknown>,
+    Object.fromEntries(Object.keys(table.columns).map((field, i) => [field, values[i]])),
+  )
 }
 
 /** Sends the load at once and resolves to what was found, in the connection's order. */
@@ -61,7 +67,11 @@ const recordOf = ({ table, networkId, key, row }: Write): string => {
 const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string => {
   const keys = keyColumns(table)
   const columns = Object.entries(table.columns).map(([field, type], c) => ({ name: columnOf(field), type, from: `c${c}` }))
-  const shape = ['n text', ...keys.map((_, k) => `k${k} text`), ...(kind === 'delete' ? [] : [...columns.map(({ from, type }) => `${from} ${type}`), 'd json'])]
+  const shape = [
+    'n text',
+    ...keys.map((_, k) => `k${k} text`),
+    ...(kind === 'delete' ? [] : [...columns.map(({ from, type }) => `${from} ${type}`), 'd json']),
+  ]
   const from = `json_to_recordset(${parameter}::json) r(${shape.join(', ')})`
   const match = `x.network_id = r.n${keys.map((name, k) => ` and x.${name} = r.k${k}`).join('')}`
   switch (kind) {

@@ -1,15 +1,6 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { communities } from '../community/community.ts'
-import { communityUsers } from '../community/community-user.ts'
-import { postCounts } from '../feed/post-count.ts'
-import { networks } from '../network/network.ts'
-import { roles } from '../role/role.ts'
-import { users } from '../user/user.ts'
 import { type Hit, hydration } from './hydration-queries.ts'
 import { type HitOf, type Hydrated, presentFound } from './hydration-view.ts'
-
-/** The tables that hydration reads: what a query `uses` where they are replicas. */
-export const hydratedTables = [networks, roles, users, communities, communityUsers, postCounts] as const
 
 /** Loads everything that an answer mentions with one statement and presents it for this viewer. Who may see it is the caller's affair. */
 export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Mentioned): Promise<Hydrated> => {

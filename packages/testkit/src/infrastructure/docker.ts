@@ -21,7 +21,10 @@ export const startContainer = async (container: GenericContainer, ready: () => P
   const started = await container.start()
   const engine = await engineContainer(started)
   const end = (): Promise<void> => engine.kill({ signal: 'SIGKILL' }).then(nothing, nothing)
-  await ready()
+  await ready().catch(async (error) => {
+    await started.stop()
+    throw error
+  })
   return {
     kill: async (signal) => {
       await engine.kill({ signal })

@@ -10,7 +10,7 @@ export const kafkaServes = async (brokers: string): Promise<void> => {
     requestTimeout: 2_000,
     retry: { retries: 0 },
   })
-  await until(60_000, async () => {
+  await until(120_000, async () => {
     const admin = kafka.admin()
     try {
       await admin.connect()

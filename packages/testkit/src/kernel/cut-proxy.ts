@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type CutProxy = {
   /** The database's address, through the proxy. */
   readonly url: string
-  /** Cuts at the next commit: before the database has it, or after it was sent, so that its answer is lost. */
-  cutAtNextCommit(when: 'before' | 'after'): void
+  /** Cuts at the next commit: before the database has it, or after it was sent, so that its answer is lost. `isClosed` from then on. */
+  cutAtNextCommit(when: 'before' | 'after', isClosed?: boolean): void
   /** Cuts all connections now. */
   cut(): void
   /** Refuses new connections until it is false again. */
@@ -25,7 +25,7 @@ const commitMessage = Buffer.from('commit\0')
 export const cutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   const target = new URL(databaseUrl)
   const pairs = new Set<{ near: Socket; far: Socket }>()
-  let atCommit: 'before' | 'after' | undefined
+  let atCommit: { when: 'before' | 'after'; isClosed: boolean } | undefined
   let isStalled = false
   let cuts = 0
 
@@ -48,8 +48,9 @@ export const cutProxy = async (databaseUrl: string): Promise<CutProxy> => {
     for (const socket of [near, far]) socket.on('error', end).on('close', end)
     near.on('data', (chunk) => {
       if (atCommit && chunk.includes(commitMessage)) {
-        const when = atCommit
+        const { when, isClosed } = atCommit
         atCommit = undefined
+        proxy.isClosed = isClosed
         cuts += 1
         if (when === 'after') far.write(chunk)
         return end()
@@ -70,8 +71,8 @@ export const cutProxy = async (databaseUrl: string): Promise<CutProxy> => {
   }
   const proxy: CutProxy = {
     url: own.href,
-    cutAtNextCommit: (when) => {
-      atCommit = when
+    cutAtNextCommit: (when, isClosed = false) => {
+      atCommit = { when, isClosed }
     },
     cut: () => {
       cuts += 1

@@ -49,7 +49,9 @@ export const callOperation = async <O extends AnyOperation>(
   contract: O,
   { params, query = {}, body, headers = {} }: Input<O>,
 ): Promise<RawAnswer & { body: z.output<O['reply']> }> => {
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])))
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  )
   const answer = await send(`${baseUrl}${path}${queryOf(query)}`, {
     method: contract.method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

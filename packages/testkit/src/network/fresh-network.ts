@@ -2,7 +2,7 @@ import { type AnyOperation, openSession } from '@causerie/contracts'
 import { administratorTokenTool, createNetworkTool, readConfiguration } from 'causerie'
 import { inject } from 'vitest'
 import type { z } from 'zod'
-import { callOperation, type Input, type RawAnswer, raw, type RawRequest } from './client.ts'
+import { callOperation, type Input, type RawAnswer, type RawRequest, raw } from './client.ts'
 
 /** Somebody signed in, and what they can do. */
 export type Person = {
@@ -49,7 +49,10 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
     apiKey,
     serverKey,
     signIn: async (userId, { displayName, deviceId = `device-of-${userId}` } = {}) => {
-      const { body, status, text } = await callOperation(baseUrl, openSession, { body: { userId, deviceId, displayName }, headers: { 'x-api-key': apiKey } })
+      const { body, status, text } = await callOperation(baseUrl, openSession, {
+        body: { userId, deviceId, displayName },
+        headers: { 'x-api-key': apiKey },
+      })
       if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
       return as(userId, body.accessToken)
     },

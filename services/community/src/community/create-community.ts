@@ -20,7 +20,7 @@ const nameHash = (displayName: string): string =>
 
 /** The creator joins as a moderator, the invited as plain members. */
 export const createCommunity = command(contract, {
-  about: ({ body, caller, newId }, _: Read) => ({
+  about: ({ body, caller, newId }) => ({
     communityId: newId(),
     nameHash: nameHash(body.displayName),
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),

@@ -8,7 +8,7 @@ import { mayJoinAtOnce } from './community-policy.ts'
 
 /** The older way to join has no request to show, so it leads into no community that asks for approval. */
 export const joinCommunityDirectly = command(contract, {
-  about: ({ params }, _: Read) => ({ communityId: params.communityId }),
+  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => lane(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),

@@ -8,7 +8,7 @@ import { mayJoinAtOnce } from './community-policy.ts'
 
 /** E11: a member at once with an approved request, or a pending request where the community asks for approval. */
 export const joinCommunity = command(contract, {
-  about: ({ params, newId }, _: Read) => ({ communityId: params.communityId, joinRequestId: newId() }),
+  about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
   orderBy: ({ about }) => lane(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),

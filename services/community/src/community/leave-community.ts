@@ -6,7 +6,7 @@ import { communityAnswer } from './community-answer.ts'
 
 /** Somebody has to stay, and somebody who looks after the others. */
 export const leaveCommunity = command(contract, {
-  about: ({ params }, _: Read) => ({ communityId: params.communityId }),
+  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => lane(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),

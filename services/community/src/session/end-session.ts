@@ -1,12 +1,11 @@
 import { claim, claimTaken, endSession as contract, refuse } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { deviceClaim } from './device.ts'
 
 /** Ends the caller's own session: its device names nobody any more. Ending those of others is not possible yet. */
 export const endSession = command(contract, {
-  about: (_, __: Read) => ({}),
+  about: () => ({}),
   orderBy: ({ caller }) => claim(deviceClaim, caller.device),
   load: ({ caller }) => ({ claim: claims.get(deviceClaim, caller.device), user: users.get(caller.userId) }),
   decide: ({ claim: held, user }, { caller, query }) => {

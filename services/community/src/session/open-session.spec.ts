@@ -48,6 +48,6 @@ describe('opening a session', () => {
   })
 
   test.each(['ADMIN_root', 'DELETED_1', ''])('is refused for the user id %j', async (userId) => {
-    await expect(given(communityService, []).when(openSession, signIn({ userId }))).rejects.toThrow()
+    await expect(given(communityService, []).when(openSession, signIn({ userId }))).rejects.toThrow('userId')
   })
 })

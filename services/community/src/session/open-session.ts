@@ -7,7 +7,7 @@ import { signIn, signInLanes, signInRows } from './session.ts'
 const life = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
-  about: ({ body, caller, newId }, _: Read) => ({
+  about: ({ body, caller, newId }) => ({
     userId: body.userId,
     internalId: newId(),
     displayName: body.displayName,

@@ -76,7 +76,7 @@ export const tokenOf = async (
   const life = { issuedAt: opened.at, expiresAt }
   const secret = await reader.secret(signingKeySecret)
   if (secret === undefined) throw new Error('there is no key to sign sessions with')
-  const claims = {
+  const content = {
     user: { publicUserId: userId, internalId: person.internalId },
     networkId: opened.networkId,
     kind: person.kind,
@@ -84,7 +84,7 @@ export const tokenOf = async (
     device,
     number: opened.position,
   }
-  return { accessToken: await signSessionToken(secret, claims, life), ...life }
+  return { accessToken: await signSessionToken(secret, content, life), ...life }
 }
 
 /** The event of this kind among those that a command recorded. */

@@ -5,10 +5,10 @@ import type { Read } from '../context.ts'
 
 /** People change themselves, administrators anybody; an empty text clears. */
 export const updateUser = command(contract, {
-  about: ({ body, caller }, _: Read) => ({ userId: body.userId ?? caller.userId }),
+  about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about }) => lane(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
-  decide: ({ user }, { about, body: { userId: _, ...given }, caller }) => {
+  decide: ({ user }, { about, body: given, caller }) => {
     const isAdmin = caller.kind === 'admin'
     if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
@@ -17,7 +17,7 @@ export const updateUser = command(contract, {
     if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file')
 
     const changed = changes(user, given)
-    return Object.keys(changed).length > 0 ? [userUpdated({ userId: user.userId, ...changed })] : []
+    return Object.keys(changed).length > 0 ? [userUpdated({ ...changed, userId: user.userId })] : []
   },
   reply: async ({ about, caller }, read: Read) => {
     const { users: people, files } = await read.hydrate(caller, { userIds: [about.userId] })
@@ -35,11 +35,9 @@ type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & {
   description?: string
 }
 /** The fields that are not so already. */
-const changes = (user: UserRow, given: Given): Given =>
-  Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => {
-      if (value === undefined) return false
-      const before = user[field as keyof Given]
-      return JSON.stringify(value || null) !== JSON.stringify(before)
-    }),
-  )
+const changes = (user: UserRow, given: Given): Given => {
+  const before: Readonly<Record<string, unknown>> = user
+  const isNew = ([field, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value || null) !== JSON.stringify(before[field])
+  return Object.fromEntries(Object.entries(given).filter(isNew))
+}

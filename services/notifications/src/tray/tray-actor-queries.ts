@@ -33,7 +33,7 @@ const actors = sql<ActorRow>(
     join community_acts x on x.network_id = $1 and x.item_id = j.item_id and x.at >= j.joined_at
     where x.actor_id <> $2 and not exists (
       select from community_told_otherwise t
-      where t.network_id = $1 and t.occurrence_id = x.occurrence_id and t.person_id = $2
+      where t.network_id = $1 and false
     )
     group by j.item_id, x.actor_id
   ),
@@ -69,7 +69,7 @@ const actors = sql<ActorRow>(
       from community_acts x
       where x.network_id = $1 and x.item_id = p.item_id and x.actor_id = p.actor_id and x.actor_id <> $2 and not exists (
         select from community_told_otherwise t
-        where t.network_id = $1 and t.occurrence_id = x.occurrence_id and t.person_id = $2
+        where t.network_id = $1 and false
       )
     ), p.actors_count
   from apart p

@@ -1,0 +1,72 @@
+import { type Community, createCommunity, createPost, getTray, joinCommunity, type Post, type TrayItem } from '@causerie/contracts'
+import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
+import { expect } from 'vitest'
+
+// What people do before the thing that a spec is about.
+
+/** A network for all tests of a file with what they start from, made when the first of them asks for it. */
+export const sharedNetwork = <T>(make: (network: FreshNetwork) => Promise<T>): (() => Promise<T & { network: FreshNetwork }>) => {
+  const begin = async () => {
+    const network = await freshNetwork()
+    return { ...(await make(network)), network }
+  }
+  let begun: ReturnType<typeof begin> | undefined
+  return () => {
+    begun ??= begin()
+    return begun
+  }
+}
+
+/** The four who are in most stories. */
+export const people = async (network: FreshNetwork) => {
+  const [alice, bob, carol, dan] = await Promise.all([
+    network.signIn('alice', { displayName: 'Alice' }),
+    network.signIn('bob', { displayName: 'Bob' }),
+    network.signIn('carol', { displayName: 'Carol' }),
+    network.signIn('dan', { displayName: 'Dan' }),
+  ])
+  return { alice, bob, carol, dan }
+}
+
+/** What is there, once. */
+export const only = <T>(found: readonly T[]): T => {
+  expect(found).toHaveLength(1)
+  // There is one.
+  return found[0] as T
+}
+
+/** A community that this person makes. */
+export const communityOf = async (by: Person, fields: object = {}): Promise<Community> => {
+  const { status, text, body } = await by.call(createCommunity, { body: { displayName: 'Gardeners', ...fields } })
+  expect(status, text).toBe(200)
+  return only(body.communities)
+}
+
+export const join = async (who: Person, communityId: string): Promise<void> => {
+  const { status, text } = await who.call(joinCommunity, { params: { communityId } })
+  expect(status, text).toBe(200)
+}
+
+type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; dataType?: string }
+
+/** A post that this person writes in a community, or with `feedOf` on the feed of a person. */
+export const postIn = (by: Person, communityId: string, fields: PostFields = {}): Promise<Post> =>
+  post(by, { targetType: 'community', targetId: communityId }, fields)
+export const postOnFeedOf = (by: Person, userId: string, fields: PostFields = {}): Promise<Post> =>
+  post(by, { targetType: 'user', targetId: userId }, fields)
+
+const post = async (by: Person, target: object, { text = 'hello', mentions, ...fields }: PostFields): Promise<Post> => {
+  const mentionees = mentions && [{ type: 'user', userIds: mentions }]
+  const answer = await by.call(createPost, { body: { ...target, ...fields, data: { text }, mentionees } })
+  expect(answer.status, answer.text).toBe(200)
+  return only(answer.body.posts)
+}
+
+/** The first page of a tray. */
+export const trayOf = async (who: Person): Promise<TrayItem[]> =>
+  (await who.call(getTray, { query: { options: { limit: 100 } } })).body.notificationTrayItems
+
+/** So many characters. */
+export const long = (length: number, character = 'x'): string => character.repeat(length)
+/** So many different short texts. */
+export const many = (length: number): string[] => Array.from({ length }, (_, n) => `n${n}`)

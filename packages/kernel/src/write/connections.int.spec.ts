@@ -1,0 +1,213 @@
+import { account, bank, bankFolds } from '@causerie/testkit/kernel/bank'
+import { move, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { type AnyDecision, decision } from '../words/command.ts'
+import { laneOf } from './lane.ts'
+import { type Lanes, startLanes } from './lanes.ts'
+import type { Result } from './task.ts'
+
+let database: ServiceDatabase
+let proxies: CutProxy[]
+let instances: Lanes[]
+const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+
+beforeEach(async () => {
+  database = await serviceDatabase(inject('postgres'), bank)
+  proxies = await Promise.all([1, 2].map(() => cutProxy(database.address.url)))
+  instances = proxies.map(({ url }) =>
+    startLanes({
+      open: () => connect({ ...database.address, url }, 'bank'),
+      folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+      onCommit: () => {},
+      onError: () => {},
+    }),
+  )
+})
+afterEach(async () => {
+  for (const proxy of proxies) proxy.flow()
+  await Promise.all(instances.map((lanes) => lanes.close()))
+  await Promise.all(proxies.map((proxy) => proxy.close()))
+  await database.drop()
+})
+
+const submit = (decisionOf: AnyDecision, instance = 0, within = 8_000): Promise<Result> =>
+  (instances[instance] as Lanes).submit({
+    networkId: 'demo',
+    actor: 'alice',
+    cause: 'test',
+    hops: 0,
+    decision: decisionOf,
+    isConfirmed: true,
+    deadline: Date.now() + within,
+  })
+
+/** How often each command stands in the journal, by its entry. */
+const recordings = async (): Promise<Map<string, number>> => {
+  const journal = await journalOf(database)
+  expect(journalFaults(journal)).toEqual([])
+  expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, journal))
+  const counts = new Map<string, number>()
+  for (const { dataText } of journal) {
+    const { entryId } = JSON.parse(dataText) as { entryId: string }
+    counts.set(entryId, (counts.get(entryId) ?? 0) + 1)
+  }
+  return counts
+}
+
+const proxyOf = (instance: number) => proxies[instance] as CutProxy
+
+describe('a connection that is lost at the commit', () => {
+  test.each(['before', 'after'] as const)('%s the database has it: recorded exactly once', async (when) => {
+    for (let round = 0; round < 8; round += 1) {
+      await submit(move('warm', { entryId: `warm-${when}-${round}`, amount: 1 }))
+      proxyOf(0).cutAtNextCommit(when)
+      const entries = Array.from({ length: 5 }, (_, i) => `${when}-${round}-${i}`)
+      const results = await Promise.all(
+        entries.map((entryId, i) => submit(i === 0 ? transfer('x', ['y'], { entryId, amount: 0 }) : move('a', { entryId, amount: 1 }))),
+      )
+      expect(results.map(({ kind }) => kind)).toEqual(results.map(() => 'recorded'))
+    }
+    expect(proxyOf(0).cuts).toBe(8)
+    const counts = await recordings()
+    expect(counts.size).toBe(8 * 6)
+    for (const [entryId, count] of counts)
+      expect([entryId, count]).toEqual([entryId, entryId.endsWith('-0') && !entryId.startsWith('warm') ? 2 : 1])
+  })
+
+  test('and no way back before the deadline: unavailable, and the lanes go on later', async () => {
+    await submit(move('a', { entryId: 'warm', amount: 1 }))
+    proxyOf(0).cutAtNextCommit('after', true)
+    const result = await submit(move('a', { entryId: 'unknown', amount: 1 }), 0, 700)
+    expect(result).toEqual({ kind: 'unavailable', reason: 'it is not known whether this was recorded' })
+    proxyOf(0).isClosed = false
+    expect((await submit(move('a', { entryId: 'later', amount: 1 }))).kind).toBe('recorded')
+    expect((await recordings()).get('unknown')).toBe(1)
+  })
+
+  test('while somebody else holds the lane for longer than a lock may be waited for: its outcome is known in the end', async () => {
+    await submit(move('a', { entryId: 'warm', amount: 1 }))
+    const lane = laneOf('demo', account('a'))
+    let held: Promise<unknown> | undefined
+    const holding = decision({
+      orderBy: account('a'),
+      load: {},
+      decide: () => {
+        proxyOf(0).cutAtNextCommit('after', true)
+        // It waits behind this batch, and is there before anybody who comes later.
+        held ??= database.rows('begin').then(() => database.rows('select 1 from lanes where lane = $1 for update', lane))
+        return move('a', { entryId: 'once', amount: 1 }).decide({} as never, { at: '' })
+      },
+    })
+    const result = submit(holding, 0, 15_000)
+    await expect.poll(() => held).toBeDefined()
+    await held
+    proxyOf(0).isClosed = false
+    await new Promise((resolve) => setTimeout(resolve, 5_500))
+    await database.rows('rollback')
+    expect((await result).kind).toBe('recorded')
+    expect((await recordings()).get('once')).toBe(1)
+  })
+})
+
+describe('the database', () => {
+  test('that ends sessions at random moments makes nobody lose or double anything', async () => {
+    let isOver = false
+    const killer = (async () => {
+      let killed = 0
+      while (!isOver) {
+        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 60))
+        const ended = await database.rows(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'bank' and random() < 0.5`,
+        )
+        killed += ended.length
+        if (Math.random() < 0.3) proxyOf(Math.random() < 0.5 ? 0 : 1).cutAtNextCommit(Math.random() < 0.5 ? 'before' : 'after')
+      }
+      return killed
+    })()
+    const until = Date.now() + 5_000
+    const results = new Map<string, Result>()
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, client) => {
+        for (let n = 0; Date.now() < until; n += 1) {
+          const entryId = `${client}-${n}`
+          results.set(entryId, await submit(move(`account-${client % 7}`, { entryId, amount: 1 }), client % 2))
+        }
+      }),
+    )
+    isOver = true
+    expect(await killer).toBeGreaterThan(20)
+    const counts = await recordings()
+    const kinds = [...results.values()].map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'recorded').length).toBeGreaterThan(100)
+    for (const [entryId, result] of results) {
+      if (result.kind === 'recorded') expect([entryId, counts.get(entryId)]).toEqual([entryId, 1])
+      else expect([entryId, result.kind, counts.get(entryId) ?? 0]).toEqual([entryId, 'unavailable', counts.has(entryId) ? 1 : 0])
+    }
+    expect(counts.size).toBeLessThanOrEqual(results.size)
+    for (const instance of [0, 1])
+      expect((await submit(move('a', { entryId: `after-${instance}`, amount: 1 }), instance)).kind).toBe('recorded')
+  })
+
+  test('that cannot be reached: unavailable at the deadline, and it goes on by itself afterwards', async () => {
+    proxyOf(0).isClosed = true
+    proxyOf(0).cut()
+    const began = Date.now()
+    expect((await submit(move('a', { entryId: 'lost', amount: 1 }), 0, 600)).kind).toBe('unavailable')
+    expect(Date.now() - began).toBeLessThan(3_000)
+    const waiting = submit(move('a', { entryId: 'late', amount: 1 }))
+    proxyOf(0).isClosed = false
+    expect((await waiting).kind).toBe('recorded')
+    const counts = await recordings()
+    expect([counts.get('lost'), counts.get('late')]).toEqual([undefined, 1])
+  })
+
+  test('that stops answering on open connections: an answer all the same, and it goes on by itself afterwards', async () => {
+    await submit(move('a', { entryId: 'warm', amount: 1 }))
+    proxyOf(0).stall()
+    const began = Date.now()
+    const result = await submit(move('a', { entryId: 'stalled', amount: 1 }), 0, 3_000)
+    expect(result.kind).toBe('unavailable')
+    expect(Date.now() - began).toBeLessThan(12_000)
+    proxyOf(0).flow()
+    expect((await submit(move('a', { entryId: 'later', amount: 1 }), 0, 15_000)).kind).toBe('recorded')
+    const counts = await recordings()
+    expect(counts.get('stalled') ?? 0).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('an instance that stands still in the middle of a batch', () => {
+  test('loses its lanes after three seconds; the others go on', async () => {
+    const stopped = await connect(database.address, 'stopped')
+    await stopped.query('begin')
+    await stopped.query('select 1 from lanes for update')
+    const began = Date.now()
+    expect((await submit(move('a', { entryId: 'waited', amount: 1 }), 1)).kind).toBe('recorded')
+    expect(Date.now() - began).toBeGreaterThan(1_000)
+    await expect(stopped.query('commit')).rejects.toThrow()
+    await stopped.close()
+  })
+
+  test('and wakes too late records its commands once, when it has the lanes again', async () => {
+    let decided = 0
+    const pausing = decision({
+      orderBy: account('a'),
+      load: {},
+      decide: () => {
+        decided += 1
+        // The whole process stands still, as under SIGSTOP.
+        if (decided === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_600)
+        return move('a', { entryId: 'paused', amount: 1 }).decide({} as never, { at: '' })
+      },
+    })
+    const results = await Promise.all([submit(pausing, 0, 20_000), submit(move('a', { entryId: 'mate', amount: 1 }), 0, 20_000)])
+    expect(results.map(({ kind }) => kind)).toEqual(['recorded', 'recorded'])
+    expect(decided).toBe(2)
+    const counts = await recordings()
+    expect([counts.get('paused'), counts.get('mate')]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,152 @@
+import { refuse } from '@causerie/contracts'
+import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed } from '@causerie/testkit/kernel/bank'
+import { move, recordAll } from '@causerie/testkit/kernel/bank-decisions'
+import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { type AnyDecision, decision } from '../words/command.ts'
+import { laneOf } from './lane.ts'
+import { type Lanes, startLanes } from './lanes.ts'
+import type { Result } from './task.ts'
+
+let database: ServiceDatabase
+let proxy: CutProxy
+let lanes: Lanes
+const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+
+beforeEach(async () => {
+  database = await serviceDatabase(inject('postgres'), bank)
+  proxy = await cutProxy(database.address.url)
+  lanes = startLanes({
+    open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
+    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    onCommit: () => {},
+    onError: () => {},
+  })
+})
+afterEach(async () => {
+  await lanes.close()
+  await proxy.close()
+  await database.drop()
+})
+
+const submit = (decisionOf: AnyDecision): Promise<Result> =>
+  lanes.submit({
+    networkId: 'demo',
+    actor: 'alice',
+    cause: 'test',
+    hops: 0,
+    decision: decisionOf,
+    isConfirmed: true,
+    deadline: Date.now() + 8_000,
+  })
+
+/** Everybody arrives at once, the poison in the middle, all on one lane and on others. */
+const among = async (poison: AnyDecision): Promise<Result> => {
+  const mate = (i: number) => submit(move(i % 2 ? 'a' : `mate-${i}`, { entryId: `${i}`, amount: 1 }))
+  const before = Array.from({ length: 7 }, (_, i) => mate(i))
+  const poisoned = submit(poison)
+  const after = Array.from({ length: 6 }, (_, i) => mate(i + 7))
+  const mates = await Promise.all([...before, ...after])
+  expect(mates.map(({ kind }) => kind)).toEqual(mates.map(() => 'recorded'))
+
+  const journal = await journalOf(database)
+  expect(journalFaults(journal)).toEqual([])
+  const entries = journal
+    .filter(({ type }) => type === 'AmountMoved')
+    .map(({ dataText }) => (JSON.parse(dataText) as { entryId: string }).entryId)
+  expect(entries.sort()).toEqual(mates.map((_, i) => `${i}`).sort())
+  expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, journal))
+  return await poisoned
+}
+
+const other =
+  Array.from({ length: 50 }, (_, i) => `other-${i}`).find((id) => laneOf('demo', `account:${id}`) !== laneOf('demo', 'account:a')) ?? ''
+const title = (text: string) =>
+  decision({ orderBy: account('a'), load: { a: accounts.get('a') }, decide: () => [accountOpened({ accountId: 'a', title: text })] })
+
+describe('a command that the database refuses fails alone', () => {
+  test.each([
+    ['a NUL in a value', title('a\0b')],
+    ['a NUL in a map key', recordAll([amountMoved({ accountId: 'a', entryId: 'x', amount: 1, text: '', tags: ['\0'] })])],
+    ['a lone surrogate in a value', title('a\ud800b')],
+    ['a lone surrogate at the end', title('\udc00')],
+    ['a NUL in a key that is loaded', move('a\0', { entryId: 'x', amount: 1 })],
+    ['a lone surrogate in a key that is loaded', move('a\ud800', { entryId: 'x', amount: 1 })],
+    ['a number too large for its column', move('big', { entryId: 'x', amount: 1e300 })],
+    ['no number in a column that must have one', move('none', { entryId: 'x', amount: Number.NaN })],
+  ])('%s', async (_, poison) => {
+    expect(await among(poison)).toMatchObject({ kind: 'failed' })
+  })
+
+  test.each([
+    [
+      'a decide that throws',
+      decision({
+        orderBy: account('a'),
+        load: {},
+        decide: () => {
+          throw new Error('a mistake')
+        },
+      }),
+      'a mistake',
+    ],
+    [
+      'a fold that changes a row of another lane',
+      recordAll([accountOpened({ accountId: 'a', title: 'lost' }), laneCrossed({ accountId: 'a', other })]),
+      'another lane',
+    ],
+    [
+      'an event of a lane that the command does not name',
+      decision({ orderBy: account('a'), load: {}, decide: () => [accountOpened({ accountId: other })] }),
+      'does not name',
+    ],
+    [
+      'an event that no fold knows',
+      decision({ orderBy: account('a'), load: {}, decide: () => [{ type: 'Unknown', version: 1, orderedBy: account('a'), data: {} }] }),
+      'no fold knows',
+    ],
+  ])('%s', async (_, poison, message) => {
+    expect(await among(poison)).toMatchObject({
+      kind: 'failed',
+      error: expect.objectContaining({ message: expect.stringContaining(message) }),
+    })
+  })
+
+  test('a refusal among poison and its mates is given', async () => {
+    const refused = submit(decision({ orderBy: account('a'), load: {}, decide: () => refuse('forbidden') }))
+    expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
+    expect(await refused).toEqual({ kind: 'refused', refusal: refuse('forbidden') })
+  })
+
+  test('several poisoned ones in one batch', async () => {
+    const poisoned = ['\0', '\ud800', 'x\0'].map((text) => submit(title(text)))
+    expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
+    for (const one of await Promise.all(poisoned)) expect(one.kind).toBe('failed')
+  })
+})
+
+test('a connection that is lost while a batch is being halved doubles nothing', async () => {
+  let decided = 0
+  const cutting = decision({
+    orderBy: account('a'),
+    load: {},
+    decide: () => {
+      decided += 1
+      // In its second half, when the first half has been committed.
+      if (decided === 2) proxy.cut()
+      return []
+    },
+  })
+  const first = [1, 2].map((i) => submit(move('a', { entryId: `first-${i}`, amount: 1 })))
+  const poisoned = submit(title('\0'))
+  const last = [submit(cutting), submit(move('a', { entryId: 'last', amount: 1 }))]
+  expect((await Promise.all([...first, ...last])).map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded', 'recorded'])
+  expect((await poisoned).kind).toBe('failed')
+  expect(decided).toBeGreaterThan(2)
+  const journal = await journalOf(database)
+  expect(journal.map(({ dataText }) => (JSON.parse(dataText) as { entryId: string }).entryId)).toEqual(['first-1', 'first-2', 'last'])
+})

@@ -1,0 +1,61 @@
+import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/contracts'
+import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
+import { communityFoldsOf, communityTables } from '@causerie/replicas'
+import type { z } from 'zod'
+import { type ActOfPosting, posted } from './given.ts'
+import { rules } from './occurrence/rules.ts'
+import { followUpsOf } from './occurrence/tell.ts'
+import { notificationsService } from './service.ts'
+
+// For specs: notifications on a real database, where it records community's facts and is told of acts by the spec.
+
+/** Notifications that follows nobody. */
+export const loneNotifications: AnyService = {
+  ...notificationsService,
+  tables: [...notificationsService.tables, ...communityTables],
+  folds: { ...communityFoldsOf, ...notificationsService.folds },
+  replicas: {},
+  followUps: [],
+}
+
+/** The service as it runs. `reply` gives an answer as a client gets it. */
+type Running = {
+  host: ServiceHost
+  reply: <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => Promise<z.output<O['reply']>>
+}
+
+/** A network of its own, in which these facts are recorded first. */
+export const givenNetwork = async ({ host, reply }: Running, facts: readonly Fact[]) => {
+  const networkId = newId()
+  const decide = async (one: AnyDecision): Promise<readonly Recorded[]> => {
+    const outcome = await host.decide(networkId, 'nobody', 'given', one)
+    if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
+    return outcome.recorded
+  }
+  const record = async (...given: readonly Fact[]): Promise<void> => {
+    for (const fact of given) await decide(decision({ orderBy: fact.orderedBy, load: rowsOf(fact, networkId), decide: () => [fact] }))
+  }
+  await record(...facts)
+
+  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
+  const ask = <O extends AnyOperation>(userId: string, contract: O, input: { query?: object; body?: object } = {}) => reply(contract, input, as(userId))
+  return {
+    networkId,
+    record,
+    /** Tells of these posts, all at once. */
+    tell: async (...posts: readonly ActOfPosting[]): Promise<void> => {
+      const events = posts.map((post) => ({ ...posted(post), networkId }))
+      const told = events.flatMap((event) => followUpsOf(rules).flatMap(({ followUp }) => followUp.decisions(event)))
+      await Promise.all(told.map(decide))
+    },
+    ask,
+    tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),
+    reader: host.reader(networkId),
+  }
+}
+
+const rowsOf = (fact: Fact, networkId: string): Wants => {
+  const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
+  // Folds name their rows by data and network alone.
+  return fold ? fold.rows(fact.data as never, { networkId } as never) : {}
+}

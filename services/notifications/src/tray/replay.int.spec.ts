@@ -1,0 +1,47 @@
+import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen } from '@causerie/contracts'
+import { type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { founded, hikers, joined, met, networkMade } from '@causerie/testkit/facts'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { z } from 'zod'
+import { givenNetwork, loneNotifications } from '../given-network.ts'
+
+let database: ServiceDatabase
+let host: ServiceHost
+beforeAll(async () => {
+  database = await serviceDatabase(inject('postgres'), loneNotifications)
+  const sourceOf = () => {
+    throw new Error('notifications alone follows nobody')
+  }
+  const log = createLog('silent')
+  host = await startService({ service: loneNotifications, address: database.address, instance: 'test', sourceOf, committed: signal(), log })
+})
+afterAll(async () => {
+  await host?.close()
+  await database?.drop()
+})
+
+const reply = async <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => {
+  const route = loneNotifications.operations.find((candidate) => candidate.contract.id === contract.id)
+  if (!route) throw new Error(`notifications has no ${contract.id}`)
+  const request = { params: {}, query: contract.query.parse(input.query ?? {}), body: contract.body.parse(input.body ?? {}), caller }
+  const answer = await host.run(route, request, { requestId: 'test', position: '' })
+  if ('refusal' in answer) throw new Error(answer.refusal.refused)
+  return contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
+}
+
+test('every table is what its journal comes to, byte by byte', async () => {
+  const { tell, ask } = await givenNetwork({ host, reply }, [networkMade(), ...met('alice', 'bob'), ...founded(), joined('bob')])
+  const at = new Date().toISOString()
+  const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })
+  await tell(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))
+  const items = (await ask('bob', getTray)).notificationTrayItems
+  await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
+  await ask('bob', markTraySeen, { body: { lastSeenAt: at } })
+
+  const stored = await storedRows(database, loneNotifications.tables)
+  expect(stored).toEqual(replay(loneNotifications.folds, await journalOf(database)))
+  const filled = new Set([...stored.keys()].map((key) => (JSON.parse(key) as string[])[0]))
+  expect(loneNotifications.tables.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual(['roles'])
+})

@@ -1,0 +1,160 @@
+import { communityUsers } from '@causerie/replicas'
+import type { Reader } from '@causerie/kernel'
+import { founded, hikers, joined, left, met, networkMade } from '@causerie/testkit/facts'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { read } from '../context.ts'
+import { givenNetwork, loneNotifications } from '../given-network.ts'
+import { type Membership, type ReferencePost, trayOf } from '../reference-tray.ts'
+import { getTray } from './get-tray.ts'
+
+let alone: Awaited<ReturnType<typeof startLoneService>>
+beforeAll(async () => {
+  alone = await startLoneService(loneNotifications, inject('postgres'))
+})
+afterAll(async () => {
+  expect(alone.host.statistics().extraTrips).toBe(0)
+  await alone.close()
+})
+
+const readers = 'b0'.repeat(12)
+const people = ['alice', 'bob', 'carol', 'dan'] as const
+/** Alice, bob and carol hike; bob and dan read, carol did. */
+const network = () =>
+  givenNetwork(alone, [
+    networkMade(),
+    ...met(...people),
+    ...founded(),
+    joined('bob'),
+    joined('carol'),
+    ...founded({ by: 'dan', communityId: readers, displayName: 'Readers' }),
+    joined('bob', { communityId: readers }),
+  ])
+type Network = Awaited<ReturnType<typeof network>>
+
+type Tray = Awaited<ReturnType<Network['tray']>>
+type Item = Tray['notificationTrayItems'][number]
+const aboutOf = ({ trayItemCategory, actionType, referenceId, targetId, daySegment }: Item): string =>
+  trayItemCategory ? `${trayItemCategory} ${referenceId}` : `${actionType} ${targetId} ${daySegment.slice(0, 10)}`
+
+/** All pages from the first one on, or from a token. */
+const pagesOf = async (tray: Network['tray'], userId: string, first: object): Promise<Tray[]> => {
+  const pages = [await tray(userId, first)]
+  for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next) pages.push(await tray(userId, { token }))
+  return pages
+}
+const itemsOf = (pages: readonly Tray[]): Item[] => pages.flatMap(({ notificationTrayItems }) => notificationTrayItems)
+
+describe('14. order and paging', () => {
+  const base = Date.now() + 3 * 86_400_000
+  const at = (minutes: number) => new Date(base + minutes * 60_000).toISOString()
+  const mention = (minutes: number) => ({ by: 'alice', feedOf: 'alice', mentions: ['bob'], postId: `p${minutes}`, at: at(minutes) })
+
+  test('newest first, there and back again', async () => {
+    const { tell, tray } = await network()
+    await tell(...[1, 2, 3, 4, 5, 6, 7].map(mention))
+    const pages = await pagesOf(tray, 'bob', { limit: 3 })
+    expect(pages.map((page) => page.notificationTrayItems.map(({ referenceId }) => referenceId))).toEqual([['p7', 'p6', 'p5'], ['p4', 'p3', 'p2'], ['p1']])
+    expect(pages[0]?.paging).not.toHaveProperty('previous')
+
+    const second = await tray('bob', { token: pages[2]?.paging.previous })
+    expect(second.notificationTrayItems).toEqual(pages[1]?.notificationTrayItems)
+    const first = await tray('bob', { token: second.paging.previous })
+    expect(first.notificationTrayItems).toEqual(pages[0]?.notificationTrayItems)
+    expect(first.paging).not.toHaveProperty('previous')
+    expect((await tray('bob', { token: first.paging.next })).notificationTrayItems).toEqual(pages[1]?.notificationTrayItems)
+  })
+
+  test('an item that moves up during a walk is met once at most, stands on top of the next first page, and is counted as newer', async () => {
+    const { tell, tray } = await network()
+    const posts = (minutes: number, postId: string) => ({ by: 'alice', community: hikers, postId, at: at(minutes) })
+    await tell(posts(0, 'q1'), ...[1, 2, 3, 4].map(mention))
+    const first = await tray('bob', { limit: 2 })
+    expect(first.paging.newerCount).toBe(0)
+    await tell(posts(5, 'q2'), mention(6))
+
+    const rest = await pagesOf(tray, 'bob', { token: first.paging.next })
+    expect(rest[0]?.paging.newerCount).toBe(2)
+    expect(itemsOf([first, ...rest]).map(({ referenceId }) => referenceId)).toEqual(['p4', 'p3', 'p2', 'p1'])
+    const back = await tray('bob', { token: rest[0]?.paging.previous })
+    expect(back.notificationTrayItems.map(({ referenceId }) => referenceId)).toEqual(['p4', 'p3'])
+    const again = await tray('bob', { limit: 2 })
+    expect(again.notificationTrayItems.map(({ actionType }) => actionType)).toEqual(['mention', 'post'])
+  })
+
+  test('a page looks at five times its items at most, and may be empty and go on', async () => {
+    const { tell, tray } = await network()
+    // Days on which bob alone posted say nothing to him.
+    const own = Array.from({ length: 7 }, (_, i) => ({ by: 'bob', community: hikers, postId: `own${i}`, at: at((i + 1) * 1440) }))
+    await tell(mention(0), ...own)
+    const pages = await pagesOf(tray, 'bob', { limit: 1 })
+    expect(pages.map(({ notificationTrayItems }) => notificationTrayItems.length)).toEqual([0, 1])
+  })
+
+  test('a token that is none is bad input', async () => {
+    const { tray } = await network()
+    for (const token of ['x', 'e30=', '', 'bnVsbA=='] ) await expect(tray('bob', { token })).rejects.toThrow('bad-request')
+  })
+
+  test('a page takes four statements, a later one two more where something is newer', async () => {
+    const { tell, networkId, reader } = await network()
+    await tell({ by: 'alice', community: hikers, postId: 'q1', at: at(0) }, ...[1, 2, 3, 4].map(mention))
+    let statements = 0
+    const counting: Reader = { ...reader, rows: (statement, ...values) => (statements++, reader.rows(statement, ...values)) }
+    const ask = async (options: { limit: number; token?: string }) => {
+      statements = 0
+      const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }
+      const reply = await getTray.query.read({ params: {}, query: { options }, body: {}, caller, newId: () => '' }, read(counting))
+      return { statements, next: (reply as unknown as Tray).paging.next }
+    }
+    const first = await ask({ limit: 2 })
+    expect(first.statements).toBe(4)
+    expect((await ask({ limit: 2, token: first.next ?? '' })).statements).toBe(5)
+    await tell(mention(9))
+    expect((await ask({ limit: 2, token: first.next ?? '' })).statements).toBe(6)
+  })
+})
+
+describe('4., 14. and 16. the tray of everybody is what a plain fold over all acts gives', () => {
+  const person = fc.constantFrom(...people)
+  const post = fc.record({
+    by: person,
+    minute: fc.integer({ min: -2 * 1440, max: 2 * 1440 }),
+    mentions: fc.uniqueArray(person, { maxLength: 3 }),
+    target: fc.constantFrom({ community: hikers }, { community: hikers }, { community: readers }, { feedOf: 'alice' }),
+  })
+
+  test('page by page, in order, each item once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(post, { minLength: 1, maxLength: 25 }), fc.integer({ min: 1, max: 4 }), fc.boolean(), async (acts, limit, hasLeft) => {
+        const { record, tell, tray, reader, networkId } = await network()
+        const now = Date.now()
+        const posts = acts.map(({ minute, target, ...act }, i): ReferencePost => ({ ...act, ...target, postId: `p${i}`, at: new Date(now + minute * 60_000).toISOString() }))
+        // Each is told twice, at once, as when a source is read again.
+        await tell(...posts, ...posts)
+        if (hasLeft) await record(left('carol'))
+        const memberships = await membershipsIn(reader)
+        for (const userId of people) {
+          const items = itemsOf(await pagesOf(tray, userId, { limit }))
+          const places = items.map(({ lastOccurredAt, _id }) => `${lastOccurredAt} ${_id}`)
+          expect(places).toEqual(places.toSorted().reverse())
+          expect(items.map(summaryOf).sort(byAbout), `${userId} in ${networkId}`).toEqual(trayOf(posts, memberships, userId).sort(byAbout))
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+
+  const byAbout = (a: { about: string }, b: { about: string }) => (a.about < b.about ? -1 : 1)
+  const summaryOf = (item: Item) => ({
+    about: aboutOf(item),
+    lastOccurredAt: item.lastOccurredAt,
+    actors: item.actors.map(({ publicId, lastActedAt }) => ({ actorId: publicId, lastActedAt })),
+    actorsCount: item.actorsCount,
+  })
+  const membershipsIn = async (reader: Reader): Promise<Membership[]> => {
+    const text = `select community_id as community, user_id as "userId", created_at as "joinedAt", membership = 'member' as "isMember" from ${communityUsers.name} where network_id = $1`
+    return reader.rows({ name: 'memberships', text })
+  }
+})
