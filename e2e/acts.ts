@@ -28,6 +28,12 @@ export const people = async (network: FreshNetwork) => {
   return { alice, bob, carol, dan }
 }
 
+/** The four and an administrator. */
+export const peopleAndAdmin = async (network: FreshNetwork) => {
+  const [four, admin] = await Promise.all([people(network), network.admin()])
+  return { ...four, admin }
+}
+
 /** What is there, once. */
 export const only = <T>(found: readonly T[]): T => {
   expect(found).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { getUser, queryPosts, updateUser } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, many, only, people, postOnFeedOf, sharedNetwork } from './acts.ts'
+import { long, many, only, peopleAndAdmin, postOnFeedOf, sharedNetwork } from './acts.ts'
 import { describeNetwork } from './describe-network.ts'
 
-const given = sharedNetwork(people)
+const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('PUT /api/v3/users', () => {
   it('changes what is given of the caller and leaves the rest', async () => {
@@ -33,8 +33,7 @@ describeNetwork('PUT /api/v3/users', () => {
   })
 
   it('lets administrators change anybody, roles too', async () => {
-    const { network, bob } = await given()
-    const admin = await network.admin()
+    const { admin, bob } = await given()
     const { body } = await admin.call(updateUser, { body: { userId: 'dan', description: 'helps', roles: ['moderator'] } })
     expect(only(body.users)).toMatchObject({ userId: 'dan', description: 'helps', roles: ['moderator'] })
     expect(only(body.users).permissions).toContain('BAN_USER')
@@ -52,13 +51,13 @@ describeNetwork('PUT /api/v3/users', () => {
   })
 
   it('makes nobody an administrator', async () => {
-    const { network } = await given()
-    expectError(await (await network.admin()).call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
+    const { admin } = await given()
+    expectError(await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
   })
 
   it('refuses unknown people and files', async () => {
-    const { network, alice } = await given()
-    expectError(await (await network.admin()).call(updateUser, { body: { userId: 'nobody', description: 'x' } }), 404, 400400)
+    const { admin, alice } = await given()
+    expectError(await admin.call(updateUser, { body: { userId: 'nobody', description: 'x' } }), 404, 400400)
     expectError(await alice.call(updateUser, { body: { avatarFileId: 'no-file' } }), 400, 400000)
   })
 

@@ -68,14 +68,14 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   }
   const relay =
     options.sink &&
-    startRelay({
+    (await startRelay({
+      service: service.name,
       connection: reconnecting(open),
       lease: lease(leases, 'relay', instance),
       committed,
       sink: options.sink,
-      onRelayed: () => {},
       onError,
-    })
+    }))
 
   const reader = (networkId: string): Reader => ({
     networkId,

@@ -3,44 +3,19 @@ import { CloudEvent, type Recorded, type ServiceName } from '@causerie/contracts
 /** The topic of a service's events. */
 export const topicOf = (service: ServiceName): string => `${service}.events`
 
-/** An event as it stands on a topic: a CloudEvent in structured JSON. */
-export const cloudEventOf = (service: ServiceName, event: Recorded): CloudEvent => ({
+/** An event as it stands on a topic: a CloudEvent in structured JSON, whose own attributes have the standard's lower-case names. */
+export const cloudEventOf = (service: ServiceName, { version, networkId, at, ...same }: Recorded): CloudEvent => ({
   specversion: '1.0',
-  id: event.id,
   source: `/causerie/${service}`,
-  type: event.type,
-  dataversion: event.version,
-  subject: event.subject,
-  time: event.at,
   datacontenttype: 'application/json',
-  networkid: event.networkId,
-  actor: event.actor,
-  cause: event.cause,
-  hops: event.hops,
-  lane: event.lane,
-  position: event.position,
-  previous: event.previous,
-  incarnation: event.incarnation,
-  data: event.data,
+  dataversion: version,
+  networkid: networkId,
+  time: at,
+  ...same,
 })
 
 /** Throws for a record that is not one of ours. */
 export const recordedFrom = (text: string): Recorded => {
-  const event = CloudEvent.parse(JSON.parse(text))
-  return {
-    id: event.id,
-    type: event.type,
-    version: event.dataversion,
-    networkId: event.networkid,
-    subject: event.subject,
-    lane: event.lane,
-    position: event.position,
-    incarnation: event.incarnation,
-    previous: event.previous,
-    at: event.time,
-    actor: event.actor,
-    cause: event.cause,
-    hops: event.hops,
-    data: event.data,
-  }
+  const { specversion, source, datacontenttype, dataversion, networkid, time, ...same } = CloudEvent.parse(JSON.parse(text))
+  return { version: dataversion, networkId: networkid, at: time, ...same }
 }

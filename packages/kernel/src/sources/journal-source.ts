@@ -8,7 +8,7 @@ import { liveness, type Source, type SourceReader, SourceStopped } from './sourc
 
 type Options = {
   service: ServiceName
-  /** To the database that holds the journal. */
+  /** To the database that holds the journal; closed with the source. */
   connection: Reconnecting
   /** Held by the one process of the reading service that follows. */
   lease: Lease
@@ -38,7 +38,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     for (const [lane, position] of from)
       if ((heads.get(lane) ?? 0) < position)
         throw new SourceStopped(
-          `lane ${lane} of ${service} ends at ${heads.get(lane) ?? 0}, but ${position} was read before: its database was restored; rebuild this service's copies`,
+          `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
         )
     return new Map(from)
   }
@@ -49,17 +49,16 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
       try {
         if (!(await lease.hold())) {
           positions = undefined
+          // Another instance reads; that the journal answers is known here too.
+          await ends()
           await committed.wait(pause)
           continue
         }
         positions ??= await positionsToStartFrom(reader)
         // The wait begins before the read, so that nothing committed meanwhile is missed.
         const woken = committed.wait(pollMilliseconds)
-        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [
-          allLanes,
-          allLanes.map((lane) => positions?.get(lane) ?? 0),
-          eventsOfALane,
-        ])
+        const from = allLanes.map((lane) => positions?.get(lane) ?? 0)
+        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
         state.alive()
         if (rows.length === 0) {
           await woken
@@ -87,6 +86,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
       committed.fire()
       await loop
       await lease.release().catch(() => {})
+      await connection.close()
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '../database/connections.ts'
-import { eventsAfter, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
+import { journalSource } from './journal-source.ts'
 import type { Lease } from './lease.ts'
 import type { Signal } from './signal.ts'
 
@@ -12,63 +12,46 @@ export interface Sink {
 }
 
 type Options = {
+  service: ServiceName
   connection: Reconnecting
   lease: Lease
   committed: Signal
   sink: Sink
-  onRelayed: () => void
   onError: (error: unknown) => void
 }
-const eventsOfALane = 500
 const eventsAtMost = 2_000
-const poll = 250
-const pause = 500
 // A paused relay that wakes may repeat, never skip.
-const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint) where relay.lane = r.lane`
+const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint)
+  where relay.lane = r.lane`
 
-/** Copies the journal to the sink: one process at a time, in order, one send in flight. */
-export const startRelay = ({ connection, lease, committed, sink, onRelayed, onError }: Options) => {
-  let isClosed = false
-  let backlog = 0
-
-  const pass = async (): Promise<boolean> => {
-    const db = await connection.get()
-    const relayed = await db.prepared<{ lane: number; relayed: number }>('select lane, relayed from relay where lane = any($1::int[])', [
-      allLanes,
-    ])
-    const positions = new Map(relayed.map((row) => [row.lane, row.relayed]))
-    const rows = await db.prepared<JournalRow>(eventsAfter, [allLanes, allLanes.map((lane) => positions.get(lane) ?? 0), eventsOfALane])
-    backlog = rows.length
-    const batch = rows.slice(0, eventsAtMost)
-    if (batch.length === 0) return false
-    await sink.send(batch.map(recordedOf))
-    const ends = new Map(batch.map(({ lane, position }) => [lane, position]))
-    await db.prepared(moveRelayed, [JSON.stringify([...ends].map(([lane, position]) => ({ lane, position })))])
-    backlog -= batch.length
-    onRelayed()
-    return true
-  }
-
-  const run = async () => {
-    while (!isClosed) {
-      try {
-        const woken = committed.wait(poll)
-        if (!(await lease.hold()) || !(await pass())) await woken
-      } catch (error) {
-        onError(error)
-        await committed.wait(pause)
+/** Copies the journal to the sink: it reads its own journal as another service would, one process at a time, one send in flight. */
+export const startRelay = async ({ sink, onError, ...reading }: Options) => {
+  const { connection } = reading
+  const source = journalSource(reading)
+  await source.follow({
+    from: async () => {
+      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(
+        'select lane, relayed from relay where lane = any($1::int[])',
+        [allLanes],
+      )
+      return new Map(relayed.map((row) => [row.lane, row.relayed]))
+    },
+    deliver: async (delivered) => {
+      for (let i = 0; i < delivered.length; i += eventsAtMost) {
+        const events = delivered.slice(i, i + eventsAtMost).map(({ event }) => event)
+        await sink.send(events).catch((error: unknown) => {
+          onError(error)
+          throw error
+        })
+        const ends = [...new Map(events.map(({ lane, position }) => [lane, position]))].map(([lane, position]) => ({ lane, position }))
+        await (await connection.get()).prepared(moveRelayed, [JSON.stringify(ends)])
       }
-    }
-  }
-  const running = run()
+    },
+    stop: onError,
+  })
   return {
-    /** Events read from the journal and not yet acknowledged by the sink. */
-    backlog: () => backlog,
     close: async () => {
-      isClosed = true
-      committed.fire()
-      await running
-      await lease.release().catch(() => {})
+      await source.close()
       await sink.close()
     },
   }

@@ -27,20 +27,6 @@ describe('a signal', () => {
     await signal().wait(20)
     expect(Date.now() - began).toBeGreaterThanOrEqual(18)
   })
-
-  test('tells a listener of each time it fires until it is taken off, even by another listener', () => {
-    const committed = signal()
-    let heard = 0
-    const off = committed.on(() => {
-      heard += 1
-    })
-    committed.fire()
-    committed.fire()
-    off()
-    off()
-    committed.fire()
-    expect(heard).toBe(2)
-  })
 })
 
 test('liveness lasts for the time given after the last sign, and there is none at first', async () => {

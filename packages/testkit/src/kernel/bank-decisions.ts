@@ -34,10 +34,7 @@ export const transfer = (from: string, to: readonly string[], what: Move): AnyDe
     },
     decide: ({ giver }) => {
       if ((giver?.balance ?? 0) < what.amount * to.length) return refuse('forbidden')
-      return [
-        moved(from, { ...what, amount: -what.amount * to.length }),
-        ...to.map((accountId) => moved(accountId, what)),
-      ]
+      return [moved(from, { ...what, amount: -what.amount * to.length }), ...to.map((accountId) => moved(accountId, what))]
     },
   })
 

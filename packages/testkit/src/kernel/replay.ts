@@ -1,5 +1,5 @@
-import { type AnyFolds, type AnyTable, claimFolds, claims, type Wants } from '@causerie/kernel'
 import type { Recorded } from '@causerie/contracts'
+import { type AnyFolds, type AnyTable, claimFolds, claims, type Wants } from '@causerie/kernel'
 import type { JournalEntry, ServiceDatabase } from './service-database.ts'
 
 type Row = { table: AnyTable; networkId: string; row: Record<string, unknown> }
@@ -19,7 +19,15 @@ export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<s
       else rows.delete(id)
     }
   }
-  return new Map([...rows].map(([id, { table, row }]) => [id, textOf(table.docOf(row), Object.keys(table.columns).map((name) => row[name]))]))
+  return new Map(
+    [...rows].map(([id, { table, row }]) => [
+      id,
+      textOf(
+        table.docOf(row),
+        Object.keys(table.columns).map((name) => row[name]),
+      ),
+    ]),
+  )
 }
 
 /** The same, of what stands in the database. */

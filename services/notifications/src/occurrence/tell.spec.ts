@@ -1,7 +1,7 @@
-import { networkCreated, type communityNotified, type userNotified } from '@causerie/contracts'
+import { type communityNotified, networkCreated, type userNotified } from '@causerie/contracts'
 import { networkFolds } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
-import { journalInMemory, posted } from '../given.ts'
+import { journalInMemory, posted } from '../../test/given.ts'
 import { trayFolds } from '../tray/folds.ts'
 import { rules } from './rules.ts'
 import { followUpsOf } from './tell.ts'
@@ -17,7 +17,9 @@ const given = (...facts: ReturnType<typeof networkCreated>[]) => {
     when: (event: ReturnType<typeof posted>) =>
       followUpsOf(rules)
         .filter(({ followUp }) => followUp.type === event.type)
-        .flatMap(({ followUp }) => followUp.decisions(event).map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) }))),
+        .flatMap(({ followUp }) =>
+          followUp.decisions(event).map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) })),
+        ),
   }
 }
 
@@ -99,6 +101,10 @@ test('whatever the time zone, a decision loads every row that its events need', 
   for (const timeZone of ['Etc/GMT+12', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'])
     for (const hour of ['00', '09', '11', '12', '23']) {
       const event = posted({ by: 'alice', community: 'garden', mentions: ['bob', 'carol'], at: `2026-02-01T${hour}:59:59.999Z` })
-      expect(given(networkIn(timeZone)).when(event).map((decided) => 'extraRows' in decided && decided.extraRows)).toEqual([0, 0, 0])
+      expect(
+        given(networkIn(timeZone))
+          .when(event)
+          .map((decided) => 'extraRows' in decided && decided.extraRows),
+      ).toEqual([0, 0, 0])
     }
 })

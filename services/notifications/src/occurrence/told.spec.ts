@@ -1,13 +1,15 @@
+import { postCreated } from '@causerie/contracts'
 import { describe, expect, test } from 'vitest'
-import { posted } from '../given.ts'
+import { posted } from '../../test/given.ts'
 import { rule } from './rule.ts'
 import { rules } from './rules.ts'
 import { toldOf } from './told.ts'
-import { postCreated } from '@causerie/contracts'
 
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
   toldOf(rules, posted(post)).map((told) =>
-    'userId' in told ? `${told.category} to ${told.userId}` : `${told.category} to members of ${told.communityId} but ${told.toldOtherwise.join(', ')}`,
+    'userId' in told
+      ? `${told.category} to ${told.userId}`
+      : `${told.category} to members of ${told.communityId} but ${told.toldOtherwise.join(', ')}`,
   )
 
 describe('3. one source event reaches a recipient once', () => {
@@ -20,7 +22,11 @@ describe('3. one source event reaches a recipient once', () => {
   })
 
   test('by the first rule of the table that names them', () => {
-    const later = rule(postCreated, { ...rules.mention_in_post, act: rules.mention_in_post.act as never, to: () => ['carol', 'bob', 'dan'] })
+    const later = rule(postCreated, {
+      ...rules.mention_in_post,
+      act: rules.mention_in_post.act as never,
+      to: () => ['carol', 'bob', 'dan'],
+    })
     const told = toldOf({ ...rules, later }, posted({ by: 'alice', community: 'garden', mentions: ['bob'] }))
     expect(told.map((one) => ['userId' in one ? one.userId : one.communityId, one.category])).toEqual([
       ['bob', 'mention_in_post'],

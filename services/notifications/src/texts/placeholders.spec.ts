@@ -8,7 +8,8 @@ const readers: Record<string, RegExp> = {
   'with any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
   'in any letters': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
 }
-const peopleOf = (names: readonly Name[]) => new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))
+const peopleOf = (names: readonly Name[]) =>
+  new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))
 
 /** What a client makes of a template, and the people it found in it. */
 const read = (template: string, reader: RegExp, people: ReadonlyMap<string, string>) => {
@@ -59,7 +60,10 @@ describe('9. names that hold placeholder syntax produce no placeholder', () => {
     fc.constantFrom(...injections, '{{ ', ' }}', '{', '}', ' ', '\n', 'userId: ', 'text: ', 'eve'),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
   )
-  const word = fc.oneof(fc.constantFrom(...injections), fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')))
+  const word = fc.oneof(
+    fc.constantFrom(...injections),
+    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+  )
   const name = fc.record({ text: word }).map(({ text }) => named(text))
   const person = fc.record({ text: word, userId: word }).map(({ text, userId }) => named(text, userId))
 

@@ -7,7 +7,13 @@ const bob = named('Bob', 'bob')
 const carol = named('Carol', 'carol')
 const garden = named('Garden friends')
 
-const inGarden = (actors: readonly Name[], actorsCount = actors.length): Said => ({ actors, actorsCount, place: 'community', owner: carol, community: garden })
+const inGarden = (actors: readonly Name[], actorsCount = actors.length): Said => ({
+  actors,
+  actorsCount,
+  place: 'community',
+  owner: carol,
+  community: garden,
+})
 const onFeed = (place: Said['place']): Said => ({ ...inGarden([alice]), place })
 const posts = (language: string, said: Said) => sentenceIn([language], 'post-in-community', said).text
 

@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { en } from './en.ts'
 import { pl } from './pl.ts'
-import type { SentenceKey, Texts } from './texts.ts'
 import { type Name, named, placeholderOf } from './placeholders.ts'
+import type { SentenceKey, Texts } from './texts.ts'
 
 /** What a sentence is made of. */
 export type Said = {

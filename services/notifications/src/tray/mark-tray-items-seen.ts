@@ -9,7 +9,7 @@ import { trayItems } from './tray-item.ts'
 
 /** Ids of no item, or of somebody else's, record nothing and are left out of the answer. */
 export const markTrayItemsSeen = command(contract, {
-  about: ({ body }, _: Read) => ({ sent: latestOfEach(body.trayItems) }),
+  about: ({ body }) => ({ sent: latestOfEach(body.trayItems) }),
   orderBy: ({ caller }) => tray(caller.userId),
   load: ({ about: { sent }, caller }) => ({
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
@@ -25,7 +25,7 @@ export const markTrayItemsSeen = command(contract, {
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })
       return lastSeenAt === old ? [] : [trayItemSeen({ userId, ...subjectOf(item), lastSeenAt })]
     }),
-  reply: async ({ about: { sent }, caller }, read) => {
+  reply: async ({ about: { sent }, caller }, read: Read) => {
     const ids = sent.map(({ id }) => id)
     const seen = await read.tray.itemsSeenAt(caller.userId, ids)
     return { trayItems: ids.flatMap((id) => [seen.get(id) ?? []].flat().map((lastSeenAt) => ({ id, lastSeenAt }))) }

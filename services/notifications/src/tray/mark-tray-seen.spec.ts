@@ -16,13 +16,19 @@ const seen = (lastSeenAt: string) => ({ body: { lastSeenAt }, caller: as('bob') 
 
 describe('11. the tray is seen', () => {
   test('for the first time', async () => {
-    expect(await given(notificationsService, []).when(whenNewestIs(undefined), seen(before))).toEqual([traySeen({ userId: 'bob', lastSeenAt: before })])
+    expect(await given(notificationsService, []).when(whenNewestIs(undefined), seen(before))).toEqual([
+      traySeen({ userId: 'bob', lastSeenAt: before }),
+    ])
   })
   test('at most until now', async () => {
-    expect(await given(notificationsService, []).when(whenNewestIs(before), seen(after))).toEqual([traySeen({ userId: 'bob', lastSeenAt: givenNow })])
+    expect(await given(notificationsService, []).when(whenNewestIs(before), seen(after))).toEqual([
+      traySeen({ userId: 'bob', lastSeenAt: givenNow }),
+    ])
   })
   test('where the clock here is behind what occurred, until then', async () => {
-    expect(await given(notificationsService, []).when(whenNewestIs(after), seen(after))).toEqual([traySeen({ userId: 'bob', lastSeenAt: after })])
+    expect(await given(notificationsService, []).when(whenNewestIs(after), seen(after))).toEqual([
+      traySeen({ userId: 'bob', lastSeenAt: after }),
+    ])
   })
   test('never back', async () => {
     const facts = [traySeen({ userId: 'bob', lastSeenAt: givenNow })]

@@ -5,7 +5,7 @@ import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
-import { givenNetwork, loneNotifications } from '../given-network.ts'
+import { loneNotifications, networkWith } from '../../test/given-network.ts'
 
 let database: ServiceDatabase
 let host: ServiceHost
@@ -32,7 +32,7 @@ const reply = async <O extends AnyOperation>(contract: O, input: { query?: objec
 }
 
 test('every table is what its journal comes to, byte by byte', async () => {
-  const { tell, ask } = await givenNetwork({ host, reply }, [networkMade(), ...met('alice', 'bob'), ...founded(), joined('bob')])
+  const { tell, ask } = await networkWith({ host, reply }, [networkMade(), ...met('alice', 'bob'), ...founded(), joined('bob')])
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })
   await tell(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))

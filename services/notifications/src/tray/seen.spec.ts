@@ -5,16 +5,17 @@ import { isUnseen, seenAt } from './seen.ts'
 const noon = '2026-02-01T12:00:00.000Z'
 const early = '2026-02-01T11:00:00.000Z'
 const late = '2026-02-01T13:00:00.000Z'
+const later = '2026-02-01T14:00:00.000Z'
 
 describe('11. seen states only move forward', () => {
   test.each([
-    ['a first time', undefined, early, undefined, early],
-    ['forward', early, noon, undefined, noon],
-    ['never back, as another device may want', noon, early, undefined, noon],
-    ['not beyond now, as a clock that is fast may want', undefined, late, undefined, noon],
-    ['now is no earlier than what was seen, as a clock of the service that is slow may say', undefined, '2026-02-01T14:00:00.000Z', late, late],
-  ])('%s', (_, old, sent, occurredAt, then) => {
-    expect(seenAt(old, sent, { now: noon, occurredAt })).toBe(then)
+    { how: 'a first time', old: undefined, sent: early, occurredAt: undefined, comesTo: early },
+    { how: 'forward', old: early, sent: noon, occurredAt: undefined, comesTo: noon },
+    { how: 'never back, as another device may want', old: noon, sent: early, occurredAt: undefined, comesTo: noon },
+    { how: 'not beyond now, as a clock that is fast may want', old: undefined, sent: late, occurredAt: undefined, comesTo: noon },
+    { how: 'beyond now to what occurred, where the clock here is slow', old: undefined, sent: later, occurredAt: late, comesTo: late },
+  ])('$how', ({ old, sent, occurredAt, comesTo }) => {
+    expect(seenAt(old, sent, { now: noon, occurredAt })).toBe(comesTo)
   })
 
   test('in whatever order two devices report, the latest holds', () => {
@@ -30,14 +31,14 @@ describe('11. seen states only move forward', () => {
 
 describe('12. and 13. unseen is what occurred after both tray and item were seen', () => {
   test.each([
-    ['nothing was seen', null, null, true],
-    ['the tray was seen before', null, early, true],
-    ['the tray was seen at that moment', null, noon, false],
-    ['the tray was seen after', null, late, false],
-    ['the item alone was seen after', late, early, false],
-    ['a new act on a seen item makes it unseen again', early, early, true],
-    ['the tray was seen after a new act, the item before', early, late, false],
-  ])('%s', (_, lastSeenAt, lastTraySeenAt, then) => {
-    expect(isUnseen({ lastOccurredAt: noon, lastSeenAt }, lastTraySeenAt)).toBe(then)
+    { when: 'nothing was seen', item: null, tray: null, isTrue: true },
+    { when: 'the tray was seen before', item: null, tray: early, isTrue: true },
+    { when: 'the tray was seen at that moment', item: null, tray: noon, isTrue: false },
+    { when: 'the tray was seen after', item: null, tray: late, isTrue: false },
+    { when: 'the item alone was seen after', item: late, tray: early, isTrue: false },
+    { when: 'both were seen before a new act', item: early, tray: early, isTrue: true },
+    { when: 'the tray was seen after a new act, the item before', item: early, tray: late, isTrue: false },
+  ])('$when: $isTrue', ({ item, tray, isTrue }) => {
+    expect(isUnseen({ lastOccurredAt: noon, lastSeenAt: item }, tray)).toBe(isTrue)
   })
 })

@@ -29,10 +29,12 @@ export type PlacedItem = {
 /**
  * $2 the viewer, $3 and $4 the place below which, $5 and $6 the place above which, $7 how many. Of the communities that the viewer is a
  * member of, the 500 that were active last count; what happened before the viewer joined for the first time does not.
+ * Places are found in the indexes alone. What belongs to a place is looked up one by one: as a join it could be planned as a scan
+ * of all that the viewer ever saw, while the tables are small.
  */
 const itemsText = (direction: 'asc' | 'desc') => `
   with mine as (
-    select c.community_id, m.created_at as joined_at
+    select m.community_id, m.created_at as joined_at
     from community_users m
     join communities c on c.network_id = $1 and c.community_id = m.community_id and not c.is_deleted
     cross join lateral (
@@ -43,11 +45,11 @@ const itemsText = (direction: 'asc' | 'desc') => `
       limit 1
     ) newest
     where m.network_id = $1 and m.user_id = $2 and m.membership = 'member'
-    order by newest.last_occurred_at desc, c.community_id
+    order by newest.last_occurred_at desc, m.community_id
     limit 500
   ),
   own as (
-    select item_id, last_occurred_at, doc, target_type, target_id, 'own' as counted, null::text as joined_at
+    select last_occurred_at, item_id, null::text as joined_at
     from tray_items
     where network_id = $1 and recipient_id = $2
       and (last_occurred_at, item_id) < ($3::text, $4::text) and (last_occurred_at, item_id) > ($5::text, $6::text)
@@ -55,11 +57,10 @@ const itemsText = (direction: 'asc' | 'desc') => `
     limit $7
   ),
   of_communities as (
-    select d.item_id, d.last_occurred_at, d.doc, 'community' as target_type, mine.community_id as target_id,
-      case when d.day_starts_at < mine.joined_at then 'since' else 'whole' end as counted, mine.joined_at
+    select d.last_occurred_at, d.item_id, mine.joined_at
     from mine
     cross join lateral (
-      select item_id, last_occurred_at, doc, day_starts_at
+      select last_occurred_at, item_id
       from community_days
       where network_id = $1 and community_id = mine.community_id and last_occurred_at >= mine.joined_at
         and (last_occurred_at, item_id) < ($3::text, $4::text) and (last_occurred_at, item_id) > ($5::text, $6::text)
@@ -68,16 +69,41 @@ const itemsText = (direction: 'asc' | 'desc') => `
     ) d
   ),
   placed as (
-    select * from (select * from own union all select * from of_communities) items
+    select * from (select * from own union all select * from of_communities) places
     order by last_occurred_at ${direction}, item_id ${direction}
     limit $7
   )
-  select p.item_id, p.last_occurred_at, p.doc, s.last_seen_at, p.counted, p.joined_at,
-    c.doc ->> 'displayName' as community_name, c.is_public, c.is_deleted, m.membership
+  select p.item_id, p.last_occurred_at, p.joined_at, i.doc, i.counted,
+    c.doc ->> 'displayName' as community_name, c.is_public, c.is_deleted,
+    (
+      select m.membership from community_users m
+      where m.network_id = $1 and m.community_id = c.community_id and m.user_id = $2
+    ) as membership,
+    (
+      select s.last_seen_at from tray_items_seen s
+      where s.network_id = $1 and s.user_id = $2 and s.item_id = p.item_id
+    ) as last_seen_at
   from placed p
-  left join tray_items_seen s on s.network_id = $1 and s.user_id = $2 and s.item_id = p.item_id
-  left join communities c on p.target_type = 'community' and c.network_id = $1 and c.community_id = p.target_id
-  left join community_users m on m.network_id = $1 and m.community_id = c.community_id and m.user_id = $2
+  cross join lateral (
+    (
+      select doc, 'own' as counted, target_type, target_id
+      from tray_items
+      where p.joined_at is null and network_id = $1 and recipient_id = $2 and item_id = p.item_id
+    )
+    union all
+    (
+      select doc, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id
+      from community_days
+      where p.joined_at is not null and network_id = $1 and item_id = p.item_id
+    )
+    limit 1
+  ) i
+  left join lateral (
+    select community_id, doc, is_public, is_deleted
+    from communities
+    where i.target_type = 'community' and network_id = $1 and community_id = i.target_id
+    limit 1
+  ) c on true
   order by p.last_occurred_at ${direction}, p.item_id ${direction}
 `
 const items = {

@@ -2,20 +2,19 @@ import { getTraySeen, markTrayItemsSeen, markTraySeen, memberJoined, memberLeft,
 import { founded, hikers, joined, left, met, networkMade } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { givenNetwork, loneNotifications } from '../given-network.ts'
+import { loneNotifications, networkWith } from '../../test/given-network.ts'
 
 let alone: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
   alone = await startLoneService(loneNotifications, inject('postgres'))
 })
 afterAll(async () => {
-  expect(alone.host.statistics().extraTrips).toBe(0)
   await alone.close()
 })
 
 /** Alice, bob and carol hike; dan does not. */
 const network = (...more: Parameters<typeof founded>) =>
-  givenNetwork(alone, [networkMade(), ...met('alice', 'bob', 'carol', 'dan'), ...founded(...more), joined('bob'), joined('carol')])
+  networkWith(alone, [networkMade(), ...met('alice', 'bob', 'carol', 'dan'), ...founded(...more), joined('bob'), joined('carol')])
 
 /** A moment so many minutes after noon of tomorrow, when everybody had joined for long. */
 const noon = new Date(new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)).getTime()
@@ -170,7 +169,10 @@ describe('11. to 13. what was seen', () => {
 
     // Now is not as late as what occurred here, so that is how far seeing may reach.
     const [posts] = (await tray('bob')).notificationTrayItems
-    const trayItems = [{ id: posts?._id, lastSeenAt: after(5) }, { id: 'of nothing', lastSeenAt: after(5) }]
+    const trayItems = [
+      { id: posts?._id, lastSeenAt: after(5) },
+      { id: 'of nothing', lastSeenAt: after(5) },
+    ]
     expect(await ask('bob', markTrayItemsSeen, { body: { trayItems } })).toEqual({ trayItems: [{ id: posts?._id, lastSeenAt: after(1) }] })
     expect((await tray('bob')).notificationTrayItems.map(({ lastSeenAt }) => lastSeenAt)).toEqual([after(1), null])
     expect(await seen()).toMatchObject({ unseenCount: 1, lastTraySeenAt: null })

@@ -1,17 +1,28 @@
-// For specs: what trays are, said in a few plain lines over all acts at once, without events, order, or storage.
+// What trays are, said in a few plain lines over all acts at once, without events, order, or storage.
 
-export type ReferencePost = { postId: string; at: string; by: string; mentions: readonly string[] } & ({ community: string } | { feedOf: string })
+export type ReferencePost = { postId: string; at: string; by: string; mentions: readonly string[] } & (
+  | { community: string }
+  | { feedOf: string }
+)
 export type Membership = { community: string; userId: string; joinedAt: string; isMember: boolean }
 
 /** An item as somebody who took no part sees it, or as one viewer does. `actors`: the newest three. */
-export type ReferenceItem = { about: string; lastOccurredAt: string; actors: { actorId: string; lastActedAt: string }[]; actorsCount: number }
+export type ReferenceItem = {
+  about: string
+  lastOccurredAt: string
+  actors: { actorId: string; lastActedAt: string }[]
+  actorsCount: number
+}
 
 const dayOf = (at: string): string => at.slice(0, 10)
 const newest = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 const itemOf = (about: string, all: readonly ReferencePost[], told: readonly ReferencePost[]): ReferenceItem => {
-  const actors = distinct(told.map(({ by }) => by)).map((by) => ({ actorId: by, lastActedAt: newest(told.filter((post) => post.by === by).map(({ at }) => at)) }))
+  const actors = distinct(told.map(({ by }) => by)).map((by) => ({
+    actorId: by,
+    lastActedAt: newest(told.filter((post) => post.by === by).map(({ at }) => at)),
+  }))
   const order = actors.toSorted((a, b) => (`${b.lastActedAt} ${b.actorId}` > `${a.lastActedAt} ${a.actorId}` ? 1 : -1))
   return { about, lastOccurredAt: newest(all.map(({ at }) => at)), actors: order.slice(0, 3), actorsCount: actors.length }
 }

@@ -2,12 +2,12 @@ import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/
 import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import type { z } from 'zod'
+import { rules } from '../src/occurrence/rules.ts'
+import { followUpsOf } from '../src/occurrence/tell.ts'
+import { notificationsService } from '../src/service.ts'
 import { type ActOfPosting, posted } from './given.ts'
-import { rules } from './occurrence/rules.ts'
-import { followUpsOf } from './occurrence/tell.ts'
-import { notificationsService } from './service.ts'
 
-// For specs: notifications on a real database, where it records community's facts and is told of acts by the spec.
+// Notifications on a real database, where it records community's facts and is told of acts by the spec.
 
 /** Notifications that follows nobody. */
 export const loneNotifications: AnyService = {
@@ -25,7 +25,7 @@ type Running = {
 }
 
 /** A network of its own, in which these facts are recorded first. */
-export const givenNetwork = async ({ host, reply }: Running, facts: readonly Fact[]) => {
+export const networkWith = async ({ host, reply }: Running, facts: readonly Fact[]) => {
   const networkId = newId()
   const decide = async (one: AnyDecision): Promise<readonly Recorded[]> => {
     const outcome = await host.decide(networkId, 'nobody', 'given', one)
@@ -38,7 +38,8 @@ export const givenNetwork = async ({ host, reply }: Running, facts: readonly Fac
   await record(...facts)
 
   const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
-  const ask = <O extends AnyOperation>(userId: string, contract: O, input: { query?: object; body?: object } = {}) => reply(contract, input, as(userId))
+  const ask = <O extends AnyOperation>(userId: string, contract: O, input: { query?: object; body?: object } = {}) =>
+    reply(contract, input, as(userId))
   return {
     networkId,
     record,

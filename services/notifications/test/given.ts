@@ -1,7 +1,8 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
 import { type AnyDecision, type AnyFolds, type AnyTable, type Fold, type Loaded, laneOf, rowsOfBatch, type Wants } from '@causerie/kernel'
+import { givenNetwork } from '@causerie/testkit/given'
 
-// For specs: acts as other services record them, in a few words, and a journal in memory that they are told from.
+// Acts as other services record them, in a few words, and a journal in memory that they are told from.
 
 /** Who posts where; what is not said is a post of no interest. */
 export type ActOfPosting = {
@@ -37,7 +38,7 @@ export const posted = (post: ActOfPosting): Recorded<never> => {
 }
 
 /** A fact as it stands in a journal; positions are of no concern here. */
-export const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; actor?: string }): Recorded<never> => ({
+const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; actor?: string }): Recorded<never> => ({
   ...fact,
   id,
   at,
@@ -53,8 +54,6 @@ export const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: s
   // A follow-up or fold gets the events of its own kind alone.
   data: fact.data as never,
 })
-
-export const givenNetwork = 'demo'
 
 /** Rows in memory: what these folds make of the events that are recorded, by the kernel's own rules, and decisions on them. */
 export const journalInMemory = (folds: AnyFolds): JournalInMemory => {

@@ -1,0 +1,116 @@
+import type { Recorded } from '@causerie/contracts'
+import { bank } from '@causerie/testkit/kernel/bank'
+import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
+import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { mirror } from '@causerie/testkit/kernel/mirror'
+import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { sourceSuite } from '@causerie/testkit/suites/source-suite'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { reconnecting } from '../database/connections.ts'
+import { journalSource } from './journal-source.ts'
+import type { Lease } from './lease.ts'
+import { signal } from './signal.ts'
+
+const insert = `insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict (lane, position) do update set event_id = excluded.event_id`
+
+/** A bank's journal that the test writes itself. */
+const journalWorld = async (url?: string) => {
+  const database = await serviceDatabase(inject('postgres'), bank)
+  const committed = signal()
+  return {
+    database,
+    write: async (events: readonly Recorded[]) => {
+      for (const e of events) {
+        const values = [e.lane, e.position, e.id, e.networkId, e.subject, e.type, e.version, e.incarnation, e.at, e.actor, e.cause, e.hops, e.previous]
+        await database.rows(insert, ...values, JSON.stringify(e.data))
+        await database.rows('update lanes set head = greatest(head, $2), last_id = $3 where lane = $1', e.lane, e.position, e.id)
+      }
+      committed.fire()
+    },
+    source: (lease: Lease) => {
+      const connection = reconnecting(() => connect({ ...database.address, url: url ?? database.address.url }, 'reader'))
+      const source = journalSource({ service: 'streaming', connection, lease, committed })
+      return {
+        ...source,
+        close: async () => {
+          await source.close()
+          await connection.close()
+        },
+      }
+    },
+    close: () => database.drop(),
+  }
+}
+
+sourceSuite('journal', () => inject('postgres'), journalWorld)
+
+describe('a journal', () => {
+  let world: Awaited<ReturnType<typeof journalWorld>>
+  let database: ServiceDatabase
+  let proxy: CutProxy
+  let open: { close(): Promise<void> }[]
+  beforeEach(async () => {
+    ;[world, database] = await Promise.all([journalWorld(), serviceDatabase(inject('postgres'), mirror)])
+    proxy = await cutProxy(database.address.url)
+    open = []
+  })
+  afterEach(async () => {
+    proxy.isClosed = false
+    await Promise.all(open.map((one) => one.close()))
+    await proxy.close()
+    await world.close()
+    await database.drop()
+  })
+  const start = async (instance: string, url?: string) => {
+    const host = await startMirror({ database, instance, source: world.source, url })
+    open.push(host)
+    return host
+  }
+  const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
+
+  test('whose head lies before what was read was restored: the reader stops and says what to do', async () => {
+    const history = bankHistory()
+    await world.write([history.next(5), history.next(5), history.next(5)])
+    const host = await start('first')
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(3))
+    await host.close()
+    open = []
+    await world.database.rows('delete from journal where position > 1')
+    await world.database.rows('update lanes set head = 1 where lane = 5')
+    const again = await start('first')
+    await expect
+      .poll(async () => (await again.health()).checks['source streaming']?.detail)
+      .toMatch(/lane 5 of streaming ends at 1, but was read up to 3: it was restored; rebuild/)
+  })
+
+  test('is read on by another instance three seconds after its reader fell silent', async () => {
+    const history = bankHistory()
+    await start('silent', proxy.url)
+    await start('other')
+    await world.write([history.next(5)])
+    await expect.poll(() => order(5), { timeout: 5_000 }).toEqual(entriesUpTo(1))
+    proxy.isClosed = true
+    proxy.cut()
+    await world.write([history.next(5)])
+    await expect.poll(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(2))
+    proxy.isClosed = false
+    await world.write([history.next(5)])
+    await expect.poll(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(3))
+  })
+
+  test('is known to be up by every instance, also by those that do not read it', async () => {
+    const [first, second] = [await start('first'), await start('second')]
+    await new Promise((resolve) => setTimeout(resolve, 2_300))
+    const ask = (host: typeof first) => {
+      const route = mirror.operations[0] ?? expect.fail()
+      const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
+      return host.run(route, { params: { accountId: accountOfLane(1) }, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
+    }
+    await world.write([bankHistory().next(1)])
+    for (const host of [first, second]) await expect.poll(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Reconnecting } from '../database/connections.ts'
+import { type Batch, type Folding, openBatch } from './batch.ts'
+import { fateOf, wasCommitted } from './commit-fate.ts'
+import type { Result, Task } from './task.ts'
+
+export type BatchEvents = {
+  /** After a transaction that ended; `isCommitted` where it recorded something. */
+  onEnd(batch: Batch, tasks: readonly Task[], isCommitted: boolean): void
+  onError(error: unknown): void
+}
+
+/**
+ * Runs tasks as one transaction and settles them. Resolves to those that have to run again; rejects where nothing was committed and
+ * all of them have to.
+ */
+export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) => {
+  const run = async (source: Reconnecting, tasks: readonly Task[]): Promise<Task[]> => {
+    const connection = await source.get()
+    const results = new Map<Task, Result>()
+    let batch: Batch | undefined
+    try {
+      batch = await openBatch(connection, tasks, folding)
+      for (const task of tasks) {
+        if (batch.isFull()) break
+        results.set(task, await batch.decide(task))
+      }
+      if (batch.recorded.first) await batch.commit()
+      else connection.query('rollback').catch(() => {})
+    } catch (error) {
+      await connection.query('rollback').catch(() => {})
+      if (fateOf(error) === 'isolate') return isolate(source, tasks, error)
+      if (!batch || !(await isDone(source, batch, results))) throw error
+      onError(error)
+    }
+    onEnd(batch, tasks, batch.recorded.first !== undefined)
+    for (const [task, result] of results) task.settle(result)
+    return tasks.filter((task) => !results.has(task))
+  }
+
+  /** The connection was lost somewhere between decision and commit: did it happen? Where that can't be known, nobody may try again. */
+  const isDone = async (source: Reconnecting, { recorded }: Batch, results: ReadonlyMap<Task, Result>): Promise<boolean> => {
+    if (!recorded.first) return false
+    const isCommitted = await wasCommitted(source, recorded.first, Math.max(...[...results.keys()].map((task) => task.deadline)))
+    const unknown: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
+    if (isCommitted === undefined) for (const task of results.keys()) task.settle(unknown)
+    return isCommitted ?? true
+  }
+
+  /** Halves the batch until what poisons it stands alone. */
+  const isolate = async (source: Reconnecting, tasks: readonly Task[], error: unknown): Promise<Task[]> => {
+    onError(error)
+    const [only, ...others] = tasks
+    if (only && others.length === 0) {
+      only.settle({ kind: 'failed', error })
+      return []
+    }
+    const half = Math.ceil(tasks.length / 2)
+    const left = await run(source, tasks.slice(0, half))
+    const second = tasks.slice(half)
+    // The first half is done by now and must not run again, whatever becomes of the second.
+    const failed = (reason: unknown) => {
+      onError(reason)
+      return second
+    }
+    return left.length > 0 ? [...left, ...second] : await run(source, second).catch(failed)
+  }
+  return run
+}

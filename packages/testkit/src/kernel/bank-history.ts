@@ -1,0 +1,45 @@
+import type { Recorded } from '@causerie/contracts'
+import { laneOf, newId } from '@causerie/kernel'
+import { account, amountMoved } from './bank.ts'
+
+export const historyNetwork = 'demo'
+
+/** An account of every lane. */
+export const accountOfLane = (lane: number): string => {
+  for (let i = 0; ; i += 1) if (laneOf(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
+}
+
+/** Writes down what a bank would record, without one: events of one account in each lane, chained as a journal chains them. */
+export const bankHistory = () => {
+  const last = new Map<number, Recorded>()
+  return {
+    /** The next event of a lane; its entry is named after its position. */
+    next: (lane: number): Recorded => {
+      const before = last.get(lane)
+      const position = (before?.position ?? 0) + 1
+      const { type, version, orderedBy, data } = amountMoved({ accountId: accountOfLane(lane), entryId: `${position}`, amount: 1, text: '', tags: [] })
+      const recorded: Recorded = {
+        id: newId(),
+        type,
+        version,
+        networkId: historyNetwork,
+        subject: orderedBy,
+        lane,
+        position,
+        incarnation: 1,
+        previous: before?.id ?? '',
+        at: new Date(1_767_225_600_000 + position).toISOString(),
+        actor: 'alice',
+        cause: 'test',
+        hops: 0,
+        data,
+      }
+      last.set(lane, recorded)
+      return recorded
+    },
+  }
+}
+export type BankHistory = ReturnType<typeof bankHistory>
+
+/** What `order` of an account has after so many events. */
+export const entriesUpTo = (position: number): string[] => Array.from({ length: position }, (_, i) => `${i + 1}`)

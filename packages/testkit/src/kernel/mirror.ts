@@ -1,0 +1,150 @@
+import { event, operation, refuse } from '@causerie/contracts'
+import {
+  type AnyService,
+  command,
+  decision,
+  type FollowUp,
+  type Folds,
+  fold,
+  followUp,
+  presume,
+  query,
+  type ReplicaFolds,
+  service,
+  sql,
+  table,
+} from '@causerie/kernel'
+import { z } from 'zod'
+import { account, accountClosed, accountOpened, amountMoved, type bankEvents } from './bank.ts'
+
+/** A service that copies the bank's accounts, writes notes about them, and answers the bank's events with notes. */
+export const noteWritten = event({
+  type: 'NoteWritten',
+  summary: 'Somebody wrote a note about an account.',
+  data: z.object({ accountId: z.string(), noteId: z.string(), text: z.string() }),
+  orderedBy: (e) => account(e.accountId),
+})
+export const mirrorEvents = { noteWritten }
+
+/** `order` are the entries as they came. */
+export const Copy = z.object({ accountId: z.string(), title: z.string().optional(), order: z.array(z.string()) })
+export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: z.string(), cause: z.string() })
+
+export const copies = table('copies', { row: Copy, key: ['accountId'], orderedByKey: ({ accountId }) => account(accountId) })
+export const notes = table('notes', { row: Note, key: ['accountId', 'noteId'], orderedBy: (note) => account(note.accountId) })
+
+const copyFolds: ReplicaFolds<typeof bankEvents> = {
+  accountOpened: fold(accountOpened)(
+    (e) => ({ copy: copies.get(e.accountId) }),
+    ({ copy }, { data }) => [copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId })],
+  ),
+  amountMoved: fold(amountMoved)(
+    (e) => ({ copy: copies.get(e.accountId) }),
+    ({ copy }, { data }) => [copies.put({ accountId: data.accountId, order: [...(copy?.order ?? []), data.entryId], title: copy?.title })],
+  ),
+  accountClosed: fold(accountClosed)(
+    (e) => ({ copy: copies.get(e.accountId) }),
+    ({ copy }) => (copy ? [copies.remove(copy)] : []),
+  ),
+}
+const noteFolds: Folds<typeof mirrorEvents> = {
+  noteWritten: fold(noteWritten)(
+    (e) => ({ note: notes.get(e.accountId, e.noteId) }),
+    (_, { data, cause }) => [notes.put({ ...data, cause })],
+  ),
+}
+
+const nothing = { reply: { accountId: z.string() } }
+const params = z.object({ accountId: z.string() })
+export const getCopyContract = operation({
+  id: 'getCopy',
+  owner: 'chat',
+  method: 'GET',
+  path: '/copies/:accountId',
+  summary: 'An account as this service knows it.',
+  params,
+  reply: { order: z.array(z.string()) },
+  rejects: ['not-found'],
+})
+export const writeNoteContract = operation({
+  id: 'writeNote',
+  owner: 'chat',
+  method: 'POST',
+  path: '/copies/:accountId/notes',
+  summary: 'Writes a note about an account that there is.',
+  params,
+  ...nothing,
+  rejects: ['not-found'],
+})
+export const writeStrayNoteContract = operation({
+  id: 'writeStrayNote',
+  owner: 'chat',
+  method: 'POST',
+  path: '/stray-notes/:accountId',
+  summary: 'Writes a note about an account that there is not.',
+  params,
+  ...nothing,
+  rejects: ['bad-request'],
+})
+
+const copyOf = sql<{ doc: string }>(
+  'copy-of',
+  `select doc
+   from copies
+   where network_id = $1 and account_id = $2`,
+)
+const read = (reader: Parameters<AnyService['read']>[0]) => ({
+  copy: async (accountId: string) => {
+    const [row] = await reader.rows(copyOf, accountId)
+    return row && (JSON.parse(row.doc) as z.infer<typeof Copy>)
+  },
+})
+type Read = ReturnType<typeof read>
+
+export const getCopy = query(getCopyContract, {
+  uses: [copies],
+  read: async ({ params: { accountId } }, { copy }: Read) => {
+    const found = await copy(accountId)
+    return found ? { order: found.order } : refuse('not-found')
+  },
+})
+export const writeNote = command(writeNoteContract, {
+  about: ({ newId }) => ({ noteId: newId() }),
+  orderBy: ({ params: { accountId } }) => account(accountId),
+  load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
+  decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
+    copy ? [noteWritten({ accountId, noteId, text: copy.title ?? '' })] : refuse('not-found'),
+  reply: async ({ params: { accountId } }, _: Read) => ({ accountId }),
+})
+export const writeStrayNote = command(writeStrayNoteContract, {
+  about: ({ newId }) => ({ noteId: newId() }),
+  orderBy: ({ params: { accountId } }) => account(accountId),
+  load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
+  decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
+    copy ? refuse('bad-request') : presume([noteWritten({ accountId, noteId, text: 'stray' })]),
+  reply: async ({ params: { accountId } }, _: Read) => ({ accountId }),
+})
+
+/** Answers a moved amount with a note, once. */
+export const echo: FollowUp = followUp('echo', amountMoved, ({ data: { accountId, entryId, text } }) => [
+  decision({
+    orderBy: account(accountId),
+    load: { note: notes.get(accountId, entryId) },
+    decide: ({ note }) => (note ? [] : [noteWritten({ accountId, noteId: entryId, text })]),
+  }),
+])
+
+/** It has the name of a service of the product, for only those can be named. */
+export const mirrorWith = (followUps: AnyService['followUps']): AnyService =>
+  service({
+    name: 'chat',
+    migrations: [new URL('./mirror-migrations/', import.meta.url)],
+    events: mirrorEvents,
+    tables: [notes],
+    folds: noteFolds,
+    replicas: { streaming: { tables: [copies], folds: copyFolds } },
+    read,
+    operations: [getCopy, writeNote, writeStrayNote],
+    followUps,
+  })
+export const mirror = mirrorWith([{ on: 'streaming', followUp: echo }])

@@ -1,0 +1,23 @@
+import { type AnyService, createLog, type Lease, type ServiceHost, type Source, signal, startService } from '@causerie/kernel'
+import { mirror } from './mirror.ts'
+import type { ServiceDatabase } from './service-database.ts'
+
+type Options = { database: ServiceDatabase; source: (lease: Lease) => Source; instance?: string; service?: AnyService; url?: string }
+
+/** An instance of the mirror that reads the bank's events from the source given. */
+export const startMirror = ({ database, source, instance = 'first', service = mirror, url = database.address.url }: Options): Promise<ServiceHost> =>
+  startService({
+    service,
+    address: { ...database.address, url },
+    instance,
+    sourceOf: (_, lease) => source(lease),
+    committed: signal(),
+    log: createLog('silent'),
+    readConnections: 2,
+  })
+
+/** The entries of every account that the mirror knows, in the order in which they came. */
+export const copiesIn = async (database: ServiceDatabase): Promise<Record<string, string[]>> => {
+  const rows = await database.rows<{ id: string; doc: { order: string[] } }>('select account_id as id, doc from copies')
+  return Object.fromEntries(rows.map(({ id, doc }) => [id, doc.order]))
+}

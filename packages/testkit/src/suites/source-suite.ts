@@ -1,0 +1,226 @@
+import type { Recorded } from '@causerie/contracts'
+import { allLanes, type Delivered, type Lease, type ServiceHost, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TestServer } from '../infrastructure/databases.ts'
+import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'
+import { mirror } from '../kernel/mirror.ts'
+import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
+import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
+
+/** Where the bank's events are read from. */
+export type SourceWorld = {
+  /** Puts events there in the order given, whatever their positions say; a position that is there already is written again. */
+  write(events: readonly Recorded[]): Promise<void>
+  source(lease: Lease): Source
+  close(): Promise<void>
+}
+
+const patience = { timeout: 20_000, interval: 50 }
+const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
+
+/** What every source has to do, seen by a reader that writes down what it gets, and by a service with a database of its own. */
+export const sourceSuite = (name: string, server: () => TestServer, makeWorld: () => Promise<SourceWorld>) =>
+  describe(`a source: ${name}`, () => {
+    let world: SourceWorld
+    let database: ServiceDatabase
+    let open: { close(): Promise<void> }[]
+    beforeEach(async () => {
+      open = []
+      ;[world, database] = await Promise.all([makeWorld(), serviceDatabase(server(), mirror)])
+    })
+    afterEach(async () => {
+      await Promise.all(open.map((one) => one.close()))
+      await world.close()
+      await database.drop()
+    })
+
+    const start = async (instance = 'first'): Promise<ServiceHost> => {
+      const host = await startMirror({ database, instance, source: world.source })
+      const close = host.close
+      let closed: Promise<void> | undefined
+      host.close = () => (closed ??= close())
+      open.push(host)
+      return host
+    }
+    const follow = async (reader: Partial<SourceReader>) => {
+      const source = world.source(alwaysHeld)
+      const got: Delivered[] = []
+      const stops: string[] = []
+      let isClosed = false
+      const close = async () => {
+        if (!isClosed) await source.close()
+        isClosed = true
+      }
+      open.push({ close })
+      await source.follow({
+        from: async () => new Map(),
+        deliver: async (delivered) => void got.push(...delivered),
+        stop: ({ message }) => void stops.push(message),
+        ...reader,
+      })
+      return { source, got, stops, close }
+    }
+    const positions = (got: readonly Delivered[], lane: number) => got.filter(({ event }) => event.lane === lane).map(({ event }) => event.position)
+    const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
+    const reached = (lane: number, position: number) => expect.poll(() => order(lane), patience).toEqual(entriesUpTo(position))
+    const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
+
+    test('delivers every event of every lane, in order and as it was recorded', async () => {
+      const history = bankHistory()
+      const early = allLanes.flatMap((lane) => [history.next(lane), history.next(lane)])
+      await world.write(early)
+      const { got } = await follow({})
+      const late = Array.from({ length: 600 }, (_, i) => history.next(i % 7))
+      for (let i = 0; i < late.length; i += 50) await world.write(late.slice(i, i + 50))
+      await expect.poll(() => got.length, patience).toBe(early.length + late.length)
+      for (const lane of allLanes) expect(positions(got, lane)).toEqual(positions(got, lane).map((_, i) => i + 1))
+      const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
+      for (const { event } of got) expect(event).toEqual(byId.get(event.id))
+    })
+
+    test('is read up to its ends when the marks of its last events are reached', async () => {
+      const history = bankHistory()
+      const { source, got } = await follow({})
+      const before = await source.ends()
+      for (const lane of allLanes) expect(before.get(lane) ?? 0).toBe(0)
+      await world.write([history.next(3), history.next(3), history.next(9)])
+      await expect.poll(() => got.length, patience).toBe(3)
+      const ends = await source.ends()
+      for (const lane of allLanes) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.mark ?? 0).toBe(ends.get(lane) ?? 0)
+      const marks = got.filter(({ event }) => event.lane === 3).map(({ mark }) => mark)
+      expect(marks[0]).toBeLessThan(marks[1] ?? 0)
+      await expect.poll(() => source.isUp(), patience).toBe(true)
+    })
+
+    test('delivers again what could not be taken, and nothing behind it before', async () => {
+      const history = bankHistory()
+      await world.write([history.next(1), history.next(1), history.next(1)])
+      const seen: number[] = []
+      let refusals = 0
+      const { got } = await follow({
+        deliver: async (delivered) => {
+          seen.push(...positions(delivered, 1))
+          if (refusals < 2) {
+            refusals += 1
+            throw new Error('not now')
+          }
+          got.push(...delivered)
+        },
+      })
+      await expect.poll(() => positions(got, 1), patience).toEqual([1, 2, 3])
+      expect(seen.length).toBeGreaterThan(3)
+    })
+
+    test('stands still, and says so once, when its reader finds that history was changed', async () => {
+      const history = bankHistory()
+      await world.write([history.next(2)])
+      let deliveries = 0
+      const { stops } = await follow({
+        deliver: async () => {
+          deliveries += 1
+          throw new SourceStopped('history was changed')
+        },
+      })
+      await expect.poll(() => stops, patience).toEqual(['history was changed'])
+      await world.write([history.next(2), history.next(5)])
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect([deliveries, stops.length]).toEqual([1, 1])
+    })
+
+    test('that is closed in the middle of a delivery lets it end, begins no other, and the next reader gets what was not taken', async () => {
+      const history = bankHistory()
+      await world.write([history.next(4)])
+      let began = 0
+      let ended = 0
+      const { close } = await follow({
+        deliver: async () => {
+          began += 1
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          ended += 1
+          throw new Error('it could not be taken')
+        },
+      })
+      await expect.poll(() => began, patience).toBe(1)
+      await close()
+      await world.write([history.next(4)])
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect([began, ended]).toEqual([1, 1])
+      const { got } = await follow({})
+      await expect.poll(() => positions(got, 4), patience).toEqual([1, 2])
+    })
+
+    test('goes on where its reader was, after a restart, and applies nothing twice', async () => {
+      const history = bankHistory()
+      const host = await start()
+      await world.write(allLanes.flatMap((lane) => [history.next(lane), history.next(lane)]))
+      for (const lane of allLanes) await reached(lane, 2)
+      await host.close()
+      await world.write([history.next(0), history.next(11)])
+      await start()
+      await reached(0, 3)
+      await reached(11, 3)
+      await world.write([history.next(0)])
+      await reached(0, 4)
+      await reached(5, 2)
+    })
+
+    test('may hold repeats: they are skipped', async () => {
+      const history = bankHistory()
+      const [one, two, three] = [history.next(6), history.next(6), history.next(6)]
+      await world.write([one, two, three])
+      await start()
+      await reached(6, 3)
+      await world.write([two, three, history.next(6)])
+      await reached(6, 4)
+      await world.write([one, two, three, history.next(6)])
+      await reached(6, 5)
+    })
+
+    test('with a gap is not read across it, and the reader says what to do', async () => {
+      const history = bankHistory()
+      await world.write([history.next(7), history.next(7)])
+      const host = await start()
+      await reached(7, 2)
+      history.next(7)
+      await world.write([history.next(7)])
+      await expect.poll(() => detail(host), patience).toMatch(/lane 7 of streaming goes from 2 to 4: events are missing; restore/)
+      expect((await host.health()).isReady).toBe(false)
+      expect(await order(7)).toEqual(entriesUpTo(2))
+    })
+
+    test('whose event names another predecessor is not read on: history was changed', async () => {
+      const history = bankHistory()
+      await world.write([history.next(8)])
+      const host = await start()
+      await reached(8, 1)
+      await world.write([{ ...history.next(8), previous: 'somebody else' }])
+      await expect.poll(() => detail(host), patience).toMatch(/position 2 in lane 8 of streaming names another predecessor: history was changed; rebuild/)
+      expect(await order(8)).toEqual(entriesUpTo(1))
+    })
+
+    test('that holds another event at a position that was read is not read on: history was changed', async () => {
+      const history = bankHistory()
+      const events = [history.next(8), history.next(8), history.next(8)]
+      await world.write(events)
+      const host = await start()
+      await reached(8, 3)
+      await expect.poll(async () => (await host.health()).checks['source streaming']?.open, patience).toBe(0)
+      await host.close()
+      // Its follow-ups need the last event once more.
+      await database.rows('update followed set position = 2 where lane = 8')
+      await world.write([{ ...(events[2] as Recorded), id: 'somebody else' }])
+      const again = await start()
+      await expect.poll(() => detail(again), patience).toMatch(/position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/)
+    })
+
+    test('read by two instances is applied once, and the other goes on when one is closed', async () => {
+      const history = bankHistory()
+      const [first, second] = [await start('first'), await start('second')]
+      for (let i = 0; i < 10; i += 1) await world.write(allLanes.map((lane) => history.next(lane)))
+      for (const lane of allLanes) await reached(lane, 10)
+      await first.close()
+      await world.write(allLanes.map((lane) => history.next(lane)))
+      for (const lane of allLanes) await reached(lane, 11)
+      expect((await second.health()).checks['source streaming']).toMatchObject({ isOk: true })
+    })
+  })
