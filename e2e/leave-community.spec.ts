@@ -46,9 +46,9 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     await bob.call(leaveCommunity, { params })
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } }
     expectError(await bob.call(createPost, { body }), 403, 400301)
+    await network.settled()
     const { communityUsers, communities } = (await carol.call(queryCommunityUsers, { params, query: { sortBy: 'displayName' } })).body
     expect(communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'carol'])
-    await network.settled()
     expect(communities).toMatchObject([{ membersCount: 2, postsCount: 1 }])
   })
 })

@@ -1,5 +1,5 @@
 -- What all members of a community are told: stored once per community and day, with every act and who is told of it otherwise.
-create table community_days (
+create table community_items (
   network_id text collate "C" not null,
   item_id text collate "C" not null,
   doc json not null,
@@ -10,7 +10,7 @@ create table community_days (
   primary key (network_id, item_id)
 ) with (fillfactor = 70);
 
-create index community_days_by_time on community_days (network_id, community_id, last_occurred_at, item_id);
+create index community_items_by_time on community_items (network_id, community_id, last_occurred_at, item_id);
 
 create table community_actors (
   network_id text collate "C" not null,

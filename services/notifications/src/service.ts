@@ -4,7 +4,7 @@ import { communityReplica, replicasMigrations } from '@causerie/replicas'
 import { read } from './context.ts'
 import { rules } from './occurrence/rules.ts'
 import { followUpsOf } from './occurrence/tell.ts'
-import { communityActors, communityActs, communityDays, communityToldOtherwise } from './tray/community-day.ts'
+import { communityActors, communityActs, communityItems, communityToldOtherwise } from './tray/community-item.ts'
 import { trayFolds } from './tray/folds.ts'
 import { getTray } from './tray/get-tray.ts'
 import { getTraySeen } from './tray/get-tray-seen.ts'
@@ -21,7 +21,7 @@ export const notificationsService = service({
     trayItems,
     trayActors,
     occurrences,
-    communityDays,
+    communityItems,
     communityActors,
     communityActs,
     communityToldOtherwise,

@@ -10,10 +10,7 @@ export type Connection = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
   /** Prepares under a name of its own at first use; at most 100 a connection, then unprepared. */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
-  /** Requests not answered yet. */
-  readonly pending: number
   readonly isBroken: boolean
-  onNotification(listen: (channel: string) => void): void
   close(): Promise<void>
 }
 
@@ -63,27 +60,21 @@ export const connect = async (address: DatabaseAddress, applicationName: string)
     types,
   })
   const names = new Map<string, string>()
-  let pending = 0
   let isBroken = false
-  client.on('error', () => {
+  const broken = () => {
     isBroken = true
-  })
-  client.on('end', () => {
-    isBroken = true
-  })
+  }
+  client.on('error', broken).on('end', broken)
   await client.connect().catch((error: unknown) => {
     throw unavailable(error)
   })
 
   const send = async <Row>(query: pg.QueryConfig) => {
-    pending += 1
     try {
       // The driver types rows as records of anything; each statement states its rows.
       return (await client.query(query)) as unknown as { rows: Row[]; command: string }
     } catch (error) {
       throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '') ? error : unavailable(error)
-    } finally {
-      pending -= 1
     }
   }
   return {
@@ -96,13 +87,9 @@ export const connect = async (address: DatabaseAddress, applicationName: string)
       }
       return (await send<Row>({ text, values: [...values], ...(name && { name }) })).rows
     },
-    get pending() {
-      return pending
-    },
     get isBroken() {
       return isBroken
     },
-    onNotification: (listen) => client.on('notification', ({ channel }) => listen(channel)),
     close: () => client.end().catch(() => {}),
   }
 }

@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts'
 import { formatToken } from '../consistency/position.ts'
 import { type Connection, connect, type DatabaseAddress } from '../database/connection.ts'
 import { readers, reconnecting } from '../database/connections.ts'
@@ -10,7 +10,6 @@ import type { Source } from '../sources/source.ts'
 import { claimFolds } from '../words/claims.ts'
 import type { AnyDecision } from '../words/command.ts'
 import type { Fold } from '../words/fold.ts'
-import { newId } from '../words/ids.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
 import { eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
@@ -18,7 +17,7 @@ import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
 import type { Result } from '../write/task.ts'
 import type { Log } from './log.ts'
-import { runOperation } from './run-operation.ts'
+import { operationRunner } from './run-operation.ts'
 import type { Health, Outcome, Positions, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
@@ -37,6 +36,7 @@ export type StartOptions = {
 }
 
 const decideWithin = 10_000
+const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const lookAgainAfter = 250
 const eventsOfALane = 1_000
 
@@ -88,24 +88,16 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     formatToken(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
 
   const health = async (): Promise<Health> => {
-    const answers = await database.read('select 1', []).then(
-      () => ({ isOk: true, detail: 'answers' }),
-      () => ({ isOk: false, detail: 'no answer' }),
-    )
-    const checks: Health['checks'] = { database: answers }
+    const [row] = await database.read<{ lag: number }>(toRelay, []).catch(() => [])
+    const checks: Health['checks'] = { database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' } }
     for (const [name, source] of sources) checks[`source ${name}`] = await source.health()
-    if (relay) {
-      const [row] = await database
-        .read<{ open: number }>('select sum(l.head - r.relayed)::bigint as open from lanes l join relay r using (lane)', [])
-        .catch(() => [])
-      checks['relay'] = { isOk: true, lag: row?.open ?? Number.NaN, detail: `${row?.open ?? 'unknown'} to relay` }
-    }
+    if (relay && row) checks.relay = { isOk: true, lag: row.lag, detail: `${row.lag} to relay` }
     return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
   }
 
   const host: ServiceHost = {
     service,
-    run: (route, request, context) => runOperation({ service, sources, reader, submit, positionOf, newId }, route, request, context),
+    run: operationRunner({ service, sources, reader, submit, positionOf }),
     decide: async (networkId: string, actor: string, cause: string, decision: AnyDecision): Promise<Outcome> =>
       outcomeOf(await submit({ networkId, actor, cause, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
@@ -146,17 +138,9 @@ const reached = (rows: readonly JournalRow[], until: Positions): Positions =>
     }),
   )
 
-const outcomeOf = (result: Result): { refused: Extract<Result, { kind: 'refused' }>['refusal'] } | { recorded: readonly Recorded[] } => {
-  switch (result.kind) {
-    case 'recorded':
-      return { recorded: result.events }
-    case 'refused':
-      return { refused: result.refusal }
-    case 'failed':
-      throw result.error
-    case 'unavailable':
-      throw new Error(result.reason)
-    case 'presumed':
-      throw new Error('a decision of the installation itself is never confirmed')
-  }
+const outcomeOf = (result: Result): Outcome => {
+  if (result.kind === 'recorded') return { recorded: result.events }
+  if (result.kind === 'refused') return { refused: result.refusal }
+  if (result.kind === 'failed') throw result.error
+  throw new Error(result.kind === 'unavailable' ? result.reason : 'it rests on rows that were not found')
 }

@@ -20,6 +20,8 @@ type Options = {
 const hopsAtMost = 4
 const submitWithin = 10_000
 const backOff = { first: 50, most: 5_000 }
+const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
+const readFollowed = 'select follow_up, lane, position from followed where source = $1 and follow_up = any($2::text[])'
 const moveFollowed = `update followed f set position = greatest(f.position, r.position)
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
@@ -35,47 +37,23 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
   const begin = async () => {
     const db = await connection.get()
     const names = followUps.map(({ name }) => name)
-    await db.query('insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing', [
-      names,
-      source,
-      allLanes,
-    ])
-    const { rows } = await db.query<{ follow_up: string; lane: number; position: number }>(
-      'select follow_up, lane, position from followed where source = $1 and follow_up = any($2::text[])',
-      [source, names],
-    )
-    for (const name of names)
-      cursors.set(name, new Map(rows.filter((row) => row.follow_up === name).map((row) => [row.lane, row.position])))
+    await db.query(makeFollowed, [names, source, allLanes])
+    const { rows } = await db.query<{ follow_up: string; lane: number; position: number }>(readFollowed, [source, names])
+    for (const name of names) cursors.set(name, new Map())
+    for (const { follow_up, lane, position } of rows) cursors.get(follow_up)?.set(lane, position)
   }
 
   const cursor = (name: string, lane: number) => cursors.get(name)?.get(lane) ?? 0
 
   const one = async (event: Recorded, decision: AnyDecision): Promise<void> => {
-    const result = await submit({
-      networkId: event.networkId,
-      actor: event.actor,
-      cause: `${source}.${event.lane}@${event.position}`,
-      hops: event.hops + 1,
-      decision,
-      isConfirmed: true,
-      deadline: Date.now() + submitWithin,
-    })
-    switch (result.kind) {
-      case 'recorded':
-        statistics.done += 1
-        return
-      case 'refused':
-        // It needs something that has not arrived yet.
-        if (result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
-        statistics.refused += 1
-        return
-      case 'failed':
-        throw result.error
-      case 'unavailable':
-        throw new Error(result.reason)
-      case 'presumed':
-        throw new Error('a follow-up is never confirmed')
-    }
+    const { networkId, actor, lane, position, hops } = event
+    const cause = `${source}.${lane}@${position}`
+    const deadline = Date.now() + submitWithin
+    const result = await submit({ networkId, actor, cause, hops: hops + 1, decision, isConfirmed: true, deadline })
+    if (result.kind === 'failed') throw result.error
+    if (result.kind === 'unavailable') throw new Error(result.reason)
+    if (result.kind === 'refused' && result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
+    statistics[result.kind === 'recorded' ? 'done' : 'refused'] += 1
   }
 
   const follow = async (followUp: FollowUp, event: Recorded): Promise<void> => {
@@ -92,14 +70,8 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
       } catch (error) {
         onError(error)
         if (Date.now() - began > giveUpAfter) {
-          await (await connection.get()).query(park, [
-            followUp.name,
-            source,
-            event.lane,
-            event.position,
-            JSON.stringify(event),
-            String(error),
-          ])
+          const parked = [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)]
+          await (await connection.get()).query(park, parked)
           statistics.parked += 1
           return
         }

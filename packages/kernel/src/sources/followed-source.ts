@@ -1,4 +1,3 @@
-import type { ServiceName } from '@causerie/contracts'
 import { isReached, type Place } from '../consistency/position.ts'
 import { progressOf } from '../consistency/progress.ts'
 import type { Connection } from '../database/connection.ts'
@@ -20,6 +19,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 const endsEvery = 100
+const makeFolded = `insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`
 const progressOfAll = `select lane, position, incarnation, mark, (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
   from folded f where source = $1`
 type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
@@ -29,10 +29,7 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
   const connection = reconnecting(open)
   const followConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
-  await (await connection.get()).query(`insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`, [
-    source.service,
-    allLanes,
-  ])
+  await (await connection.get()).query(makeFolded, [source.service, allLanes])
 
   const refresh = async () => {
     const rows = await (await followConnection.get()).prepared<Stored>(progressOfAll, [source.service, followUps.map(({ name }) => name)])
@@ -84,7 +81,7 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
   const isUp = () => stopped === undefined && source.isUp()
 
   return {
-    service: source.service as ServiceName,
+    service: source.service,
     isUp,
     /** Waits until rows and follow-ups of this place are there. */
     reach: (lane: number, place: Place, deadline: number): Promise<boolean> =>
@@ -103,12 +100,8 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
       await refresh().catch(() => {})
       const lag = now ? [...now].reduce((sum, [lane, end]) => sum + Math.max(0, end - progress.lane(lane).mark), 0) : Number.NaN
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
-      return {
-        isOk: stopped === undefined && now !== undefined,
-        lag,
-        open,
-        detail: stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer'),
-      }
+      const detail = stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer')
+      return { isOk: stopped === undefined && now !== undefined, lag, open, detail }
     },
     statistics: following.statistics,
     close: async () => {

@@ -25,7 +25,21 @@ const journalWorld = async (url?: string) => {
     database,
     write: async (events: readonly Recorded[]) => {
       for (const e of events) {
-        const values = [e.lane, e.position, e.id, e.networkId, e.subject, e.type, e.version, e.incarnation, e.at, e.actor, e.cause, e.hops, e.previous]
+        const values = [
+          e.lane,
+          e.position,
+          e.id,
+          e.networkId,
+          e.subject,
+          e.type,
+          e.version,
+          e.incarnation,
+          e.at,
+          e.actor,
+          e.cause,
+          e.hops,
+          e.previous,
+        ]
         await database.rows(insert, ...values, JSON.stringify(e.data))
         await database.rows('update lanes set head = greatest(head, $2), last_id = $3 where lane = $1', e.lane, e.position, e.id)
       }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import type { ServiceName } from '@causerie/contracts'
-import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type Producer } from 'kafkajs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, type Producer } from 'kafkajs'
 import { laneCount } from '../write/lane.ts'
 import { cloudEventOf, recordedFrom, topicOf } from './cloud-event.ts'
 import type { Sink } from './relay.ts'
@@ -25,7 +26,15 @@ const requestTimeout = 5_000
 const endsWithin = 1_500
 const commitEvery = 5_000
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const consuming = {
+  allowAutoTopicCreation: false,
+  maxWaitTimeInMs: 250,
+  heartbeatInterval: 1_000,
+  sessionTimeout: 10_000,
+  rebalanceTimeout: 10_000,
+  retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
+}
 
 export type KafkaOptions = { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
 
@@ -37,44 +46,30 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
     requestTimeout,
     connectionTimeout: 2_000,
     logLevel: kafkajs.logLevel.ERROR,
-    logCreator:
-      () =>
-      ({ log }) =>
-        onError(log.message),
+    logCreator: () => (entry) => onError(entry.log.message),
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 },
   })
   let connecting: Promise<Admin> | undefined
+  const connectAdmin = async (): Promise<Admin> => {
+    const made = client.admin()
+    await made.connect()
+    return made
+  }
   const admin = (): Promise<Admin> => {
-    connecting ??= (async () => {
-      const made = client.admin()
-      await made.connect()
-      return made
-    })()
-    connecting.catch(() => {
+    connecting ??= connectAdmin().catch((error: unknown) => {
       connecting = undefined
+      throw error
     })
     return connecting
   }
 
   return {
     topics: topicsOf(admin),
-    sink: (service: ServiceName): Sink =>
-      sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), topicOf(service), service),
-    source: (service: ServiceName, reader: ServiceName): Source =>
-      sourceOf(
-        client.consumer({
-          groupId: `causerie.${reader}.${service}`,
-          allowAutoTopicCreation: false,
-          maxWaitTimeInMs: 250,
-          heartbeatInterval: 1_000,
-          sessionTimeout: 10_000,
-          rebalanceTimeout: 10_000,
-          retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
-        }),
-        admin,
-        service,
-        onError,
-      ),
+    sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
+    source: (service: ServiceName, reader: ServiceName): Source => {
+      const consumer = client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
+      return sourceOf({ service, consumer, admin, onError })
+    },
     close: async () => {
       await (await connecting?.catch(() => undefined))?.disconnect()
     },
@@ -88,6 +83,8 @@ const topicsOf = (admin: () => Promise<Admin>) => ({
     const topic = topicOf(service)
     const configEntries = Object.entries(kept).map(([name, value]) => ({ name, value }))
     await (await admin()).createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: laneCount, configEntries }] })
+    // The brokers may need a moment to know it.
+    for (let tries = 0; tries < 50 && !(await (await admin()).listTopics()).includes(topic); tries += 1) await sleep(100)
     await topicsOf(admin).verify(service)
   },
   /** Throws, naming the fix, unless the topic keeps everything in the right number of partitions. */
@@ -99,21 +96,18 @@ const topicsOf = (admin: () => Promise<Admin>) => ({
     const partitions = topics[0]?.partitions.length
     if (partitions !== laneCount)
       throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; delete it and run: causerie migrate`)
-    const { resources } = await connected.describeConfigs({
-      includeSynonyms: false,
-      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(kept) }],
-    })
+    const wanted = { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(kept) }
+    const { resources } = await connected.describeConfigs({ includeSynonyms: false, resources: [wanted] })
     const entries = new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
     const wrong = Object.entries(kept).filter(([name, value]) => entries.get(name) !== value)
-    if (wrong.length > 0)
-      throw new Error(
-        `topic ${topic} must have ${wrong.map(([name, value]) => `${name}=${value}`).join(', ')}; set it with kafka-configs.sh --alter`,
-      )
+    const settings = wrong.map((setting) => setting.join('=')).join(', ')
+    if (settings) throw new Error(`topic ${topic} must have ${settings}; set it with kafka-configs.sh --alter`)
   },
 })
 
 /** After an error the producer is thrown away: nothing re-initialises it. */
-const sinkOf = (create: () => Producer, topic: string, service: ServiceName): Sink => {
+const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
+  const topic = topicOf(service)
   let current: Producer | undefined
   const producer = async () => {
     if (current) return current
@@ -125,11 +119,8 @@ const sinkOf = (create: () => Producer, topic: string, service: ServiceName): Si
   return {
     send: async (events) => {
       try {
-        const messages = events.map((event) => ({
-          partition: event.lane,
-          key: event.subject,
-          value: JSON.stringify(cloudEventOf(service, event)),
-        }))
+        const valueOf = (event: Recorded) => JSON.stringify(cloudEventOf(service, event))
+        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: valueOf(event) }))
         const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
         // A partition that does not exist resolves without an entry, and its messages are dropped.
         const partitions = new Set(stored.map(({ partition }) => partition))
@@ -149,11 +140,11 @@ const sinkOf = (create: () => Producer, topic: string, service: ServiceName): Si
 
 type LaneState = { isFirst: boolean; isRewound: boolean; offsets: { position: number; next: string }[] }
 
-const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: ServiceName, onError: (message: string) => void): Source => {
+type SourceOptions = { service: ServiceName; consumer: Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
+const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
   const lanes = new Map<number, LaneState>()
-  let needed: Promise<ReadonlyMap<number, number>> = Promise.resolve(new Map())
   let isClosed = false
   let committing: NodeJS.Timeout | undefined
 
@@ -163,25 +154,31 @@ const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: Serv
     return known
   }
 
+  /** What the group's hint skipped is read again from the beginning; a gap that remains is a real one. */
+  const isRewound = async (reader: SourceReader, partition: number, [first]: readonly Delivered[]): Promise<boolean> => {
+    const lane = laneState(partition)
+    const from = (await reader.from()).get(partition) ?? 0
+    if (!first || lane.isRewound || first.event.position <= from + 1) return false
+    lane.isRewound = true
+    consumer.seek({ topic, partition, offset: '0' })
+    return true
+  }
+
+  /** A lane of which nothing was read begins at the beginning, whatever the group remembers: no event might come to tell. */
+  const beginNew = async (reader: SourceReader, partitions: readonly number[]) => {
+    lanes.clear()
+    const from = await reader.from()
+    for (const partition of partitions) if (!from.get(partition)) consumer.seek({ topic, partition, offset: '0' })
+  }
+
   const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
     state.alive()
-    const delivered = batch.messages.map(
-      ({ value, offset }): Delivered => ({ event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }),
-    )
     const lane = laneState(batch.partition)
-    const [first] = delivered
-    if (first && lane.isFirst) {
-      lane.isFirst = false
-      const from = (await needed).get(batch.partition) ?? 0
-      // What the group's hint skipped is read again from the beginning; a gap that remains is a real one.
-      if (first.event.position > from + 1 && !lane.isRewound) {
-        Object.assign(lane, { isFirst: true, isRewound: true })
-        consumer.seek({ topic, partition: batch.partition, offset: '0' })
-        return
-      }
-    }
     while (isRunning() && !isStale() && !isClosed) {
       try {
+        const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${batch.partition} of ${service}`))
+        if (lane.isFirst && (await isRewound(reader, batch.partition, delivered))) return
+        lane.isFirst = false
         await reader.deliver(delivered)
         const last = delivered.at(-1)
         if (last) lane.offsets = [...lane.offsets, { position: last.event.position, next: String(last.mark) }].slice(-50)
@@ -213,10 +210,8 @@ const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: Serv
     follow: async (reader) => {
       consumer.on(consumer.events.FETCH, state.alive)
       consumer.on(consumer.events.HEARTBEAT, state.alive)
-      consumer.on(consumer.events.GROUP_JOIN, () => {
-        lanes.clear()
-        needed = reader.from()
-        needed.catch(() => {})
+      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        beginNew(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
       })
       consumer.on(consumer.events.CRASH, ({ payload }) => onError(`the consumer of ${service} crashed: ${payload.error.message}`))
       await consumer.connect()
@@ -243,10 +238,17 @@ const sourceOf = (consumer: Consumer, admin: () => Promise<Admin>, service: Serv
   }
 }
 
-const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Kafka did not answer in time')), milliseconds)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered => {
+  try {
+    return { event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }
+  } catch {
+    throw new SourceStopped(`record ${offset} in ${lane} is none of its events; restore the topic from the journal`)
+  }
+}
+
+const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
+  const late = sleep(milliseconds, 'late' as const, { ref: false })
+  const first = await Promise.race([promise, late])
+  if (first === 'late') throw new Error('Kafka did not answer in time')
+  return first
 }

@@ -11,23 +11,25 @@ export type Statement = { text: string; values: unknown[] }
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
 const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
 
+const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
+  const groups = new Map<string, T[]>()
+  for (const item of list) {
+    const group = groups.get(nameOf(item))
+    if (group) group.push(item)
+    else groups.set(nameOf(item), [item])
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
 /** One trip for all rows that a batch names: a branch per table, keys by unnest. */
 export const loadStatement = (needs: readonly Need[]): { statement: Statement; order: Need[][] } => {
-  const groups = new Map<string, Need[]>()
-  for (const need of needs) {
-    const name = `${need.table.name}${'all' in need ? ' all' : ''}`
-    groups.set(name, [...(groups.get(name) ?? []), need])
-  }
   const values: unknown[] = []
-  const order = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+  const order = groupBy(needs, ({ table, key }) => `${table.name}${key ? '' : ' all'}`)
   const branches = order.map((group, t) => {
-    const table = group[0]?.table as AnyTable
+    const { table, key } = group[0] as Need
     const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
-    const keys = 'all' in (group[0] as Need) ? [] : keyColumns(table)
-    const lists = [
-      parameter(group.map(({ networkId }) => networkId)),
-      ...keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : '')))),
-    ]
+    const keys = key ? keyColumns(table) : []
+    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keys.map((_, k) => parameter(group.map((need) => need.key?.[k])))]
     const extra = extraColumns(table).map((column) => `x.${column}`)
     return [
       `select ${t} as t, k.i::int as i, x.doc::text as doc, ${extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'} as columns`,
@@ -88,16 +90,8 @@ const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string
 }
 
 /** The branches that write rows: one for each table and kind of write, to stand as CTEs of one statement. */
-export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] => {
-  const groups = new Map<string, Write[]>()
-  for (const write of writes) {
-    const name = `${write.table.name} ${write.kind}`
-    const group = groups.get(name)
-    if (group) group.push(write)
-    else groups.set(name, [write])
-  }
-  return [...groups.values()].map((group, i) => {
+export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] =>
+  groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map((group, i) => {
     const { kind, table } = group[0] as Write
     return `w${i} as (${branch(kind, table, `$${values.push(`[${group.map(recordOf).join(',')}]`)}`)})`
   })
-}

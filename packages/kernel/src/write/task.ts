@@ -1,7 +1,7 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../words/command.ts'
 import { laneOf } from './lane.ts'
-import { type BatchRows, rowsOfBatch } from './rows.ts'
+import { listOf } from './rows.ts'
 
 /** What a decision came to. `heads` are the positions of its lanes after the batch: whoever was answered has seen them. */
 export type Result =
@@ -32,13 +32,8 @@ export type Task = {
 
 export type TaskInput = Omit<Task, 'lanes' | 'keys' | 'settle'>
 
-export const lanesOf = (networkId: string, decision: AnyDecision): number[] =>
-  [...new Set([decision.orderBy].flat().map((key) => laneOf(networkId, key)))].sort((a, b) => a - b)
-
-const emptyRows: BatchRows = rowsOfBatch()
-export const taskOf = (input: TaskInput, settle: (result: Result) => void): Task => ({
-  ...input,
-  lanes: lanesOf(input.networkId, input.decision),
-  keys: emptyRows.missing(input.networkId, input.decision.load).length,
-  settle,
-})
+export const taskOf = (input: TaskInput, settle: (result: Result) => void): Task => {
+  const { networkId, decision } = input
+  const lanes = new Set([decision.orderBy].flat().map((key) => laneOf(networkId, key)))
+  return { ...input, lanes: [...lanes].sort((a, b) => a - b), keys: listOf(decision.load).length, settle }
+}

@@ -21,7 +21,8 @@ const published = ({ data: post }: Recorded<Post>): Act | undefined =>
 
 /**
  * THE rule table: every reason to tell somebody something. Its order is the precedence: mention, reply, comment, post.
- * A category is never renamed, for occurrences are recorded under it. Another grouping takes effect when the tables are rebuilt.
+ * A category is never renamed, for occurrences are recorded under it. Another grouping regroups what was told, too: it goes with a higher
+ * version of the tables of items, actors and acts and of `tray_items_seen`, which are then rebuilt.
  */
 export const rules = {
   mention_in_post: rule(postCreated, {

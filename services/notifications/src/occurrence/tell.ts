@@ -1,7 +1,7 @@
 import { communityNotified, communityTray, type Recorded, refuse, type ServiceName, tray, userNotified } from '@causerie/contracts'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { rowsOfAct } from '../tray/community-day.ts'
+import { rowsOfAct } from '../tray/community-item.ts'
 import { rowsOfOccurrence } from '../tray/tray-item.ts'
 import { dayOf, daysAround } from './day.ts'
 import { itemIdOf, occurrenceIdOf } from './derived-ids.ts'

@@ -1,8 +1,16 @@
 import type { TraySubject } from '@causerie/contracts'
-import type { Rule } from '../occurrence/rule.ts'
+import { itemIdOf } from '../occurrence/derived-ids.ts'
+import type { Rule, Rules } from '../occurrence/rule.ts'
 
-/** What an occurrence is about, without what its item's other acts need not share. */
-export const subjectOfItem = (rule: Rule, of: TraySubject): TraySubject => {
+/** The item in which this is told to a person by these rules; none for a category that they no longer have. */
+export const itemOf = (rules: Rules, of: { networkId: string; userId: string; subject: TraySubject }): ItemOf | undefined => {
+  const rule = rules[of.subject.category]
+  return rule && { itemId: itemIdOf(rule, of), subject: commonSubject(rule, of.subject) }
+}
+type ItemOf = { itemId: string; subject: TraySubject }
+
+/** What all acts of an item share: those of a day are about different things. */
+const commonSubject = (rule: Rule, of: TraySubject): TraySubject => {
   const subject = subjectOf(of)
   if (rule.itemPer !== 'day') return subject
   const { category, targetType, targetId, day, dayStartsAt } = subject

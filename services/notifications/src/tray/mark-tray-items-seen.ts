@@ -2,7 +2,7 @@ import { markTrayItemsSeen as contract, tray, trayItemSeen } from '@causerie/con
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
 import { later } from './actor.ts'
-import { communityDays } from './community-day.ts'
+import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
 import { seenAt, trayItemsSeen } from './seen.ts'
 import { trayItems } from './tray-item.ts'
@@ -14,7 +14,7 @@ export const markTrayItemsSeen = command(contract, {
   load: ({ about: { sent }, caller }) => ({
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
     // Of another lane, so perhaps a moment old; what it is about never changes, and nobody saw an act that is not there yet.
-    ofCommunities: sent.map(({ id }) => communityDays.get(id)),
+    ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
   decide: ({ own, ofCommunities, seen }, { about: { sent }, caller: { userId }, at: now }) =>

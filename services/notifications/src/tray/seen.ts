@@ -1,9 +1,9 @@
 import { tray, trayItemSeen, traySeen } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { itemIdOf } from '../occurrence/derived-ids.ts'
 import type { Rules } from '../occurrence/rule.ts'
 import { later } from './actor.ts'
+import { itemOf } from './item-subject.ts'
 
 /** When a person last looked at the tray. */
 export const traysSeen = table('trays_seen', {
@@ -20,25 +20,22 @@ export const trayItemsSeen = table('tray_items_seen', {
 })
 
 /** An item is looked up by what it is about, so that the state moves with it when the rules group otherwise. */
-export const seenFolds = (rules: Rules) => {
-  const itemIds = (networkId: string, e: z.infer<typeof trayItemSeen.schema>) => {
-    const rule = rules[e.category]
-    return rule ? [itemIdOf(rule, { networkId, userId: e.userId, subject: e })] : []
-  }
-  return {
-    traySeen: fold(traySeen)(
-      (e) => ({ seen: traysSeen.get(e.userId) }),
-      ({ seen }, { data: e }) => [traysSeen.put({ userId: e.userId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })],
-    ),
-    trayItemSeen: fold(trayItemSeen)(
-      (e, { networkId }) => ({ seen: itemIds(networkId, e).map((itemId) => trayItemsSeen.get(e.userId, itemId)) }),
-      ({ seen: [seen] }, { data: e, networkId }) =>
-        itemIds(networkId, e).map((itemId) =>
-          trayItemsSeen.put({ userId: e.userId, itemId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) }),
-        ),
-    ),
-  }
-}
+export const seenFolds = (rules: Rules) => ({
+  traySeen: fold(traySeen)(
+    (e) => ({ seen: traysSeen.get(e.userId) }),
+    ({ seen }, { data: e }) => [traysSeen.put({ userId: e.userId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })],
+  ),
+  trayItemSeen: fold(trayItemSeen)(
+    (e, { networkId }) => {
+      const of = itemOf(rules, { networkId, userId: e.userId, subject: e })
+      return { seen: of ? [trayItemsSeen.get(e.userId, of.itemId)] : [] }
+    },
+    ({ seen: [seen] }, { data: e, networkId }) => {
+      const of = itemOf(rules, { networkId, userId: e.userId, subject: e })
+      return of ? [trayItemsSeen.put({ userId: e.userId, itemId: of.itemId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })] : []
+    },
+  ),
+})
 
 /** Seen states move forward only, and not beyond now, which is no earlier than what was seen: clocks of clients and services differ. */
 export const seenAt = (

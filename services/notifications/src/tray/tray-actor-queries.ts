@@ -7,7 +7,7 @@ export type ActorRow = { item_id: string; actor_id: string; last_acted_at: strin
 /** Whether the viewer is told of this act otherwise; a lookup for each act, and not a scan of all that the viewer is told. */
 const isToldHere = (act: string) => `(
   select t.person_id from community_told_otherwise t
-  where t.network_id = $1 and t.occurrence_id = ${act}.occurrence_id and t.person_id = $2
+  where t.network_id = $1 and t.item_id = ${act}.item_id and t.person_id = $2 and t.occurrence_id = ${act}.occurrence_id
 ) is null`
 
 /**
@@ -28,7 +28,7 @@ const actors = sql<ActorRow>(
   ),
   whole as (
     select d.* from unnest($4::text[]) w(id) cross join lateral (
-      select item_id, actors_count from community_days
+      select item_id, actors_count from community_items
       where network_id = $1 and item_id = w.id
       limit 1
     ) d

@@ -1,14 +1,13 @@
-import { TraySubject as Subject, type TraySubject, tray, userNotified } from '@causerie/contracts'
+import { TraySubject, tray, userNotified } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { itemIdOf } from '../occurrence/derived-ids.ts'
 import type { Rules } from '../occurrence/rule.ts'
 import { Actor, later, movedBy } from './actor.ts'
-import { subjectOfItem } from './item-subject.ts'
+import { itemOf } from './item-subject.ts'
 
 /** Items of one person alone. Sentence, actors and seen state are put in when presenting. */
 export const trayItems = table('tray_items', {
-  row: Subject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+  row: TraySubject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['recipientId', 'itemId'],
   orderedByKey: ({ recipientId }) => tray(recipientId),
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
@@ -37,25 +36,22 @@ export const rowsOfOccurrence = ({ recipientId, occurrenceId, actorId }: Ids, it
 })
 
 /** Occurrences of categories that the rules no longer have stay in the journal and are not shown. */
-export const trayItemFolds = (rules: Rules) => {
-  const itemOf = (networkId: string, e: TraySubject & { recipientId: string }) => {
-    const rule = rules[e.category]
-    return rule && { itemId: itemIdOf(rule, { networkId, userId: e.recipientId, subject: e }), subject: subjectOfItem(rule, e) }
-  }
-  return {
-    userNotified: fold(userNotified)(
-      (e, { networkId }) => rowsOfOccurrence(e, [itemOf(networkId, e)?.itemId ?? []].flat()),
-      ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
-        const of = itemOf(networkId, e)
-        if (known || !of) return []
-        const { recipientId, occurrenceId, actorId, occurredAt: at } = e
-        const { itemId, subject } = of
-        return [
-          occurrences.put({ recipientId, occurrenceId, itemId, actorId, at }),
-          trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...movedBy(item, actor, at) }),
-          trayActors.put({ recipientId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
-        ]
-      },
-    ),
-  }
-}
+export const trayItemFolds = (rules: Rules) => ({
+  userNotified: fold(userNotified)(
+    (e, { networkId }) => {
+      const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
+      return rowsOfOccurrence(e, of ? [of.itemId] : [])
+    },
+    ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+      const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
+      if (known || !of) return []
+      const { recipientId, occurrenceId, actorId, occurredAt: at } = e
+      const { itemId, subject } = of
+      return [
+        occurrences.put({ recipientId, occurrenceId, itemId, actorId, at }),
+        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...movedBy(item, actor, at) }),
+        trayActors.put({ recipientId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
+      ]
+    },
+  ),
+})

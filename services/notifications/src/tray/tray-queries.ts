@@ -39,7 +39,7 @@ const itemsText = (direction: 'asc' | 'desc') => `
     join communities c on c.network_id = $1 and c.community_id = m.community_id and not c.is_deleted
     cross join lateral (
       select d.last_occurred_at
-      from community_days d
+      from community_items d
       where d.network_id = $1 and d.community_id = m.community_id
       order by d.last_occurred_at desc, d.item_id desc
       limit 1
@@ -61,7 +61,7 @@ const itemsText = (direction: 'asc' | 'desc') => `
     from mine
     cross join lateral (
       select last_occurred_at, item_id
-      from community_days
+      from community_items
       where network_id = $1 and community_id = mine.community_id and last_occurred_at >= mine.joined_at
         and (last_occurred_at, item_id) < ($3::text, $4::text) and (last_occurred_at, item_id) > ($5::text, $6::text)
       order by last_occurred_at ${direction}, item_id ${direction}
@@ -93,7 +93,7 @@ const itemsText = (direction: 'asc' | 'desc') => `
     union all
     (
       select doc, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id
-      from community_days
+      from community_items
       where p.joined_at is not null and network_id = $1 and item_id = p.item_id
     )
     limit 1

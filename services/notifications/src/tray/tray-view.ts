@@ -19,10 +19,13 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
 export type Reading = { viewerId: string; languages: readonly string[]; people: ReadonlyMap<string, Person> }
 export type Person = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
+/** By whichever category is stored. */
+const ruleOf: Rules = rules
+
 /** Entries as clients see them. */
 export const presentTrayItems = (entries: readonly TrayEntry[], reading: Reading): TrayItem[] =>
   entries.flatMap((entry) => {
-    const rule = (rules as Rules)[entry.subject.category]
+    const rule = ruleOf[entry.subject.category]
     return rule ? [presentTrayItem(entry, rule, reading)] : []
   })
 

@@ -46,7 +46,7 @@ describe('2. the rules are one table', () => {
       posted({ by: 'alice', community: 'garden', postId: 'p3', at: day(2, '00:00') }),
       posted({ by: 'alice', community: 'books', postId: 'p4', at: day(1, '10:00') }),
     ])
-    expect(textsOf(rowsIn(journal, 'community_days'), ['communityId', 'day', 'actorsCount', 'lastOccurredAt'])).toEqual([
+    expect(textsOf(rowsIn(journal, 'community_items'), ['communityId', 'day', 'actorsCount', 'lastOccurredAt'])).toEqual([
       `books 2026-02-01 1 ${day(1, '10:00')}`,
       `garden 2026-02-01 2 ${day(1, '23:59')}`,
       `garden 2026-02-02 1 ${day(2, '00:00')}`,
@@ -68,7 +68,7 @@ test('4. actors are distinct; another act of one moves the time and not the coun
     post('p3', 'alice', '11:00'),
     post('p4', 'alice', '08:00'),
   ])
-  expect(rowsIn(journal, 'community_days')).toMatchObject([{ actorsCount: 2, lastOccurredAt: day(1, '11:00') }])
+  expect(rowsIn(journal, 'community_items')).toMatchObject([{ actorsCount: 2, lastOccurredAt: day(1, '11:00') }])
   expect(rowsIn(journal, 'community_actors').map(({ actorId, lastActedAt }) => [actorId, lastActedAt])).toEqual([
     ['alice', day(1, '11:00')],
     ['bob', day(1, '10:00')],
@@ -101,7 +101,7 @@ test('an act is told to a community at the same cost whatever its size: the memb
   const { facts, journal } = tell([posted({ by: 'alice', community: 'garden' })])
   expect(facts.map(({ type }) => type)).toEqual([communityNotified.type])
   const written = journal.rows().map(({ table }) => table.name)
-  expect(written.filter((name) => name !== 'networks')).toEqual(['community_actors', 'community_acts', 'community_days'])
+  expect(written.filter((name) => name !== 'networks')).toEqual(['community_actors', 'community_acts', 'community_items'])
 })
 
 const people = ['alice', 'bob', 'carol', 'dan'] as const
@@ -135,7 +135,7 @@ test('16. whatever comes twice or in another order, the rows are those of a plai
       }
       // Somebody who took no part and was a member always sees what is stored.
       const memberships = ['garden', 'books'].map((community) => ({ community, userId: 'guest', joinedAt: '', isMember: true }))
-      const days = textsOf(rowsIn(journal, 'community_days'), ['category', 'communityId', 'day', 'lastOccurredAt', 'actorsCount'])
+      const days = textsOf(rowsIn(journal, 'community_items'), ['category', 'communityId', 'day', 'lastOccurredAt', 'actorsCount'])
       expect(days).toEqual(expectedOf(trayOf(posts, memberships, 'guest')))
       expect(rowsIn(journal, 'community_acts')).toHaveLength(posts.filter((one) => 'community' in one).length)
     }),

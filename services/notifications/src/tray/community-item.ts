@@ -1,17 +1,16 @@
-import { communityNotified, communityTray, TraySubject as Subject, type TraySubject } from '@causerie/contracts'
+import { communityNotified, communityTray, TraySubject } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { itemIdOf } from '../occurrence/derived-ids.ts'
 import type { Rules } from '../occurrence/rule.ts'
 import { Actor, later, movedBy } from './actor.ts'
-import { subjectOfItem } from './item-subject.ts'
+import { itemOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }
 const orderedBy = ({ communityId }: { communityId: string }) => communityTray(communityId)
 
 /** Items of all members of a community, stored once for all of them. The counts are those of somebody who took no part. */
-export const communityDays = table('community_days', {
-  row: Subject.extend({ ...ofCommunity, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+export const communityItems = table('community_items', {
+  row: TraySubject.extend({ ...ofCommunity, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['itemId'],
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
@@ -42,32 +41,29 @@ type Ids = { occurrenceId: string; actorId: string; toldOtherwise: readonly stri
 /** The rows that an act may touch; several items where its day is not known yet. */
 export const rowsOfAct = ({ occurrenceId, actorId, toldOtherwise }: Ids, itemIds: readonly string[]) => ({
   known: communityActs.get(occurrenceId),
-  items: itemIds.map((itemId) => communityDays.get(itemId)),
+  items: itemIds.map((itemId) => communityItems.get(itemId)),
   actors: itemIds.map((itemId) => communityActors.get(itemId, actorId)),
   toldOtherwise: toldOtherwise.map((personId) => communityToldOtherwise.get(occurrenceId, personId)),
 })
 
 /** What an act changes is the same however many members the community has. */
-export const communityDayFolds = (rules: Rules) => {
-  const itemOf = (networkId: string, e: TraySubject) => {
-    const rule = rules[e.category]
-    return rule && { itemId: itemIdOf(rule, { networkId, userId: '', subject: e }), subject: subjectOfItem(rule, e) }
-  }
-  return {
-    communityNotified: fold(communityNotified)(
-      (e, { networkId }) => rowsOfAct(e, [itemOf(networkId, e)?.itemId ?? []].flat()),
-      ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
-        const of = itemOf(networkId, e)
-        if (known || !of) return []
-        const { targetId: communityId, occurrenceId, actorId, occurredAt: at } = e
-        const { itemId, subject } = of
-        return [
-          communityActs.put({ communityId, occurrenceId, itemId, actorId, at }),
-          communityDays.put({ ...(item ?? { ...subject, communityId, itemId }), ...movedBy(item, actor, at) }),
-          communityActors.put({ communityId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
-          ...e.toldOtherwise.map((personId) => communityToldOtherwise.put({ communityId, occurrenceId, personId, itemId, actorId })),
-        ]
-      },
-    ),
-  }
-}
+export const communityItemFolds = (rules: Rules) => ({
+  communityNotified: fold(communityNotified)(
+    (e, { networkId }) => {
+      const of = itemOf(rules, { networkId, userId: '', subject: e })
+      return rowsOfAct(e, of ? [of.itemId] : [])
+    },
+    ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+      const of = itemOf(rules, { networkId, userId: '', subject: e })
+      if (known || !of) return []
+      const { targetId: communityId, occurrenceId, actorId, occurredAt: at } = e
+      const { itemId, subject } = of
+      return [
+        communityActs.put({ communityId, occurrenceId, itemId, actorId, at }),
+        communityItems.put({ ...(item ?? { ...subject, communityId, itemId }), ...movedBy(item, actor, at) }),
+        communityActors.put({ communityId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
+        ...e.toldOtherwise.map((personId) => communityToldOtherwise.put({ communityId, occurrenceId, personId, itemId, actorId })),
+      ]
+    },
+  ),
+})

@@ -1,0 +1,174 @@
+import type { Recorded } from '@causerie/contracts'
+import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
+import { createTopic, putRecord, readTopic, removeTopic, testTopic } from '@causerie/testkit/kernel/kafka-topic'
+import { mirror } from '@causerie/testkit/kernel/mirror'
+import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { sourceSuite } from '@causerie/testkit/suites/source-suite'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { allLanes } from '../write/lane.ts'
+import { type KafkaAdapter, kafka } from './kafka.ts'
+
+const brokers = inject('kafkaBrokers') ?? ''
+const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', onError: () => {} })
+
+/** A topic of its own, written to through the sink that relays use. */
+const kafkaWorld = async () => {
+  await removeTopic(brokers)
+  const writing = adapter()
+  await writing.topics.create('streaming')
+  const sink = writing.sink('streaming')
+  const readers: KafkaAdapter[] = []
+  return {
+    sink,
+    write: (events: readonly Recorded[]) => sink.send(events),
+    source: () => {
+      const reading = adapter()
+      readers.push(reading)
+      return reading.source('streaming', 'chat')
+    },
+    close: async () => {
+      await sink.close()
+      await Promise.all([writing, ...readers].map((one) => one.close()))
+    },
+  }
+}
+
+describe.skipIf(brokers === '')('Kafka', () => {
+  sourceSuite('kafka', () => inject('postgres'), kafkaWorld)
+
+  describe('a topic', () => {
+    let tried: KafkaAdapter
+    beforeEach(async () => {
+      await removeTopic(brokers)
+      tried = adapter()
+    })
+    afterEach(() => tried.close())
+    const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
+    const entries = (configuration: Record<string, string>) => Object.entries(configuration).map(([name, value]) => ({ name, value }))
+
+    test('is made with a partition for each lane and kept for ever, and made again changes nothing', async () => {
+      await tried.topics.create('streaming')
+      await tried.topics.create('streaming')
+      await tried.topics.verify('streaming')
+    })
+    test('that is not there is refused', async () => {
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(`there is no topic ${testTopic}; run: causerie migrate`)
+    })
+    test.each([1, 6, 13])('with %i partitions is refused', async (numPartitions) => {
+      await createTopic(brokers, { numPartitions, configEntries: entries(kept) })
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
+      await expect(tried.topics.create('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
+    })
+    test.each([
+      [{ ...kept, 'retention.ms': '604800000' }, 'retention.ms=-1'],
+      [{ ...kept, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
+      [{ ...kept, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
+      [{ 'cleanup.policy': 'delete' }, 'retention.ms=-1'],
+    ])('that does not keep everything is refused: %j', async (configuration, fix) => {
+      await createTopic(brokers, { numPartitions: 12, configEntries: entries(configuration) })
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(fix)
+    })
+  })
+
+  describe('the sink', () => {
+    test('puts each event on the partition of its lane, as a CloudEvent under its subject', async () => {
+      const world = await kafkaWorld()
+      const history = bankHistory()
+      const events = allLanes.flatMap((lane) => [history.next(lane), history.next(lane)])
+      await world.sink.send(events)
+      const records = await readTopic(brokers, events.length)
+      await world.close()
+      expect(records).toHaveLength(events.length)
+      for (const event of events) {
+        const record = records.find(({ value }) => (JSON.parse(value) as { id: string }).id === event.id)
+        expect(record).toMatchObject({ partition: event.lane, key: event.subject })
+        expect(JSON.parse(record?.value ?? '')).toEqual({
+          specversion: '1.0',
+          source: '/causerie/streaming',
+          datacontenttype: 'application/json',
+          id: event.id,
+          type: 'AmountMoved',
+          dataversion: 1,
+          subject: event.subject,
+          time: event.at,
+          networkid: 'demo',
+          actor: 'alice',
+          cause: 'test',
+          hops: 0,
+          lane: event.lane,
+          position: event.position,
+          previous: event.previous,
+          incarnation: 1,
+          data: event.data,
+        })
+      }
+    })
+
+    test('fails when a partition took nothing, for Kafka drops what is sent to one that is not there', async () => {
+      await removeTopic(brokers)
+      await createTopic(brokers, { numPartitions: 6 })
+      const writing = adapter()
+      const sink = writing.sink('streaming')
+      const history = bankHistory()
+      await sink.send([history.next(5)])
+      await expect(sink.send([history.next(4), history.next(6)])).rejects.toThrow()
+      await sink.send([history.next(5)])
+      await sink.close()
+      await writing.close()
+    })
+  })
+
+  describe('a reader', () => {
+    let world: Awaited<ReturnType<typeof kafkaWorld>>
+    let databases: ServiceDatabase[]
+    let open: { close(): Promise<void> }[]
+    beforeEach(async () => {
+      world = await kafkaWorld()
+      databases = await Promise.all([1, 2].map(() => serviceDatabase(inject('postgres'), mirror)))
+      open = []
+    })
+    afterEach(async () => {
+      await Promise.all(open.map((one) => one.close()))
+      await world.close()
+      await Promise.all(databases.map((database) => database.drop()))
+    })
+    const start = async (database: ServiceDatabase) => {
+      const host = await startMirror({ database, source: world.source })
+      open.push(host)
+      return host
+    }
+    const order = async (database: ServiceDatabase | undefined, lane: number) =>
+      database ? ((await copiesIn(database))[accountOfLane(lane)] ?? []) : expect.fail()
+
+    test('whose database is new reads everything, though its group remembers how far it was', { timeout: 60_000 }, async () => {
+      const [first, second] = databases
+      if (!first || !second) expect.fail()
+      const history = bankHistory()
+      await world.write([history.next(2), history.next(2), history.next(9)])
+      const host = await start(first)
+      await expect.poll(() => order(first, 9), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+      // The group's hints are written every five seconds.
+      await new Promise((resolve) => setTimeout(resolve, 6_000))
+      await host.close()
+      open = []
+      await start(second)
+      await expect.poll(() => order(second, 2), { timeout: 15_000 }).toEqual(entriesUpTo(2))
+      await expect.poll(() => order(second, 9), { timeout: 5_000 }).toEqual(entriesUpTo(1))
+      await world.write([history.next(2)])
+      await expect.poll(() => order(second, 2), { timeout: 5_000 }).toEqual(entriesUpTo(3))
+    })
+
+    test('stands still at a record that is none of ours, and says so', async () => {
+      const [database] = databases
+      if (!database) expect.fail()
+      const history = bankHistory()
+      await world.write([history.next(3)])
+      const host = await start(database)
+      await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+      await putRecord(brokers, 3, '{"hello":"world"}')
+      await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
+      expect((await host.health()).isReady).toBe(false)
+    })
+  })
+})
