@@ -1,7 +1,7 @@
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, inProcessUpstream } from '@causerie/gateway'
-import { endpoint } from '@causerie/http'
+import { endpoint, memoryTokenStore } from '@causerie/http'
 import {
   connect,
   type DatabaseAddress,
@@ -9,7 +9,6 @@ import {
   type Lease,
   type Log,
   locateDatabase,
-  memoryTokenStore,
   migrate,
   reconnecting,
   type ServiceHost,

@@ -1,20 +1,8 @@
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
-import { accessListPath, createIdentities, createServiceApp, type InternalRoute } from '@causerie/http'
-import {
-  connect,
-  journalSource,
-  kafka,
-  type Log,
-  locateDatabase,
-  memoryTokenStore,
-  migrate,
-  reconnecting,
-  redisTokenStore,
-  signal,
-  startService,
-} from '@causerie/kernel'
+import { accessListPath, createIdentities, createServiceApp, type InternalRoute, memoryTokenStore, redisTokenStore } from '@causerie/http'
+import { connect, journalSource, kafka, type Log, locateDatabase, migrate, reconnecting, signal, startService } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'

@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken } from '@causerie/kernel'
+import { decodeToken, encodeToken } from '@causerie/contracts'
 import { z } from 'zod'
 
 /** A search looks at so many rows and then answers with what it found, be it little, and where to go on. */

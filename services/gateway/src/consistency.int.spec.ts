@@ -1,4 +1,4 @@
-import { memoryTokenStore } from '@causerie/kernel'
+import { memoryTokenStore } from '@causerie/http'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'
 import { askAs, brokenStore, startNetwork } from '../test/small-network.ts'

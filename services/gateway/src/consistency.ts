@@ -1,5 +1,5 @@
-import { type HttpAnswer, internalHeaders, type Log, within } from '@causerie/http'
-import type { Caller, TokenStore } from '@causerie/kernel'
+import { type HttpAnswer, internalHeaders, type Log, type TokenStore, within } from '@causerie/http'
+import type { Caller } from '@causerie/kernel'
 import type { UpstreamCall } from './upstream.ts'
 
 /** What a request may lose by waiting for the store; without an answer it goes on, and nobody's causality is worse than none. */

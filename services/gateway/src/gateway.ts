@@ -1,6 +1,16 @@
 import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
-import { type AccessSource, addHealthRoutes, createApp, createRouter, internalHeaders, type Log, redactUrl, send } from '@causerie/http'
-import type { Health, TokenStore } from '@causerie/kernel'
+import {
+  type AccessSource,
+  addHealthRoutes,
+  createApp,
+  createRouter,
+  internalHeaders,
+  type Log,
+  redactUrl,
+  send,
+  type TokenStore,
+} from '@causerie/http'
+import type { Health } from '@causerie/kernel'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'

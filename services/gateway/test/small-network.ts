@@ -7,9 +7,11 @@ import {
   hashOfApiKey,
   type InternalRoute,
   type Log,
+  memoryTokenStore,
   type OperationHost,
+  type TokenStore,
 } from '@causerie/http'
-import { type Answer, type Health, memoryTokenStore, type RequestContext, type TokenStore } from '@causerie/kernel'
+import type { Answer, Health, RequestContext } from '@causerie/kernel'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'
 import type { Upstream } from '../src/upstream.ts'
 import { httpUpstream } from '../src/upstream-http.ts'

@@ -1,5 +1,5 @@
 import { type AnyOperation, openSession } from '@causerie/contracts'
-import { administratorTokenTool, createNetworkTool, readConfiguration } from 'causerie'
+import { administratorTokenTool, createNetworkTool, readConfiguration, rotateKeyTool } from 'causerie'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { callOperation, type Input, type RawAnswer, type RawRequest, raw } from './client.ts'
@@ -21,6 +21,8 @@ export type FreshNetwork = {
   signIn(userId: string, more?: { displayName?: string; deviceId?: string }): Promise<Person>
   admin(name?: string): Promise<Person>
   as(userId: string, token: string): Person
+  /** Ends the API key that the network has. */
+  rotateApiKey(): Promise<void>
   raw(path: string, request?: RawRequest): Promise<RawAnswer>
   /** Resolves when every service has read and followed up everything that was recorded. */
   settled(): Promise<void>
@@ -61,6 +63,9 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
       return as(userId, accessToken)
     },
     as,
+    rotateApiKey: async () => {
+      await rotateKeyTool(tools, networkId, 'api')
+    },
     raw: (path, request) => raw(baseUrl, path, request),
     settled: () => settled(healthUrls),
   }

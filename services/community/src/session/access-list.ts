@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { apiKeyCreated, apiKeyEnded, claimTaken, type Recorded, signingKeyCreated } from '@causerie/contracts'
+import { apiKeyCreated, apiKeyEnded, claimTaken, decodeToken, encodeToken, type Recorded, signingKeyCreated } from '@causerie/contracts'
 import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
-import { decodeToken, encodeToken, type Positions, type ServiceHost } from '@causerie/kernel'
+import type { Positions, ServiceHost } from '@causerie/kernel'
 import { z } from 'zod'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
 

@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken } from '@causerie/kernel'
+import { decodeToken, encodeToken } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Page, PageToken, pageOf, type Scan, type SortBy, scanOf, type Walk, walkOf } from './post-page.ts'

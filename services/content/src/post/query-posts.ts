@@ -1,5 +1,5 @@
-import { queryPosts as contract, type Refusal, refuse } from '@causerie/contracts'
-import { decodeToken, encodeToken, query, type Request } from '@causerie/kernel'
+import { queryPosts as contract, decodeToken, encodeToken, type Refusal, refuse } from '@causerie/contracts'
+import { query, type Request } from '@causerie/kernel'
 import { communityTables, mayReadCommunity } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { PageToken, pageOf, scanOf, type Walk, walkOf } from './post-page.ts'

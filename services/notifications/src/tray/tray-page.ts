@@ -1,5 +1,4 @@
-import type { getTray } from '@causerie/contracts'
-import { decodeToken, encodeToken } from '@causerie/kernel'
+import { decodeToken, encodeToken, type getTray } from '@causerie/contracts'
 import { z } from 'zod'
 import type { Read } from '../context.ts'
 import { bottom, type Place, type Range, top } from './tray-queries.ts'

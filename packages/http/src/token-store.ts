@@ -1,5 +1,5 @@
+import { formatToken, mergeTokens, type Place, parseToken, type Token } from '@causerie/kernel'
 import { Redis } from 'ioredis'
-import { formatToken, mergeTokens, type Place, parseToken, type Token } from './position.ts'
 
 /** What each user has seen, kept for ten minutes; always the later place of every lane. */
 export interface TokenStore {

@@ -1,0 +1,98 @@
+import { createPost, getCommunity, getTray, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, queryPosts, updateUser } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { describe, expect, it } from 'vitest'
+import { communityOf, join, only, people, postIn, sharedNetwork } from './acts.ts'
+import { describeNetwork } from './describe-network.ts'
+
+const given = sharedNetwork(people)
+
+/** What is right by luck is not right every time. */
+const times = [1, 2, 3, 4, 5]
+
+// Nobody waits for the network to settle here: what somebody wrote to one service is there for them in the others at once.
+describeNetwork('at once', () => {
+  describe.each(times)('(%d)', (n) => {
+    it('somebody posts in the community that they made', async () => {
+      const { alice } = await given()
+      const { communityId } = await communityOf(alice, { displayName: `Fresh ${n}` })
+      const post = await postIn(alice, communityId)
+      const { body } = await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
+      expect(body.posts).toEqual([post])
+      expect(body.communities).toMatchObject([{ displayName: `Fresh ${n}`, isJoined: true }])
+    })
+
+    it('their post counts in the community', async () => {
+      const { alice } = await given()
+      const { communityId } = await communityOf(alice)
+      for (const postsCount of [1, 2]) {
+        await postIn(alice, communityId)
+        expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ postsCount }])
+      }
+    })
+
+    it('somebody posts where they joined, and no longer where they left', async () => {
+      const { alice, bob } = await given()
+      const { communityId } = await communityOf(alice)
+      const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+      expectError(await bob.call(createPost, { body }), 403, 400301)
+      await bob.call(joinCommunity, { params: { communityId } })
+      expect((await bob.call(createPost, { body })).status).toBe(200)
+      await bob.call(leaveCommunity, { params: { communityId } })
+      expectError(await bob.call(createPost, { body }), 403, 400301)
+    })
+
+    it('somebody who has just signed in for the first time can write, and be mentioned and written to by others', async () => {
+      const { network, alice } = await given()
+      const { communityId } = await communityOf(alice)
+      const erin = await network.signIn(`erin-${n}`, { displayName: 'Erin' })
+      expect(only((await postIn(alice, communityId, { mentions: [`erin-${n}`] })).mentionees).userIds).toEqual([`erin-${n}`])
+      const frank = await network.signIn(`frank-${n}`)
+      const body = { targetType: 'user', targetId: `frank-${n}`, data: { text: 'welcome' } }
+      expect((await alice.call(createPost, { body })).status).toBe(200)
+      for (const person of [erin, frank]) expect((await person.call(createPost, { body: { data: { text: 'hello' } } })).status).toBe(200)
+    })
+
+    it('everybody finds the posts of a community that was just made', async () => {
+      const { alice, carol } = await given()
+      const { communityId } = await communityOf(alice)
+      const post = await postIn(alice, communityId)
+      expect((await carol.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toEqual([post])
+    })
+
+    it('somebody sees the new name beside what they wrote', async () => {
+      const { dan } = await given()
+      await dan.call(createPost, { body: { data: { text: 'hello' } } })
+      await dan.call(updateUser, { body: { displayName: `Dan ${n}` } })
+      expect((await dan.call(queryPosts, { query: { targetId: 'dan' } })).body.users).toMatchObject([{ displayName: `Dan ${n}` }])
+      expect((await dan.call(getUser, { params: { userId: 'dan' } })).body.users).toMatchObject([{ displayName: `Dan ${n}` }])
+    })
+  })
+
+  it('somebody is told nothing of a community that they left', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    await join(bob, communityId)
+    await postIn(alice, communityId)
+    await network.settled()
+    const about = async () => (await bob.call(getTray)).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
+    expect(await about()).toHaveLength(1)
+    await bob.call(leaveCommunity, { params: { communityId } })
+    expect(await about()).toEqual([])
+    await join(bob, communityId)
+    expect(await about()).toHaveLength(1)
+  })
+
+  it('many who write at once see all that they wrote', async () => {
+    const { alice, bob, carol, dan } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+    const mine = async (person: typeof alice) => {
+      const post = await postIn(person, communityId)
+      const { body } = await person.call(queryPosts, { query: { targetType: 'community', targetId: communityId, options: { limit: 100 } } })
+      expect(body.posts).toContainEqual(post)
+    }
+    await Promise.all([alice, bob, carol, dan, alice, bob, carol, dan].map(mine))
+    const { body } = await alice.call(queryCommunityUsers, { params: { communityId } })
+    expect(body.communities).toMatchObject([{ membersCount: 4 }])
+    expect(only((await alice.call(getCommunity, { params: { communityId } })).body.communities).postsCount).toBe(8)
+  })
+})

@@ -1,0 +1,113 @@
+import { type Redis, startRedis } from '@causerie/testkit/infrastructure/redis'
+import { isMissing } from '@causerie/testkit/infrastructure/server'
+import { tokenStoreSuite } from '@causerie/testkit/suites/token-store-suite'
+import { Redis as Client } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { memoryTokenStore, redisTokenStore, type TokenStore } from './token-store.ts'
+
+const redisUrl = inject('redisUrl') ?? ''
+const nothing = () => {}
+
+/** A store whose connection is there: a gateway asks while it is not, and gets an error quickly, as below. */
+const connected = async (url: string): Promise<TokenStore> => {
+  const store = redisTokenStore(url, nothing)
+  await expect.poll(() => store.get('nobody', 'nobody').catch(String), { timeout: 5_000 }).toBe('')
+  return store
+}
+
+tokenStoreSuite('memory', () => memoryTokenStore())
+describe.skipIf(redisUrl === '')('Redis', () => {
+  tokenStoreSuite('redis', () => connected(redisUrl))
+})
+
+describe('a token store in memory', () => {
+  test('forgets a user ten minutes after the last merge', async () => {
+    let now = 1_000_000
+    const store = memoryTokenStore(() => now)
+    await store.merge('demo', 'alice', 'chat.1:1@1')
+    now += 400_000
+    await store.merge('demo', 'alice', 'chat.1:2@1')
+    now += 599_000
+    expect((await store.get('demo', 'alice')).split(',')).toHaveLength(2)
+    now += 2_000
+    expect(await store.get('demo', 'alice')).toBe('')
+    // What was forgotten does not come back.
+    await store.merge('demo', 'alice', 'chat.1:3@1')
+    expect(await store.get('demo', 'alice')).toBe('chat.1:3@1')
+  })
+
+  test('does not grow for ever: of 100,000 users and one the quietest is forgotten', async () => {
+    const store = memoryTokenStore()
+    for (let i = 0; i < 100_000; i += 1) await store.merge('demo', `user-${i}`, 'chat.1:1@1')
+    await store.merge('demo', 'user-0', 'chat.1:1@2')
+    await store.merge('demo', 'one more', 'chat.1:1@1')
+    expect([await store.get('demo', 'user-0'), await store.get('demo', 'user-1'), await store.get('demo', 'user-2')]).toEqual([
+      'chat.1:1@2',
+      '',
+      'chat.1:1@1',
+    ])
+  })
+})
+
+describe.skipIf(redisUrl === '')('a token store in Redis', () => {
+  test('forgets a user ten minutes after the last merge', async () => {
+    const client = new Client(redisUrl)
+    const store = await connected(redisUrl)
+    const network = crypto.randomUUID()
+    await store.merge(network, 'alice', 'chat.1:1@1')
+    const [key = ''] = await client.keys(`*${network}*`)
+    expect(await client.ttl(key)).toBeGreaterThan(590)
+    expect(await client.ttl(key)).toBeLessThanOrEqual(600)
+    await client.expire(key, 100)
+    await store.merge(network, 'alice', 'chat.1:1@1')
+    expect(await client.ttl(key)).toBeGreaterThan(590)
+    await store.close()
+    await client.quit()
+  })
+
+  describe('that goes away', () => {
+    let own: Redis
+    beforeAll(async () => {
+      const started = await startRedis()
+      if (isMissing(started)) throw new Error(started.why)
+      own = started
+    })
+    afterAll(() => own.stop())
+
+    const failsQuickly = async (act: () => Promise<unknown>) => {
+      const began = Date.now()
+      await expect(act()).rejects.toThrow()
+      return Date.now() - began
+    }
+
+    test.each([
+      ['killed', 'SIGKILL' as const],
+      ['frozen', 'SIGSTOP' as const],
+    ])('%s: every call fails within 150 ms, and it works again by itself', async (_, signal) => {
+      const store = await connected(own.url)
+      await store.merge('demo', 'alice', 'chat.1:1@1')
+      await own.kill(signal)
+      const took: number[] = []
+      for (let i = 0; i < 8; i += 1) {
+        took.push(await failsQuickly(() => store.get('demo', 'alice')))
+        took.push(await failsQuickly(() => store.merge('demo', 'alice', 'chat.1:1@2')))
+      }
+      const many = await Promise.all(Array.from({ length: 50 }, () => failsQuickly(() => store.get('demo', 'bob'))))
+      expect(Math.max(...took, ...many)).toBeLessThan(250)
+      expect(took.toSorted((a, b) => a - b)[8]).toBeLessThan(150)
+      if (signal === 'SIGSTOP') await own.kill('SIGCONT')
+      else await own.restart()
+      await expect.poll(() => store.merge('demo', 'alice', 'chat.1:1@3').then(() => store.get('demo', 'alice')).catch(String), { timeout: 10_000 }).toBe('chat.1:1@3')
+      await store.close()
+    })
+
+    test('is not there when the gateway starts: calls fail quickly, and work once it is', async () => {
+      await own.kill('SIGKILL')
+      const store = redisTokenStore(own.url, nothing)
+      expect(await failsQuickly(() => store.get('demo', 'alice'))).toBeLessThan(250)
+      await own.restart()
+      await expect.poll(() => store.get('demo', 'new').catch(String), { timeout: 10_000 }).toBe('')
+      await store.close()
+    })
+  })
+})
