@@ -1,10 +1,16 @@
 import { createPost, getCommunity, getTray, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, queryPosts, updateUser } from '@causerie/contracts'
-import { expectError } from '@causerie/testkit'
+import { expectError, type RawAnswer } from '@causerie/testkit'
 import { describe, expect, it } from 'vitest'
 import { communityOf, join, only, people, postIn, sharedNetwork } from './acts.ts'
 import { describeNetwork } from './describe-network.ts'
 
 const given = sharedNetwork(people)
+
+/** A service does not let a reader wait for long when it is behind; then the answer says that it may be old, and is asked for again. */
+const fresh = async <A extends RawAnswer>(ask: () => Promise<A>): Promise<A> => {
+  const answer = await ask()
+  return answer.headers.get('causerie-stale') === 'true' ? fresh(ask) : answer
+}
 
 /** What is right by luck is not right every time. */
 const times = [1, 2, 3, 4, 5]
@@ -16,7 +22,7 @@ describeNetwork('at once', () => {
       const { alice } = await given()
       const { communityId } = await communityOf(alice, { displayName: `Fresh ${n}` })
       const post = await postIn(alice, communityId)
-      const { body } = await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
+      const { body } = await fresh(() => alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }))
       expect(body.posts).toEqual([post])
       expect(body.communities).toMatchObject([{ displayName: `Fresh ${n}`, isJoined: true }])
     })
@@ -26,7 +32,8 @@ describeNetwork('at once', () => {
       const { communityId } = await communityOf(alice)
       for (const postsCount of [1, 2]) {
         await postIn(alice, communityId)
-        expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ postsCount }])
+        const { body } = await fresh(() => alice.call(getCommunity, { params: { communityId } }))
+        expect(body.communities).toMatchObject([{ postsCount }])
       }
     })
 
@@ -63,7 +70,8 @@ describeNetwork('at once', () => {
       const { dan } = await given()
       await dan.call(createPost, { body: { data: { text: 'hello' } } })
       await dan.call(updateUser, { body: { displayName: `Dan ${n}` } })
-      expect((await dan.call(queryPosts, { query: { targetId: 'dan' } })).body.users).toMatchObject([{ displayName: `Dan ${n}` }])
+      const { body } = await fresh(() => dan.call(queryPosts, { query: { targetId: 'dan' } }))
+      expect(body.users).toMatchObject([{ displayName: `Dan ${n}` }])
       expect((await dan.call(getUser, { params: { userId: 'dan' } })).body.users).toMatchObject([{ displayName: `Dan ${n}` }])
     })
   })
@@ -74,7 +82,7 @@ describeNetwork('at once', () => {
     await join(bob, communityId)
     await postIn(alice, communityId)
     await network.settled()
-    const about = async () => (await bob.call(getTray)).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
+    const about = async () => (await fresh(() => bob.call(getTray))).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
     expect(await about()).toHaveLength(1)
     await bob.call(leaveCommunity, { params: { communityId } })
     expect(await about()).toEqual([])
@@ -83,7 +91,7 @@ describeNetwork('at once', () => {
   })
 
   it('many who write at once see all that they wrote', async () => {
-    const { alice, bob, carol, dan } = await given()
+    const { network, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
     const mine = async (person: typeof alice) => {
       const post = await postIn(person, communityId)
@@ -91,8 +99,8 @@ describeNetwork('at once', () => {
       expect(body.posts).toContainEqual(post)
     }
     await Promise.all([alice, bob, carol, dan, alice, bob, carol, dan].map(mine))
+    await network.settled()
     const { body } = await alice.call(queryCommunityUsers, { params: { communityId } })
-    expect(body.communities).toMatchObject([{ membersCount: 4 }])
-    expect(only((await alice.call(getCommunity, { params: { communityId } })).body.communities).postsCount).toBe(8)
+    expect(body.communities).toMatchObject([{ membersCount: 4, postsCount: 8 }])
   })
 })

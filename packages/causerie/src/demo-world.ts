@@ -1,11 +1,11 @@
 import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel'
 import { type Credentials, readCredentials } from './credentials.ts'
+import { demoClient } from './demo-client.ts'
+import { communities, type Person, people } from './demo-script.ts'
 import type { Running } from './one-process.ts'
 
 const networkId = 'demo'
-const people = { alice: 'Alice Moreau', bob: 'Bob Ojukwu', carol: 'Carol Haugen', dan: 'Dan Lindqvist' }
-type Person = keyof typeof people
 const names = Object.keys(people) as Person[]
 
 /** Makes the demo network at the first start and finds it at later ones; what a start that was killed left out is made up for. */
@@ -26,69 +26,33 @@ const keysOf = async (community: ServiceHost): Promise<{ apiKey: string; serverK
   return { ...(await rotateApiKey(community, networkId)), ...(await rotateServerKey(community, networkId)) }
 }
 
-type Answer = { status: number; body: { accessToken?: string; message?: string; communities?: { communityId: string }[] } }
-
-const call = async (baseUrl: string, method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> => {
-  const answer = await fetch(`${baseUrl}${path}`, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  // Our own answers, of the shape of their contracts.
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-}
+const clientOf = (baseUrl: string, token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
 
 const signIn = async (baseUrl: string, apiKey: string, name: Person): Promise<string> => {
-  const { status, body } = await call(
-    baseUrl,
-    'POST',
-    '/api/v5/sessions',
-    { 'x-api-key': apiKey },
-    { userId: name, displayName: people[name], deviceId: `demo-${name}` },
-  )
-  if (body.accessToken === undefined) throw new Error(`${name} could not sign in: ${status} ${body.message}`)
-  return body.accessToken
+  const body = { userId: name, displayName: people[name], deviceId: `demo-${name}` }
+  const { accessToken } = await demoClient(baseUrl, { 'x-api-key': apiKey }).do('/api/v5/sessions', body)
+  if (accessToken === undefined) throw new Error(`${name} got no token`)
+  return accessToken
 }
 
 const isAlive = async ({ baseUrl, adminToken, tokens }: Credentials): Promise<boolean> => {
-  const answers = await Promise.all(
-    [adminToken, ...Object.values(tokens)].map((token) => call(baseUrl, 'GET', '/api/v3/sessions', { authorization: `Bearer ${token}` })),
-  )
-  return names.every((name) => name in tokens) && answers.every(({ status }) => status === 200)
+  const all = [adminToken, ...names.map((name) => tokens[name])]
+  const answers = await Promise.all(all.map((token) => clientOf(baseUrl, token).get('/api/v3/sessions')))
+  return answers.every(({ status }) => status === 200)
 }
 
-/** Two communities with their members, and what they wrote. Done once: the second time their names are taken. */
+/** The communities with their members, and what they wrote. Done once: the second time their names are taken. */
 const settle = async ({ baseUrl, tokens }: Credentials): Promise<void> => {
-  const as = async (name: Person, path: string, body?: unknown): Promise<Answer['body']> => {
-    const answer = await call(baseUrl, 'POST', path, { authorization: `Bearer ${tokens[name]}` }, body)
-    if (answer.status !== 200) throw new Error(`the demo world stands still at ${path}: ${answer.status} ${answer.body.message}`)
-    return answer.body
-  }
-  const make = async (name: Person, displayName: string, description: string, members: readonly Person[]): Promise<string | undefined> => {
-    const body = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'] }
-    const answer = await call(baseUrl, 'POST', '/api/v3/communities', { authorization: `Bearer ${tokens[name]}` }, body)
-    const communityId = answer.body.communities?.[0]?.communityId
-    if (communityId === undefined) return undefined
-    for (const member of members) await as(member, `/api/v4/communities/${communityId}/join`)
-    return communityId
-  }
-  const post = (name: Person, targetId: string, text: string, mentioned: readonly Person[] = []) =>
-    as(name, '/api/v4/posts', {
-      targetType: 'community',
-      targetId,
-      data: { text },
-      ...(mentioned.length > 0 && { mentionees: [{ type: 'user', userIds: mentioned }] }),
-    })
-
-  const garden = await make('alice', 'Balcony Gardens', 'Small gardens, high up.', ['bob', 'carol'])
-  if (garden) {
-    await post('alice', garden, 'The tomatoes are finally turning red. @bob, yours too?', ['bob'])
-    await post('bob', garden, 'Not yet, but the basil has taken over the whole window.')
-    await post('carol', garden, 'Seed swap on Sunday, @alice and @bob: bring what you have.', ['alice', 'bob'])
-  }
-  const books = await make('carol', 'Slow Readers', 'One book a month, no hurry.', ['alice', 'dan'])
-  if (books) {
-    await post('carol', books, 'This month: something short. @dan, your turn to choose.', ['dan'])
-    await post('dan', books, 'Then let it be a book of letters.')
+  const as = (name: Person) => clientOf(baseUrl, tokens[name])
+  for (const { owner, displayName, description, members, posts } of communities) {
+    const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'] }
+    const { body } = await as(owner).post('/api/v3/communities', community)
+    const targetId = body.communities?.[0]?.communityId
+    if (targetId === undefined) continue
+    for (const member of members) await as(member).do(`/api/v4/communities/${targetId}/join`)
+    for (const { by, text, mentions } of posts) {
+      const mentionees = mentions.length > 0 ? [{ type: 'user', userIds: mentions }] : undefined
+      await as(by).do('/api/v4/posts', { targetType: 'community', targetId, data: { text }, mentionees })
+    }
   }
 }

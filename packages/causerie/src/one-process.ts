@@ -6,7 +6,6 @@ import {
   connect,
   type DatabaseAddress,
   journalSource,
-  type Lease,
   type Log,
   locateDatabase,
   migrate,
@@ -40,7 +39,7 @@ export const startOneProcess = async ({
 }): Promise<Running> => {
   const addresses = await forEachService((name) => prepare(databaseUrl, name))
   const committed = await forEachService(async () => signal())
-  const started = await forEachService((name) => startOne(name, addresses, committed, log))
+  const started = await forEachService((name) => startOne(name, { addresses, committed, log }))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log }))),
     accessSource: accessList(started.community),
@@ -75,27 +74,19 @@ const prepare = async (databaseUrl: string, name: ServiceName): Promise<Database
   return address
 }
 
-const startOne = (
-  name: ServiceName,
-  addresses: Record<ServiceName, DatabaseAddress>,
-  committed: Record<ServiceName, Signal>,
-  log: Log,
-): Promise<ServiceHost> =>
-  startService({
+type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Signal>; log: Log }
+const startOne = (name: ServiceName, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
+  const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
+  return startService({
     service: catalogueOfServices[name],
     address: addresses[name],
     instance: `one-process-${process.pid}`,
-    sourceOf: (source: ServiceName, lease: Lease) =>
-      journalSource({
-        service: source,
-        connection: reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`)),
-        lease,
-        committed: committed[source],
-      }),
+    sourceOf: (source, lease) => journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source] }),
     committed: committed[name],
     log,
     readConnections: 2,
   })
+}
 
 const healthOfAll = async (hosts: readonly ServiceHost[]) => {
   const all = await Promise.all(hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })))

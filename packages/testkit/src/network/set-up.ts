@@ -8,12 +8,11 @@ export const setUpNetwork = async (project: TestProject, composition: 'one-proce
   const releaseServers = await findServers(project)
   const { postgres, kafkaBrokers, redisUrl } = project.getProvidedContext()
   const { url } = await createDatabase(postgres)
-  const started =
-    composition === 'one-process'
-      ? await startInOneProcess(url)
-      : kafkaBrokers && redisUrl
-        ? await startAsProcesses({ databaseUrl: url, kafkaBrokers, redisUrl })
-        : undefined
+  const start = {
+    'one-process': () => startInOneProcess(url),
+    processes: async () => (kafkaBrokers && redisUrl ? startAsProcesses({ databaseUrl: url, kafkaBrokers, redisUrl }) : undefined),
+  }
+  const started = await start[composition]()
   project.provide('network', started?.network)
   return async () => {
     await started?.stop()

@@ -1,0 +1,24 @@
+type Answer = { status: number; body: { accessToken?: string; message?: string; communities?: { communityId: string }[] } }
+
+/** Calls the API as any client would, with the headers of one caller. */
+export const demoClient = (baseUrl: string, headers: Record<string, string>) => {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await fetch(`${baseUrl}${path}`, init)
+    // Our own answers, of the shape of their contracts.
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+  }
+  const post = (path: string, body?: unknown): Promise<Answer> =>
+    body === undefined
+      ? send(path, { method: 'POST', headers })
+      : send(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return {
+    get: (path: string): Promise<Answer> => send(path, { headers }),
+    post,
+    /** Throws unless it succeeds. */
+    do: async (path: string, body?: unknown): Promise<Answer['body']> => {
+      const answer = await post(path, body)
+      if (answer.status !== 200) throw new Error(`the demo world stands still at ${path}: ${answer.status} ${answer.body.message}`)
+      return answer.body
+    },
+  }
+}

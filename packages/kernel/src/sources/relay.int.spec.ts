@@ -1,0 +1,211 @@
+import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
+import { isMissing } from '@causerie/testkit/infrastructure/server'
+import { bank } from '@causerie/testkit/kernel/bank'
+import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { readTopic, removeTopic } from '@causerie/testkit/kernel/kafka-topic'
+import { mirror } from '@causerie/testkit/kernel/mirror'
+import { type JournalEntry, journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createLog } from '../host/log.ts'
+import type { ServiceHost } from '../host/service-host.ts'
+import { startService } from '../host/start-service.ts'
+import { type KafkaAdapter, kafka } from './kafka.ts'
+import type { Sink } from './relay.ts'
+import { signal } from './signal.ts'
+
+/** Its own, for it is killed here. */
+let broker: Kafka
+let database: ServiceDatabase
+let proxy: CutProxy
+let adapters: KafkaAdapter[]
+let hosts: ServiceHost[]
+
+const isThere = inject('kafkaBrokers') !== undefined
+const adapter = () => {
+  const made = kafka({ brokers: broker.brokers.split(','), clientId: 'test', onError: () => {} })
+  adapters.push(made)
+  return made
+}
+const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; url?: string } = {}): Promise<ServiceHost> => {
+  const sink = adapter().sink('streaming')
+  const host = await startService({
+    service: bank,
+    address: { ...database.address, url: change.url ?? database.address.url },
+    instance,
+    sourceOf: () => expect.fail('the bank follows nobody'),
+    sink: change.sink?.(sink) ?? sink,
+    committed: signal(),
+    log: createLog('silent'),
+  })
+  hosts.push(host)
+  return host
+}
+const record = (host: ServiceHost, names: readonly string[], text = '') =>
+  Promise.all(names.map((entryId, i) => host.decide('demo', 'alice', 'test', move(`account-${i % 20}`, { entryId, amount: 1, text }))))
+const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
+const toRelay = async () =>
+  (await database.rows<{ open: number }>('select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'))[0]?.open
+const relayed = (within = 20_000) => expect.poll(toRelay, { timeout: within, interval: 50 }).toBe(0)
+
+type OnTopic = { id: string; lane: number; position: number }
+/** Everything is on the topic, and no position stands before its predecessor's first copy. Returns how many repeats there are. */
+const checkTopic = async (journal: readonly JournalEntry[]): Promise<number> => {
+  const records = (await readTopic(broker.brokers, journal.length)).map(({ value }) => JSON.parse(value) as OnTopic)
+  const last = new Map<number, number>()
+  for (const { lane, position } of records) {
+    expect([lane, position <= (last.get(lane) ?? 0) + 1]).toEqual([lane, true])
+    last.set(lane, Math.max(last.get(lane) ?? 0, position))
+  }
+  const ids = new Set(records.map(({ id }) => id))
+  expect(journal.filter(({ id }) => !ids.has(id))).toEqual([])
+  expect(ids.size).toBe(journal.length)
+  return records.length - journal.length
+}
+
+describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    const started = await startKafka()
+    if (isMissing(started)) throw new Error(started.why)
+    broker = started
+  }, 120_000)
+  afterAll(() => broker?.stop())
+  beforeEach(async () => {
+    adapters = []
+    hosts = []
+    await removeTopic(broker.brokers)
+    await adapter().topics.create('streaming')
+    database = await serviceDatabase(inject('postgres'), bank)
+    proxy = await cutProxy(database.address.url)
+  })
+  afterEach(async () => {
+    await Promise.all(hosts.map((host) => host.close()))
+    await Promise.all(adapters.map((one) => one.close()))
+    await proxy.close()
+    await database.drop()
+  })
+
+  test('copies the journal in order, and goes on where it was after a restart', async () => {
+    const first = await start('first')
+    await record(first, named('a', 400))
+    await relayed()
+    await first.close()
+    hosts = []
+    const second = await start('second')
+    await record(second, named('b', 200))
+    await relayed()
+    expect((await second.health()).checks['relay']).toMatchObject({ isOk: true, lag: 0 })
+    await checkTopic(await journalOf(database))
+  })
+
+  test('drains a long backlog in order, large events among it', async () => {
+    const lone = await startService({
+      service: bank,
+      address: database.address,
+      instance: 'lone',
+      sourceOf: () => expect.fail(),
+      committed: signal(),
+      log: createLog('silent'),
+    })
+    for (let i = 0; i < 5; i += 1) await record(lone, named(`a${i}`, 600))
+    await record(lone, named('large', 30), 'x'.repeat(100_000))
+    await lone.close()
+    await start('first')
+    await relayed()
+    await checkTopic(await journalOf(database))
+  })
+
+  test('is one at a time: of two the other takes over when one falls silent', async () => {
+    const first = await start('first', { url: proxy.url })
+    await record(first, named('a', 50))
+    await relayed()
+    const second = await start('second')
+    await record(second, named('b', 50))
+    await relayed()
+    expect(await checkTopic(await journalOf(database))).toBe(0)
+    proxy.isClosed = true
+    proxy.cut()
+    await record(second, named('c', 50))
+    await relayed(8_000)
+    proxy.isClosed = false
+    await record(second, named('d', 50))
+    await relayed()
+    await checkTopic(await journalOf(database))
+  })
+
+  test('that stood still and wakes may repeat, and never skips or goes back', async () => {
+    let stop = Promise.resolve()
+    let wake = () => {}
+    let woken = 0
+    const paused = (sink: Sink): Sink => ({
+      ...sink,
+      send: async (events) => {
+        const was = stop
+        await was
+        await sink.send(events)
+        if (was !== first) woken += 1
+      },
+    })
+    const first = stop
+    const host = await start('paused', { sink: paused })
+    await record(host, named('a', 30))
+    await relayed()
+    stop = new Promise((resolve) => {
+      wake = resolve
+    })
+    await record(host, named('b', 30))
+    // It has its events in hand and stands still; the other takes over after three seconds.
+    const other = await start('other')
+    await relayed(10_000)
+    await record(other, named('c', 30))
+    await relayed(10_000)
+    wake()
+    await expect.poll(() => woken, { timeout: 10_000 }).toBeGreaterThan(0)
+    await record(other, named('d', 30))
+    await relayed(10_000)
+    const journal = await journalOf(database)
+    expect(journal).toHaveLength(120)
+    expect(await checkTopic(journal)).toBeGreaterThan(0)
+  })
+
+  test('of a Kafka that was killed and started again: writes go on, and the backlog drains by itself to the readers', async () => {
+    const readers = await serviceDatabase(inject('postgres'), mirror)
+    const host = await start('first')
+    const reader = await startMirror({ database: readers, source: () => adapter().source('streaming', 'chat') })
+    const read = async () => Object.values(await copiesIn(readers)).reduce((sum, { length }) => sum + length, 0)
+    await record(host, named('a', 100))
+    await expect.poll(read, { timeout: 20_000 }).toBe(100)
+    await broker.kill('SIGKILL')
+    const began = Date.now()
+    await record(host, named('b', 100))
+    expect(Date.now() - began).toBeLessThan(5_000)
+    expect((await host.health()).checks['relay']?.lag).toBe(100)
+    await expect.poll(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(false)
+    await broker.restart()
+    await relayed(30_000)
+    await expect.poll(read, { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(true)
+    await checkTopic(await journalOf(database))
+    await reader.close()
+    await readers.drop()
+  })
+
+  test('stops within five seconds also when Kafka does not answer', async () => {
+    const host = await start('first')
+    await record(host, named('a', 20))
+    await relayed()
+    await broker.kill('SIGSTOP')
+    await record(host, named('b', 20))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    hosts = []
+    const began = Date.now()
+    await host.close()
+    const took = Date.now() - began
+    await broker.kill('SIGCONT')
+    expect(took).toBeLessThan(5_000)
+    await start('second')
+    await relayed(30_000)
+    await checkTopic(await journalOf(database))
+  })
+})
