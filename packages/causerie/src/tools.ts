@@ -1,12 +1,13 @@
 import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
 import { createLog, locateDatabase, migrate, type ServiceHost, signal, startService } from '@causerie/kernel'
 import { catalogueOfServices } from './catalogue-of-services.ts'
-import { type Configuration, demand } from './configuration.ts'
+import type { Configuration } from './configuration.ts'
+import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 /** Runs a tool on the community service's own lanes, beside whatever instances of it serve. */
 const withCommunity = async <T>(configuration: Configuration, work: (host: ServiceHost) => Promise<T>): Promise<T> => {
-  const { DATABASE_URL } = demand(configuration, 'this command', 'DATABASE_URL')
-  const address = await locateDatabase(DATABASE_URL, 'community')
+  const database = await findDatabase(configuration)
+  const address = await locateDatabase(database.url, 'community')
   const { community } = catalogueOfServices
   await migrate(address, community)
   const host = await startService({
@@ -25,7 +26,14 @@ const withCommunity = async <T>(configuration: Configuration, work: (host: Servi
     return await work(host)
   } finally {
     await host.close()
+    await database.stop()
   }
+}
+
+/** The Postgres that is named, or the embedded one of the data folder: the one that runs, else one for the time of this command. */
+const findDatabase = async ({ DATABASE_URL, CAUSERIE_DATA: dataFolder }: Configuration): Promise<EmbeddedPostgres> => {
+  const url = DATABASE_URL ?? runningEmbeddedPostgres(dataFolder)
+  return url === undefined ? startEmbeddedPostgres({ dataFolder, log: () => {} }) : { url, stop: async () => {} }
 }
 
 export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string }

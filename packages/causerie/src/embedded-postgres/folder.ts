@@ -15,9 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Account } from './embedded-postgres-account.ts'
-import { type Binaries, postgresMajor } from './embedded-postgres-binaries.ts'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Account } from './account.ts'
+import { type Binaries, postgresMajor } from './binaries.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 export const superuser = 'causerie'
 

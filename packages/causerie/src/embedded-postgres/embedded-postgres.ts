@@ -1,14 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { chooseAccount } from './embedded-postgres-account.ts'
-import { findBinaries } from './embedded-postgres-binaries.ts'
-import { createCluster, holdsCluster, openDataFolder, own, postgresFolder, superuser } from './embedded-postgres-folder.ts'
-import { awaitPreviousServer, claimFolder } from './embedded-postgres-leftover.ts'
-import { keepServer } from './embedded-postgres-server.ts'
-import { serverArguments } from './embedded-postgres-settings.ts'
+import { resolve } from 'node:path'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, holdsCluster, openDataFolder, own, postgresFolder, superuser } from './folder.ts'
+import { awaitPreviousServer, claimFolder, portOfLiving } from './leftover.ts'
+import { keepServer } from './server.ts'
+import { serverArguments } from './settings.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-export { settlesWithin, spawnTied, type TiedOptions, type TiedProcess } from './embedded-postgres-process.ts'
+export { EmbeddedPostgresError } from './error.ts'
+export { settlesWithin, spawnTied, type TiedOptions, type TiedProcess } from './process.ts'
 
 /**
  * Starts the Postgres that comes from npm with its data in `dataFolder`/postgres, which the first start makes. It listens on a free port
@@ -40,13 +41,22 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 
   const password = readFileSync(folder.password, 'utf8').trim()
   return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(password, port),
     stop: async () => {
       await kept.stop()
       rmSync(folder.owner, { force: true })
     },
   }
 }
+
+/** The address of the embedded Postgres that another process runs on this data folder at the moment; undefined when none does. */
+export const runningEmbeddedPostgres = (dataFolder: string): string | undefined => {
+  const folder = postgresFolder(resolve(dataFolder))
+  const port = portOfLiving(folder)
+  return port === undefined ? undefined : addressOf(readFileSync(folder.password, 'utf8').trim(), port)
+}
+
+const addressOf = (password: string, port: number): string => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
 export const freePort = (): Promise<number> =>

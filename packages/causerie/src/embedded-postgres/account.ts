@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import type { Binaries } from './embedded-postgres-binaries.ts'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /**
  * How to run Postgres here, which refuses to be root and needs an account with a name. The first way that can reach the programs and the

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import type { PostgresFolder } from './embedded-postgres-folder.ts'
+import { EmbeddedPostgresError } from './error.ts'
+import type { PostgresFolder } from './folder.ts'
 
 /**
  * Returns when no server works on the folder. One that a killed process left behind is about to stop by itself, because it is tied to
@@ -99,3 +99,11 @@ const readText = (path: string): string | undefined => {
     return undefined
   }
 }
+
+/** The port of the server that works on the folder for a process that lives; undefined when there is none. */
+export const portOfLiving = (folder: PostgresFolder): number | undefined => {
+  if (runningPid(folder) === undefined || livingOwner(folder) === undefined) return undefined
+  const port = Number(readText(join(folder.cluster, 'postmaster.pid'))?.split('\n')[portLine])
+  return Number.isInteger(port) ? port : undefined
+}
+const portLine = 3

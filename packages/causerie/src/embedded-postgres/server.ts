@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { serverEnvironment } from './embedded-postgres-folder.ts'
-import { settlesWithin, spawnTied, type TiedProcess } from './embedded-postgres-process.ts'
+import { EmbeddedPostgresError } from './error.ts'
+import { serverEnvironment } from './folder.ts'
+import { settlesWithin, spawnTied, type TiedProcess } from './process.ts'
 
 /**
  * Starts the server and keeps it: when it ends although nobody stopped it (`kill -9`, out of memory), it is started again on the same
