@@ -15,6 +15,7 @@ import {
   signal,
   startService,
 } from '@causerie/kernel'
+import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 
 export type Running = {
@@ -47,18 +48,24 @@ export const startOneProcess = async ({
     log,
     health: () => healthOfAll(Object.values(started)),
   })
-  await gateway.app.listen({ host, port })
-  await gateway.ready()
-  const address = gateway.app.server.address()
-  const listening = typeof address === 'object' && address !== null ? address.port : port
-  return {
-    baseUrl: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${listening}`,
-    hosts: started,
-    close: async () => {
-      await gateway.close()
-      await Promise.all(Object.values(started).map((service) => service.close()))
-    },
+  const close = async () => {
+    await gateway.close()
+    await Promise.all(Object.values(started).map((service) => service.close()))
   }
+  try {
+    await gateway.ready()
+    await gateway.app.listen({ host, port })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
+}
+
+/** `http://host:port` that an app can be reached at from this machine. */
+export const addressOf = ({ server }: FastifyInstance, host: string): string => {
+  const address = server.address()
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${typeof address === 'object' && address !== null ? address.port : ''}`
 }
 
 const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {

@@ -6,6 +6,7 @@ import { connect, journalSource, kafka, type Log, locateDatabase, migrate, recon
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
+import { addressOf } from './one-process.ts'
 
 type Role = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
 
@@ -17,13 +18,15 @@ export const startRole = async (
 ): Promise<{ baseUrl: string; close(): Promise<void> }> => {
   const started = role === 'gateway' ? gatewayRole(configuration, log) : await serviceRole(role, configuration, log)
   const host = configuration.HOST ?? '0.0.0.0'
-  await started.app.listen({ host, port: configuration.PORT })
-  await started.ready?.()
-  const address = started.app.server.address()
-  return {
-    baseUrl: `http://${host}:${typeof address === 'object' && address !== null ? address.port : configuration.PORT}`,
-    close: started.close,
+  try {
+    // Before it is ready it answers all the same: that it lives, and what it waits for.
+    await started.app.listen({ host, port: configuration.PORT })
+    await started.ready?.()
+  } catch (error) {
+    await started.close()
+    throw error
   }
+  return { baseUrl: addressOf(started.app, host), close: started.close }
 }
 
 const gatewayRole = (configuration: Configuration, log: Log): Role => {

@@ -118,7 +118,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])),
     }),
     close: async () => {
-      for (const source of sources.values()) await source.close()
+      await Promise.all([...sources.values()].map((source) => source.close()))
       await lanes.close()
       await relay?.close()
       await Promise.all([database.close(), leases.close()])

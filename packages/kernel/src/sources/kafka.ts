@@ -25,6 +25,8 @@ quietRequestQueues()
 const requestTimeout = 5_000
 const endsWithin = 1_500
 const commitEvery = 5_000
+/** Nobody waits longer for a good-bye that Kafka may not answer. */
+const closesWithin = 1_500
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
 
 const consuming = {
@@ -132,9 +134,7 @@ const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
         throw error
       }
     },
-    close: async () => {
-      await current?.disconnect()
-    },
+    close: () => within(closesWithin, Promise.resolve(current?.disconnect())).catch(() => {}),
   }
 }
 
@@ -233,7 +233,7 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
     close: async () => {
       isClosed = true
       clearInterval(committing)
-      await consumer.disconnect()
+      await within(closesWithin, consumer.disconnect()).catch(() => {})
     },
   }
 }

@@ -20,6 +20,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 const eventsAtMost = 2_000
+const closesWithin = 1_500
 // A paused relay that wakes may repeat, never skip.
 const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint)
   where relay.lane = r.lane`
@@ -51,7 +52,8 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   })
   return {
     close: async () => {
-      await source.close()
+      // A send without an answer is given up: whoever comes next sends it again.
+      await Promise.race([source.close(), new Promise((resolve) => setTimeout(resolve, closesWithin).unref())])
       await sink.close()
     },
   }
