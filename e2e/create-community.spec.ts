@@ -9,7 +9,13 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v3/communities', () => {
   it('makes a community that its creator moderates', async () => {
     const { network, alice } = await given()
-    const fields = { description: 'we dig', tags: ['green', 'quiet'], metadata: { motto: 'grow' }, notificationMode: 'silent', isDiscoverable: true }
+    const fields = {
+      description: 'we dig',
+      tags: ['green', 'quiet'],
+      metadata: { motto: 'grow' },
+      notificationMode: 'silent',
+      isDiscoverable: true,
+    }
     const { body } = await alice.call(createCommunity, { body: { displayName: 'Gardeners', ...fields } })
     const community = only(body.communities)
     const creator = only(body.users)
@@ -85,7 +91,8 @@ describeNetwork('POST /api/v3/communities', () => {
 
   it('refuses people, categories and files that do not exist, naming them', async () => {
     const { alice } = await given()
-    const refused = async (fields: object) => expectError(await alice.call(createCommunity, { body: { displayName: 'Ghosts', ...fields } }), 400, 400000)
+    const refused = async (fields: object) =>
+      expectError(await alice.call(createCommunity, { body: { displayName: 'Ghosts', ...fields } }), 400, 400000)
     expect((await refused({ userIds: ['bob', 'nobody'] })).data?.detail).toEqual(['nobody'])
     expect((await refused({ categoryIds: ['no-category'] })).data?.detail).toEqual(['no-category'])
     expect((await refused({ avatarFileId: 'no-file' })).data?.detail).toEqual(['no-file'])
@@ -116,7 +123,12 @@ describeNetwork('POST /api/v3/communities', () => {
 
   it('takes what is just within the limits, and null for what is left out', async () => {
     const { alice } = await given()
-    const fields = { displayName: long(1000, '😀'), description: long(5000), tags: many(10).map((tag) => tag.padEnd(100, 'x')), metadata: { a: long(10_240 - 8) } }
+    const fields = {
+      displayName: long(1000, '😀'),
+      description: long(5000),
+      tags: many(10).map((tag) => tag.padEnd(100, 'x')),
+      metadata: { a: long(10_240 - 8) },
+    }
     expect(await communityOf(alice, fields)).toMatchObject(fields)
     expect(await communityOf(alice, { description: null, tags: null, isPublic: null, notificationMode: null })).toMatchObject({
       description: null,
@@ -129,7 +141,9 @@ describeNetwork('POST /api/v3/communities', () => {
   it('is seen by others at once, in every service', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { displayName: 'Seen' })
-    expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ displayName: 'Seen', isJoined: false }])
+    expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([
+      { displayName: 'Seen', isJoined: false },
+    ])
     expect((await bob.call(queryCommunities, { query: { keyword: 'seen' } })).body.communities).toMatchObject([{ communityId }])
     const posts = await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
     expect(posts.status).toBe(200)

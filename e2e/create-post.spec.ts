@@ -13,7 +13,12 @@ const inGardeners = async () => ({ targetType: 'community', targetId: (await giv
 describeNetwork('POST /api/v4/posts', () => {
   it('writes a post in a community, with all that it mentions', async () => {
     const { network, alice, gardeners } = await given()
-    const fields = { data: { title: 'Today', text: 'hello @bob' }, tags: ['news'], hashtags: ['Größe', 'roses'], metadata: { mood: 'good' } }
+    const fields = {
+      data: { title: 'Today', text: 'hello @bob' },
+      tags: ['news'],
+      hashtags: ['Größe', 'roses'],
+      metadata: { mood: 'good' },
+    }
     const mentionees = [{ type: 'user', userIds: ['bob'] }]
     const { body } = await alice.call(createPost, { body: { ...(await inGardeners()), ...fields, mentionees } })
     const [creator, bob] = body.users
@@ -86,7 +91,10 @@ describeNetwork('POST /api/v4/posts', () => {
     await network.settled()
     const { communities, feeds } = (await alice.call(getCommunity, { params: { communityId } })).body
     expect(communities).toMatchObject([{ postsCount: 1 }])
-    expect(feeds.map(({ feedType, postCount }) => [feedType, postCount]).sort()).toEqual([['published', 1], ['reviewing', 1]])
+    expect(feeds.map(({ feedType, postCount }) => [feedType, postCount]).sort()).toEqual([
+      ['published', 1],
+      ['reviewing', 1],
+    ])
   })
 
   it('is for whoever is signed in, in communities for their members', async () => {
@@ -140,7 +148,11 @@ describeNetwork('POST /api/v4/posts', () => {
     ['attachments', [{ fileId: 'x', type: 'smell' }]],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
-    const refused = expectError(await alice.call(createPost, { body: { ...(await inGardeners()), data: { text: 'x' }, [field]: value } }), 400, 400000)
+    const refused = expectError(
+      await alice.call(createPost, { body: { ...(await inGardeners()), data: { text: 'x' }, [field]: value } }),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
   })
 

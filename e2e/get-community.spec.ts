@@ -27,7 +27,8 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
 
   it('gives private ones to members, administrators, and all who can discover them', async () => {
     const { admin, bob, dan, hidden, listed } = await given()
-    for (const person of [bob, admin]) expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
+    for (const person of [bob, admin])
+      expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
     expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
   })
 

@@ -37,6 +37,8 @@ describeNetwork('GET /api/v1/notification-tray/tray/seen', () => {
     expect((await bob.call(getTraySeen)).body).toMatchObject({ lastTraySeenAt: lastSeenAt, unseenCount: 1 })
     expect((await alice.call(getTraySeen)).body.unseenCount).toBe(0)
     expect((await carol.call(getTraySeen)).body.unseenCount).toBe(0)
-    expect(only((await trayOf(bob)).filter((item) => item.lastOccurredAt > lastSeenAt))).toMatchObject({ text: 'Alice posted in Gardeners' })
+    expect(only((await trayOf(bob)).filter((item) => item.lastOccurredAt > lastSeenAt))).toMatchObject({
+      text: 'Alice posted in Gardeners',
+    })
   })
 })

@@ -15,7 +15,12 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     const communityId = created.body.communities[0]?.communityId ?? ''
     await bob.call(joinCommunity, { params: { communityId } })
 
-    const body = { targetType: 'community', targetId: communityId, data: { text: 'hello @bob' }, mentionees: [{ type: 'user', userIds: ['bob'] }] }
+    const body = {
+      targetType: 'community',
+      targetId: communityId,
+      data: { text: 'hello @bob' },
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    }
     expect((await alice.call(createPost, { body })).status).toBe(200)
     await network.settled()
 

@@ -27,7 +27,9 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect(only(body.joinRequests).respondedAt).not.toBeNull()
     expect(only(body.joinRequests).joinRequestId).toBe(only(body.joinRequests)._id)
     expect(body.roles).toMatchObject([{ roleId: 'member' }])
-    expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ isJoined: true, membersCount: 2 }])
+    expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([
+      { isJoined: true, membersCount: 2 },
+    ])
   })
 
   it('asks for approval where the community wants it', async () => {

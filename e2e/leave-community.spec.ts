@@ -12,7 +12,13 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     const { body } = await bob.call(leaveCommunity, { params })
     expect(only(body.communities)).toMatchObject({ membersCount: 1, isJoined: false })
-    expect(only(body.communityUsers)).toMatchObject({ userId: 'bob', communityMembership: 'none', notMemberReason: 'left', roles: [], permissions: [] })
+    expect(only(body.communityUsers)).toMatchObject({
+      userId: 'bob',
+      communityMembership: 'none',
+      notMemberReason: 'left',
+      roles: [],
+      permissions: [],
+    })
   })
 
   it('is for members', async () => {

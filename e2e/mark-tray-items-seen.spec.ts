@@ -28,12 +28,16 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
   it('moves forward only, and not beyond now', async () => {
     const { carol } = await given()
     const [item] = await trayOf(carol)
-    const mark = async (lastSeenAt: string) => (await carol.call(markTrayItemsSeen, { body: { trayItems: [{ id: item?._id, lastSeenAt }] } })).body.trayItems
+    const mark = async (lastSeenAt: string) =>
+      (await carol.call(markTrayItemsSeen, { body: { trayItems: [{ id: item?._id, lastSeenAt }] } })).body.trayItems
     expect(await mark('2020-01-01T00:00:00.000Z')).toEqual([{ id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' }])
     const [now] = await mark(future)
     expect(now?.lastSeenAt.slice(0, 4)).not.toBe('2999')
     expect(await mark('2020-01-01T00:00:00.000Z')).toEqual([now])
-    const both = [{ id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' }, { id: item?._id, lastSeenAt: future }]
+    const both = [
+      { id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' },
+      { id: item?._id, lastSeenAt: future },
+    ]
     expect((await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems).toHaveLength(1)
   })
 
@@ -41,7 +45,10 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     const { network, bob, dan } = await given()
     expectError(await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }), 401, 400100)
     const mention = (await trayOf(bob)).find(({ trayItemCategory }) => trayItemCategory === 'mention_in_post')
-    const trayItems = [{ id: mention?._id, lastSeenAt: future }, { id: 'nothing', lastSeenAt: future }]
+    const trayItems = [
+      { id: mention?._id, lastSeenAt: future },
+      { id: 'nothing', lastSeenAt: future },
+    ]
     expect((await dan.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
   })
 

@@ -18,7 +18,11 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     const { bob } = await given()
     const lastOccurredAt = (await trayOf(bob))[0]?.lastOccurredAt ?? ''
     expect(await mark(bob, lastOccurredAt)).toBe(lastOccurredAt)
-    expect((await bob.call(getTraySeen)).body).toEqual({ lastTraySeenAt: lastOccurredAt, lastTrayOccurredAt: lastOccurredAt, unseenCount: 0 })
+    expect((await bob.call(getTraySeen)).body).toEqual({
+      lastTraySeenAt: lastOccurredAt,
+      lastTrayOccurredAt: lastOccurredAt,
+      unseenCount: 0,
+    })
   })
 
   it('moves forward only, and not beyond now', async () => {

@@ -1,8 +1,10 @@
 import { getTray, leaveCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
-import { type FreshNetwork, freshNetwork } from '@causerie/testkit'
+import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, many, people, postIn, trayOf, zoneAtNoon } from './acts.ts'
+import { communityOf, join, many, people, postIn, sharedNetwork, trayOf } from './acts.ts'
 import { describeNetwork } from './describe-network.ts'
+
+const given = sharedNetwork(people)
 
 type Page = { ids: string[]; paging: { next?: string | undefined; previous?: string | undefined } }
 type Options = { limit: number } | { token: string }
@@ -25,41 +27,47 @@ const inTurn = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): 
   for (const item of items) done.push(await act(item))
   return done
 }
-const begin = async () => {
-  const network = await freshNetwork({ timeZone: zoneAtNoon() })
-  return { network, ...(await people(network)) }
-}
 const newcomer = async (network: FreshNetwork, userId: string, communityId: string) => join(await network.signIn(userId), communityId)
 
 describeNetwork('a walk through pages', () => {
-  it.each(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'])('meets each post once, by %s, while others are written', async (sortBy) => {
-    const { alice, bob } = await begin()
-    const { communityId } = await communityOf(alice)
-    const written = await inTurn(many(7), async (text) => (await postIn(alice, communityId, { text })).postId)
-    const page = async (options: Options) => {
-      const { posts, paging } = (await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId, sortBy, options } })).body
-      return { ids: posts.map(({ postId }) => postId), paging }
-    }
-    const { ids } = await walk(page, (n) => (n < 3 ? postIn(alice, communityId, { text: 'meanwhile' }) : Promise.resolve()))
-    const isNewestFirst = sortBy.startsWith('last')
-    expect(ids.filter((id) => written.includes(id))).toEqual(isNewestFirst ? written.toReversed() : written)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(isNewestFirst ? 7 : 9)
-  })
+  it.each(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'])(
+    'meets each post once, by %s, while others are written',
+    async (sortBy) => {
+      const { alice, bob } = await given()
+      const { communityId } = await communityOf(alice)
+      const written = await inTurn(many(7), async (text) => (await postIn(alice, communityId, { text })).postId)
+      const page = async (options: Options) => {
+        const { posts, paging } = (
+          await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId, sortBy, options } })
+        ).body
+        return { ids: posts.map(({ postId }) => postId), paging }
+      }
+      const { ids } = await walk(page, (n) => (n < 3 ? postIn(alice, communityId, { text: 'meanwhile' }) : Promise.resolve()))
+      const isNewestFirst = sortBy.startsWith('last')
+      expect(ids.filter((id) => written.includes(id))).toEqual(isNewestFirst ? written.toReversed() : written)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBe(isNewestFirst ? 7 : 9)
+    },
+  )
 
   it('meets each post once that is one of those asked for', async () => {
-    const { alice } = await begin()
+    const { alice } = await given()
     const { communityId } = await communityOf(alice)
-    const written = await inTurn(many(12), async (text) => (await postIn(alice, communityId, { text, tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'] })).postId)
+    const written = await inTurn(
+      many(12),
+      async (text) => (await postIn(alice, communityId, { text, tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'] })).postId,
+    )
     const page = async (options: Options) => {
-      const { posts, paging } = (await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, tags: ['third'], options } })).body
+      const { posts, paging } = (
+        await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, tags: ['third'], options } })
+      ).body
       return { ids: posts.map(({ postId }) => postId), paging }
     }
     expect((await walk(page)).ids).toEqual(written.filter((_, n) => n % 3 === 0).toReversed())
   })
 
   it('goes back through the posts as it came', async () => {
-    const { alice } = await begin()
+    const { alice } = await given()
     const { communityId } = await communityOf(alice)
     await inTurn(many(8), (text) => postIn(alice, communityId, { text }))
     const page = async (options: object) => {
@@ -75,47 +83,56 @@ describeNetwork('a walk through pages', () => {
   })
 
   it.each(['lastCreated', 'firstCreated', 'displayName'])('meets each community once, by %s, while others are made', async (sortBy) => {
-    const { alice, bob } = await begin()
+    const { alice, bob } = await given()
     const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
-    const made = await inTurn(names, async (displayName) => (await communityOf(alice, { displayName })).communityId)
+    const make = (displayName: string) => communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
+    const made = await inTurn(names, async (name) => (await make(name)).communityId)
     const page = async (options: Options) => {
-      const { communities, paging } = (await bob.call(queryCommunities, { query: { sortBy, options } })).body
+      const { communities, paging } = (await bob.call(queryCommunities, { query: { sortBy, tags: [`by ${sortBy}`], options } })).body
       return { ids: communities.map(({ communityId }) => communityId), paging }
     }
-    const { ids } = await walk(page, (n) => (n < 3 ? communityOf(alice, { displayName: n === 1 ? 'aaron' : 'zulu' }) : Promise.resolve()))
+    const { ids } = await walk(page, (n) => (n < 3 ? make(n === 1 ? 'aaron' : 'zulu') : Promise.resolve()))
     expect(ids.filter((id) => made.includes(id)).sort()).toEqual(made.toSorted())
     expect(new Set(ids).size).toBe(ids.length)
     if (sortBy !== 'displayName') expect(ids.filter((id) => made.includes(id))).toEqual(sortBy === 'lastCreated' ? made.toReversed() : made)
   })
 
-  it.each(['lastCreated', 'firstCreated', 'displayName'])('meets each member who stays once, by %s, while others come and go', async (sortBy) => {
-    const { network, alice, bob, carol } = await begin()
-    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
-    for (const userId of ['erin', 'frank', 'gus']) await newcomer(network, userId, communityId)
-    const page = async (options: Options) => {
-      const { communityUsers, paging } = (await bob.call(queryCommunityUsers, { params: { communityId }, query: { sortBy, options } })).body
-      return { ids: communityUsers.map(({ userId }) => userId), paging }
-    }
-    const meanwhile = async (n: number) => {
-      if (n === 1) await carol.call(leaveCommunity, { params: { communityId } })
-      if (n < 3) await newcomer(network, `zed-${n}`, communityId)
-    }
-    const { ids } = await walk(page, meanwhile)
-    expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual(['alice', 'bob', 'dan', 'erin', 'frank', 'gus'])
-    expect(new Set(ids).size).toBe(ids.length)
-  })
+  it.each(['lastCreated', 'firstCreated', 'displayName'])(
+    'meets each member who stays once, by %s, while others come and go',
+    async (sortBy) => {
+      const { network, alice, bob, carol } = await given()
+      const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+      for (const userId of ['erin', 'frank', 'gus']) await newcomer(network, userId, communityId)
+      const page = async (options: Options) => {
+        const { communityUsers, paging } = (await bob.call(queryCommunityUsers, { params: { communityId }, query: { sortBy, options } }))
+          .body
+        return { ids: communityUsers.map(({ userId }) => userId), paging }
+      }
+      const meanwhile = async (n: number) => {
+        if (n === 1) await carol.call(leaveCommunity, { params: { communityId } })
+        if (n < 3) await newcomer(network, `zed-${n}`, communityId)
+      }
+      const { ids } = await walk(page, meanwhile)
+      expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual(['alice', 'bob', 'dan', 'erin', 'frank', 'gus'])
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
 
   it('meets each item of a tray once, and what is bumped not twice but on top of the next walk', async () => {
-    const { network, alice, bob } = await begin()
-    const communities = await inTurn(many(8), async (displayName) => (await communityOf(alice, { displayName, userIds: ['bob'] })).communityId)
+    const { network, alice } = await given()
+    const hal = await network.signIn('hal')
+    const communities = await inTurn(
+      many(8),
+      async (displayName) => (await communityOf(alice, { displayName, userIds: ['hal'] })).communityId,
+    )
     await inTurn(communities, (communityId) => postIn(alice, communityId))
     await network.settled()
-    const items = await trayOf(bob)
+    const items = await trayOf(hal)
     expect(items.map(({ targetId }) => targetId)).toEqual(communities.toReversed())
 
     const newer: number[] = []
     const page = async (options: Options) => {
-      const { notificationTrayItems, paging } = (await bob.call(getTray, { query: { options } })).body
+      const { notificationTrayItems, paging } = (await hal.call(getTray, { query: { options } })).body
       newer.push(paging.newerCount)
       return { ids: notificationTrayItems.map(({ targetId }) => targetId), paging }
     }

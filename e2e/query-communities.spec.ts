@@ -14,7 +14,8 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   await join(everybody.carol, gardeners.communityId)
   return everybody
 })
-const names = async (who: Person, query: object = {}) => (await who.call(queryCommunities, { query })).body.communities.map(({ displayName }) => displayName)
+const names = async (who: Person, query: Record<string, unknown> = {}) =>
+  (await who.call(queryCommunities, { query })).body.communities.map(({ displayName }) => displayName)
 
 describeNetwork('GET /api/v3/communities', () => {
   it('sorts by creation or name', async () => {
@@ -68,7 +69,11 @@ describeNetwork('GET /api/v3/communities', () => {
   ])('refuses a bad %s (%s)', async (field, value) => {
     const { alice } = await given()
     const [name = '', member] = field.split('.')
-    const { data } = expectError(await alice.call(queryCommunities, { query: { [name]: member ? { [member]: value } : value } }), 400, 400000)
+    const { data } = expectError(
+      await alice.call(queryCommunities, { query: { [name]: member ? { [member]: value } : value } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 

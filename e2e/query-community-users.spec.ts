@@ -10,7 +10,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   for (const person of [everybody.carol, everybody.bob]) await join(person, communityId)
   return { ...everybody, params: { communityId } }
 })
-const members = async (who: Person, query: object = {}) => {
+const members = async (who: Person, query: Record<string, unknown> = {}) => {
   const { params } = await given()
   return (await who.call(queryCommunityUsers, { params, query })).body.communityUsers.map(({ userId }) => userId)
 }
@@ -49,7 +49,8 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expectError(await network.raw('/api/v3/communities/x/users'), 401, 400100)
     const hidden = { communityId: (await communityOf(alice, { isPublic: false, isDiscoverable: true })).communityId }
     expectError(await bob.call(queryCommunityUsers, { params: hidden }), 403, 400300)
-    for (const person of [alice, admin]) expect((await person.call(queryCommunityUsers, { params: hidden })).body.communityUsers).toHaveLength(1)
+    for (const person of [alice, admin])
+      expect((await person.call(queryCommunityUsers, { params: hidden })).body.communityUsers).toHaveLength(1)
   })
 
   it.each([

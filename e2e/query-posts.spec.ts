@@ -14,7 +14,8 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return { ...everybody, communityId, first, second, third }
 })
 const query = async (more: object = {}) => ({ query: { targetType: 'community', targetId: (await given()).communityId, ...more } })
-const texts = async (who: Person, more: object = {}) => (await who.call(queryPosts, await query(more))).body.posts.map(({ data }) => data.text)
+const texts = async (who: Person, more: object = {}) =>
+  (await who.call(queryPosts, await query(more))).body.posts.map(({ data }) => data.text)
 
 describeNetwork('GET /api/v4/posts', () => {
   it('gives the posts of a community with all that they mention, newest first', async () => {
@@ -123,6 +124,8 @@ describeNetwork('GET /api/v4/posts', () => {
     await join(carol, communityId)
     const body = { targetType: 'community', targetId: communityId, data: { text: 'new' } }
     await carol.call(createPost, { body })
-    expect((await dan.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toMatchObject([{ data: body.data }])
+    expect((await dan.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toMatchObject([
+      { data: body.data },
+    ])
   })
 })

@@ -1,4 +1,14 @@
-import { createPost, getCommunity, getTray, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, queryPosts, updateUser } from '@causerie/contracts'
+import {
+  createPost,
+  getCommunity,
+  getTray,
+  getUser,
+  joinCommunity,
+  leaveCommunity,
+  queryCommunityUsers,
+  queryPosts,
+  updateUser,
+} from '@causerie/contracts'
 import { expectError, type RawAnswer } from '@causerie/testkit'
 import { describe, expect, it } from 'vitest'
 import { communityOf, join, only, people, postIn, sharedNetwork } from './acts.ts'
@@ -82,7 +92,8 @@ describeNetwork('at once', () => {
     await join(bob, communityId)
     await postIn(alice, communityId)
     await network.settled()
-    const about = async () => (await fresh(() => bob.call(getTray))).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
+    const about = async () =>
+      (await fresh(() => bob.call(getTray))).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
     expect(await about()).toHaveLength(1)
     await bob.call(leaveCommunity, { params: { communityId } })
     expect(await about()).toEqual([])

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { endSession, openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork, signingKey } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -8,7 +8,8 @@ import { describeNetwork } from './describe-network.ts'
 const given = sharedNetwork(people)
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-const read = (token: string, n: 0 | 1): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[n] ?? '', 'base64url').toString())
+const read = (token: string, n: 0 | 1): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[n] ?? '', 'base64url').toString())
 const signed = (header: object, claims: object, key: KeyObject): string => {
   const text = `${part(header)}.${part(claims)}`
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
@@ -130,7 +131,8 @@ describeNetwork('a session', () => {
     const network = await freshNetwork()
     const alice = await network.signIn('alice')
     await network.rotateApiKey()
-    const open = () => callOperation(network.baseUrl, openSession, { body: { userId: 'bob', deviceId: 'phone' }, headers: { 'x-api-key': network.apiKey } })
+    const open = () =>
+      callOperation(network.baseUrl, openSession, { body: { userId: 'bob', deviceId: 'phone' }, headers: { 'x-api-key': network.apiKey } })
     await expect.poll(async () => (await open()).status, { timeout: 2000 }).toBe(401)
     expectError(await open(), 401, 400100)
     expect((await alice.call(verifySession)).status).toBe(200)

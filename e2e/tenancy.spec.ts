@@ -49,7 +49,9 @@ describeNetwork('networks', () => {
       expect((await bob.call(queryCommunities)).body.communities).toMatchObject([{ ...community, postsCount: 1 }])
       expect((await bob.call(getPost, { params: { postId: 'welcome' } })).body.posts).toEqual([post])
       expect(only(await trayOf(bob)).text).toBe(`Alice of ${town} mentioned you in a post in People of ${town}`)
-      expect(only((await alice.call(getUser, { params: { userId: 'alice' } })).body.users).path.startsWith(`${network.networkId}/`)).toBe(true)
+      expect(only((await alice.call(getUser, { params: { userId: 'alice' } })).body.users).path.startsWith(`${network.networkId}/`)).toBe(
+        true,
+      )
     }
     expect(here.post._id).not.toBe(there.post._id)
   })
@@ -62,7 +64,11 @@ describeNetwork('networks', () => {
       expectError(await person.call(queryCommunityUsers, { params: { communityId } }), 404, 400400)
       expectError(await person.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 404, 400400)
       expectError(await person.call(getPost, { params: { postId: there.post._id } }), 404, 400400)
-      expectError(await person.call(getUser, { params: { userId: there.post.postedUserInternalId }, query: { type: 'internal' } }), 404, 400400)
+      expectError(
+        await person.call(getUser, { params: { userId: there.post.postedUserInternalId }, query: { type: 'internal' } }),
+        404,
+        400400,
+      )
       expect((await person.call(listCommunities, { query: { communityIds: [communityId] } })).body.communities).toEqual([])
       expect((await person.call(queryCommunities, { query: { keyword: 'oslo' } })).body.communities).toEqual([])
     }
@@ -72,7 +78,8 @@ describeNetwork('networks', () => {
     const { here, there } = await given()
     const params = { communityId: there.community.communityId }
     const before = await Promise.all([there.alice.call(getCommunity, { params }), there.bob.call(getTray), there.bob.call(getTraySeen)])
-    for (const contract of [joinCommunity, joinCommunityDirectly, leaveCommunity]) expectError(await here.bob.call(contract, { params }), 404, 400400)
+    for (const contract of [joinCommunity, joinCommunityDirectly, leaveCommunity])
+      expectError(await here.bob.call(contract, { params }), 404, 400400)
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'hello over there' } }
     for (const person of [here.bob, here.admin]) expectError(await person.call(createPost, { body }), 404, 400400)
     await here.admin.call(updateUser, { body: { userId: 'bob', displayName: 'Bob of Rome' } })
@@ -106,7 +113,9 @@ describeNetwork('networks', () => {
     await communityOf(there.alice, { displayName: 'Later' })
     const { paging } = (await there.alice.call(queryCommunities, { query: { sortBy: 'firstCreated', options: { limit: 1 } } })).body
     const { communities } = (await here.alice.call(queryCommunities, { query: { options: { token: paging.next } } })).body
-    const own = (await here.alice.call(queryCommunities, { query: { options: { limit: 100 } } })).body.communities.map(({ communityId }) => communityId)
+    const own = (await here.alice.call(queryCommunities, { query: { options: { limit: 100 } } })).body.communities.map(
+      ({ communityId }) => communityId,
+    )
     for (const { communityId } of communities) expect(own).toContain(communityId)
   })
 })

@@ -7,8 +7,6 @@ import {
   type DatabaseAddress,
   journalSource,
   type Log,
-  locateDatabase,
-  migrate,
   reconnecting,
   type ServiceHost,
   type Signal,
@@ -17,6 +15,7 @@ import {
 } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
+import { locateDatabase, migrate } from './database.ts'
 
 export type Running = {
   /** `http://host:port`. */

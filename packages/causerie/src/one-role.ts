@@ -2,10 +2,11 @@ import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { accessListPath, createIdentities, createServiceApp, type InternalRoute, memoryTokenStore, redisTokenStore } from '@causerie/http'
-import { connect, journalSource, kafka, type Log, locateDatabase, migrate, reconnecting, signal, startService } from '@causerie/kernel'
+import { connect, journalSource, kafka, type Log, reconnecting, signal, startService } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
 import { addressOf } from './one-process.ts'
 
 type Role = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }

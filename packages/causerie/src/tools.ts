@@ -1,7 +1,8 @@
 import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
-import { createLog, locateDatabase, migrate, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
 import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 /** Runs a tool on the community service's own lanes, beside whatever instances of it serve. */

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '@causerie/contracts'
-import { type AnyService, type Caller, createLog, migrate, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { type AnyService, type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { migrate } from 'causerie/database'
 import type { z } from 'zod'
 import { createDatabase, type TestServer } from './infrastructure/databases.ts'
 

@@ -28,7 +28,7 @@ type Running = {
 export const networkWith = async ({ host, reply }: Running, facts: readonly Fact[]) => {
   const networkId = newId()
   const decide = async (one: AnyDecision): Promise<readonly Recorded[]> => {
-    const outcome = await host.decide(networkId, 'nobody', 'given', one)
+    const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'given' }, one)
     if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
     return outcome.recorded
   }

@@ -2,19 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-const secret = [
-  'authorization',
-  'x-api-key',
-  'x-server-key',
-  'cookie',
-  'set-cookie',
-  'accessToken',
-  'authToken',
-  'apiKey',
-  'serverKey',
-  'token',
-  'password',
-]
+const headers = ['authorization', 'x-api-key', 'x-server-key', 'cookie', 'set-cookie']
+const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
 const tokenInText = /([?&](?:token|t|access_token)=)[^&\s"]+|(bearer\s+)[\w.~+/=-]+/gi
 
 /** Structured logs on standard output; what could sign somebody in is taken out wherever it stands. */

@@ -4,6 +4,7 @@ import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
+import type { LanesStatistics } from '../write/lanes.ts'
 
 /** What a request brings besides its input. */
 export type RequestContext = {
@@ -40,7 +41,7 @@ export interface ServiceHost {
     context: RequestContext,
   ): Promise<Answer>
   /** Runs a decision of the installation itself (command line, first start). */
-  decide(networkId: string, actor: string, cause: string, decision: AnyDecision): Promise<Outcome>
+  decide(by: { networkId: string; actor: string; cause: string }, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
   /** Keeps a secret outside events and rows. The first one of a name stays. */
   keepSecret(name: string, value: string): Promise<void>
@@ -57,11 +58,4 @@ export interface ServiceHost {
 }
 /** Lane → position of the last event. */
 export type Positions = ReadonlyMap<number, number>
-export type Statistics = {
-  batches: number
-  commands: number
-  events: number
-  extraTrips: number
-  largestBatch: number
-  followUps: Record<string, FollowUpStatistics>
-}
+export type Statistics = LanesStatistics & { followUps: Record<string, FollowUpStatistics> }

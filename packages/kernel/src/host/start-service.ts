@@ -8,7 +8,6 @@ import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Signal } from '../sources/signal.ts'
 import type { Source } from '../sources/source.ts'
 import { claimFolds } from '../words/claims.ts'
-import type { AnyDecision } from '../words/command.ts'
 import type { Fold } from '../words/fold.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
@@ -98,8 +97,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const host: ServiceHost = {
     service,
     run: operationRunner({ service, sources, reader, submit, positionOf }),
-    decide: async (networkId: string, actor: string, cause: string, decision: AnyDecision): Promise<Outcome> =>
-      outcomeOf(await submit({ networkId, actor, cause, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+    decide: async (by, decision) =>
+      outcomeOf(await submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
     keepSecret: async (name, value) => {
       await database.read('insert into secrets values ($1, $2) on conflict do nothing', [name, value])
@@ -111,7 +110,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       return { events: rows.map(recordedOf), positions: reached(rows, until) }
     },
     heads,
-    changed: (milliseconds) => committed.wait(Math.min(milliseconds, lookAgainAfter)),
+    changed: async (milliseconds) => {
+      await committed.wait(Math.min(milliseconds, lookAgainAfter))
+    },
     health,
     statistics: () => ({
       ...lanes.statistics,

@@ -16,7 +16,7 @@ export type ConsumerOptions = {
   /** Takes over the events whose rows are folded. */
   folded: (events: readonly Recorded[]) => void
   /** For each lane the position from which the follow-ups still need events. */
-  followed: () => ReadonlyMap<number, number>
+  followed: () => Promise<ReadonlyMap<number, number>>
   onStop: (reason: SourceStopped) => void
 }
 
@@ -35,22 +35,15 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
     const rows = rowsOfBatch()
-    const known = delivered.filter(({ event }) => foldOf.has(event.type))
-    const needs = distinctNeeds(
-      known.flatMap(({ event }) => rows.missing(event.networkId, foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {})),
-    )
+    const wantsOf = (event: Recorded) => foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {}
+    const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missing(event.networkId, wantsOf(event))))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
-      const [, , stored, found] = await all([
-        db.query('begin'),
-        db.query(shareRows),
-        db.prepared<Folded>(lockFolded, [source.service, lanes]),
-        load(db, needs),
-      ])
+      const begin = [db.query('begin'), db.query(shareRows)] as const
+      const [, , stored, found] = await all([...begin, db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
-      const fresh = delivered.filter((one) => isNext(at, one, source.service))
-      for (const { event } of fresh) {
+      for (const { event } of delivered.filter((one) => isNext(at, one, source.service))) {
         const known = foldOf.get(event.type)
         if (known) rows.apply(known, event)
       }
@@ -65,26 +58,23 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     }
   }
 
+  type Next = { delivered: Delivered[]; folded: Promise<void> }
+  let next: Next | undefined
+  let last = Promise.resolve()
   /** A source may deliver several lanes at once: what arrives while one transaction runs goes into the next. */
-  let waiting: { delivered: readonly Delivered[]; resolve(): void; reject(error: unknown): void }[] = []
-  let isFolding = false
-  const foldWaiting = async () => {
-    isFolding = true
-    while (waiting.length > 0) {
-      const now = waiting
-      waiting = []
-      await fold(now.flatMap(({ delivered }) => delivered)).then(
-        () => now.forEach(({ resolve }) => resolve()),
-        (error: unknown) => now.forEach(({ reject }) => reject(error)),
-      )
+  const deliver = (delivered: readonly Delivered[]): Promise<void> => {
+    if (!next) {
+      const begin = () => {
+        next = undefined
+        return fold(mine.delivered)
+      }
+      const mine: Next = { delivered: [], folded: last.then(begin) }
+      next = mine
+      last = mine.folded.catch(() => {})
     }
-    isFolding = false
+    next.delivered.push(...delivered)
+    return next.folded
   }
-  const deliver = (delivered: readonly Delivered[]): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ delivered, resolve, reject })
-      if (!isFolding) void foldWaiting()
-    })
 
   await source.follow({
     from: async () => {
@@ -93,7 +83,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
         [source.service],
       )
       for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
-      const open = followed()
+      const open = await followed()
       return new Map(stored.map(({ lane, position }) => [lane, Math.min(position, open.get(lane) ?? position)]))
     },
     deliver,

@@ -4,6 +4,7 @@ import type { AnyDecision } from '../words/command.ts'
 import type { FollowUp } from '../words/follow-up.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
+import { signal } from './signal.ts'
 
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 type Options = {
@@ -25,7 +26,6 @@ const readFollowed = 'select follow_up, lane, position from followed where sourc
 const moveFollowed = `update followed f set position = greatest(f.position, r.position)
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
 export const startFollowUps = async ({ source, followUps, connection, submit, onFollowed, onError, giveUpAfter = 60_000 }: Options) => {
@@ -33,12 +33,15 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
   const cursors = new Map<string, Map<number, number>>()
   let chain = Promise.resolve()
   let isClosed = false
+  const closing = signal()
 
-  const begin = async () => {
-    const db = await connection.get()
-    const names = followUps.map(({ name }) => name)
-    await db.query(makeFollowed, [names, source, allLanes])
-    const { rows } = await db.query<{ follow_up: string; lane: number; position: number }>(readFollowed, [source, names])
+  const names = followUps.map(({ name }) => name)
+  /** Another instance may have moved them. */
+  const readCursors = async () => {
+    const rows = await (await connection.get()).prepared<{ follow_up: string; lane: number; position: number }>(readFollowed, [
+      source,
+      names,
+    ])
     for (const name of names) cursors.set(name, new Map())
     for (const { follow_up, lane, position } of rows) cursors.get(follow_up)?.set(lane, position)
   }
@@ -75,7 +78,7 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
           statistics.parked += 1
           return
         }
-        await sleep(pause)
+        await closing.wait(pause)
       }
     }
     throw new Error('closed')
@@ -97,7 +100,7 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
-  if (followUps.length > 0) await begin()
+  await (await connection.get()).query(makeFollowed, [names, source, allLanes])
   return {
     statistics,
     /** Takes events whose rows are folded; they are followed behind those before them. */
@@ -108,16 +111,19 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
             return await batch(events)
           } catch (error) {
             if (!isClosed) onError(error)
-            await sleep(backOff.first)
+            await closing.wait(backOff.first)
           }
         }
       })
     },
     /** The lowest position that still needs the event after it, by lane. */
-    positions: (): ReadonlyMap<number, number> =>
-      new Map(followUps.length === 0 ? [] : allLanes.map((lane) => [lane, Math.min(...followUps.map(({ name }) => cursor(name, lane)))])),
+    positions: async (): Promise<ReadonlyMap<number, number>> => {
+      await readCursors()
+      return new Map(names.length === 0 ? [] : allLanes.map((lane) => [lane, Math.min(...names.map((name) => cursor(name, lane)))]))
+    },
     close: async () => {
       isClosed = true
+      closing.fire()
       await chain
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isReached, type Place } from '../consistency/position.ts'
 import { progressOf } from '../consistency/progress.ts'
 import type { Connection } from '../database/connection.ts'
@@ -48,7 +49,7 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
     followUps,
     connection: followConnection,
     submit,
-    onFollowed: (lane, position) => progress.advance(lane, { followed: position }),
+    onFollowed: (lane, position) => progress.advance(lane, { followed: Math.max(position, progress.lane(lane).followed) }),
     onError,
   })
   await refresh()
@@ -65,18 +66,16 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
     },
   })
 
-  let asked: { at: number; ends: Promise<ReadonlyMap<number, number>> } | undefined
+  let asking: Promise<ReadonlyMap<number, number>> | undefined
+  let askedAt = 0
   /** The ends as they are after this call; one call each 100 ms serves everybody. */
-  const ends = async (): Promise<ReadonlyMap<number, number>> => {
-    const calledAt = Date.now()
-    while (asked && asked.at < calledAt && Date.now() - asked.at < endsEvery)
-      await new Promise((resolve) => setTimeout(resolve, endsEvery - (Date.now() - (asked?.at ?? 0))))
-    if (!asked || asked.at < calledAt) {
-      const mine = { at: Date.now(), ends: source.ends() }
-      mine.ends.catch(() => {})
-      asked = mine
-    }
-    return asked.ends
+  const ends = (): Promise<ReadonlyMap<number, number>> => {
+    asking ??= sleep(askedAt + endsEvery - Date.now()).then(() => {
+      asking = undefined
+      askedAt = Date.now()
+      return source.ends()
+    })
+    return asking
   }
   const isUp = () => stopped === undefined && source.isUp()
 

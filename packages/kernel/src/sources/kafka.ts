@@ -72,9 +72,7 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
       const consumer = client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
       return sourceOf({ service, consumer, admin, onError })
     },
-    close: async () => {
-      await (await connecting?.catch(() => undefined))?.disconnect()
-    },
+    close: () => within(closesWithin, Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }
 export type KafkaAdapter = ReturnType<typeof kafka>

@@ -43,10 +43,15 @@ const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; ur
   return host
 }
 const record = (host: ServiceHost, names: readonly string[], text = '') =>
-  Promise.all(names.map((entryId, i) => host.decide('demo', 'alice', 'test', move(`account-${i % 20}`, { entryId, amount: 1, text }))))
+  Promise.all(
+    names.map((entryId, i) =>
+      host.decide({ networkId: 'demo', actor: 'alice', cause: 'test' }, move(`account-${i % 20}`, { entryId, amount: 1, text })),
+    ),
+  )
 const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 const toRelay = async () =>
-  (await database.rows<{ open: number }>('select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'))[0]?.open
+  (await database.rows<{ open: number }>('select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'))[0]
+    ?.open
 const relayed = (within = 20_000) => expect.poll(toRelay, { timeout: within, interval: 50 }).toBe(0)
 
 type OnTopic = { id: string; lane: number; position: number }

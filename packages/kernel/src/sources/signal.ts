@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 
-/** Wakes whoever waits, at once; without a call everybody wakes after the time they named. */
-export type Signal = { fire(): void; wait(milliseconds: number): Promise<void> }
+/** Wakes whoever waits, at once; without a call everybody wakes after the time they named, and is told so. */
+export type Signal = { fire(): void; wait(milliseconds: number): Promise<boolean> }
 
 export const signal = (): Signal => {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -12,8 +12,12 @@ export const signal = (): Signal => {
     wait: async (milliseconds) => {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), milliseconds)
-      await once(emitter, 'fire', { signal: late.signal }).catch(() => {})
+      const isFired = await once(emitter, 'fire', { signal: late.signal }).then(
+        () => true,
+        () => false,
+      )
       clearTimeout(timer)
+      return isFired
     },
   }
 }

@@ -30,9 +30,9 @@ export class SourceStopped extends Error {
   override readonly name = 'SourceStopped'
 }
 
-/** Remembers when something last worked. */
+/** Remembers when something last worked; until it was tried for that long, nothing is known to be down. */
 export const liveness = (milliseconds = 2000) => {
-  let last = 0
+  let last = Date.now()
   return {
     alive: () => {
       last = Date.now()

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 type Write = (value: unknown) => unknown
 
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const sorted = (value: object, write: Write): object =>
   Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(byKey)
       .map(([key, item]) => [key, write(item)]),
   )
 
@@ -24,12 +25,8 @@ const writerOf = (schema: z.ZodType): Write | undefined => {
     // Free-form objects of clients keep their order; maps that folds build are sorted.
     return schema.valueType instanceof z.ZodUnknown ? undefined : (value) => sorted(value as object, item)
   }
-  // What a client may put beside the known fields keeps its order with them.
-  if (schema instanceof z.ZodObject) return isLoose(schema) ? undefined : objectWriter(schema, new Set())
-  return undefined
+  return schema instanceof z.ZodObject ? objectWriter(schema, new Set()) : undefined
 }
-
-const isLoose = ({ def }: z.ZodObject): boolean => def.catchall !== undefined && !(def.catchall instanceof z.ZodNever)
 
 const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write => {
   const fields = Object.entries(schema.shape)

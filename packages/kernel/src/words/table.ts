@@ -50,12 +50,11 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     columns?: Partial<Record<keyof z.output<S> & string, ColumnType>>
   } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
 ): TableOf<z.output<S>, K> => {
-  type Row = z.output<S>
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
-  const keyOf = (row: AnyRow) => definition.key.map((field) => String(row[field]))
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
-  return {
+  const placeOf = (row: AnyRow) => ({ table: made, key: definition.key.map((field) => String(row[field])), orderedBy: orderedBy(row) })
+  const made: TableOf<z.output<S>, K> = {
     name,
     version: definition.version ?? 1,
     key: definition.key,
@@ -64,19 +63,12 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     orderedBy,
     laneKeyOf: (key) =>
       'orderedBy' in definition ? undefined : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
-    get(...key) {
-      return { table: this, key }
-    },
-    all() {
-      return { table: this, all: true }
-    },
-    put(row: Row) {
-      return { table: this, key: keyOf(row as AnyRow), orderedBy: orderedBy(row as AnyRow), row: row as AnyRow }
-    },
-    remove(row: Row) {
-      return { table: this, key: keyOf(row as AnyRow), orderedBy: orderedBy(row as AnyRow), row: undefined }
-    },
+    get: (...key) => ({ table: made, key }),
+    all: () => ({ table: made, all: true }),
+    put: (row) => ({ ...placeOf(row), row }),
+    remove: (row) => ({ ...placeOf(row), row: undefined }),
   }
+  return made
 }
 
 export type Wants = Readonly<Record<string, Wanted<unknown> | WantedAll<unknown> | readonly Wanted<unknown>[]>>

@@ -17,7 +17,13 @@ export const bankHistory = () => {
     next: (lane: number): Recorded => {
       const before = last.get(lane)
       const position = (before?.position ?? 0) + 1
-      const { type, version, orderedBy, data } = amountMoved({ accountId: accountOfLane(lane), entryId: `${position}`, amount: 1, text: '', tags: [] })
+      const { type, version, orderedBy, data } = amountMoved({
+        accountId: accountOfLane(lane),
+        entryId: `${position}`,
+        amount: 1,
+        text: '',
+        tags: [],
+      })
       const recorded: Recorded = {
         id: newId(),
         type,

@@ -5,7 +5,8 @@ import { until } from '../infrastructure/server.ts'
 export const testTopic = 'streaming.events'
 export const testGroup = 'causerie.chat.streaming'
 
-const withKafka = async <T>(brokers: string, work: (kafka: Kafka) => Promise<T>): Promise<T> => work(new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }))
+const withKafka = async <T>(brokers: string, work: (kafka: Kafka) => Promise<T>): Promise<T> =>
+  work(new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }))
 
 /** Removes topic and group, so that a test begins without. */
 export const removeTopic = (brokers: string): Promise<void> =>
@@ -58,7 +59,8 @@ export const readTopic = (brokers: string, expected: number): Promise<{ partitio
     await consumer.subscribe({ topic: testTopic, fromBeginning: true })
     await consumer.run({
       autoCommit: false,
-      eachMessage: async ({ partition, message }) => void records.push({ partition, key: String(message.key), value: String(message.value) }),
+      eachMessage: async ({ partition, message }) =>
+        void records.push({ partition, key: String(message.key), value: String(message.value) }),
     })
     try {
       await until(20_000, async () => {

@@ -1,4 +1,5 @@
-import { type AnyService, type DatabaseAddress, migrate } from '@causerie/kernel'
+import type { AnyService, DatabaseAddress } from '@causerie/kernel'
+import { migrate } from 'causerie/database'
 import pg from 'pg'
 import { createDatabase, databaseTemplate, type TestServer } from '../infrastructure/databases.ts'
 

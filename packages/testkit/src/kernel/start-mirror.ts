@@ -5,7 +5,13 @@ import type { ServiceDatabase } from './service-database.ts'
 type Options = { database: ServiceDatabase; source: (lease: Lease) => Source; instance?: string; service?: AnyService; url?: string }
 
 /** An instance of the mirror that reads the bank's events from the source given. */
-export const startMirror = ({ database, source, instance = 'first', service = mirror, url = database.address.url }: Options): Promise<ServiceHost> =>
+export const startMirror = ({
+  database,
+  source,
+  instance = 'first',
+  service = mirror,
+  url = database.address.url,
+}: Options): Promise<ServiceHost> =>
   startService({
     service,
     address: { ...database.address, url },

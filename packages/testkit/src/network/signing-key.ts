@@ -1,5 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { connect, locateDatabase } from '@causerie/kernel'
+import { connect } from '@causerie/kernel'
+import { locateDatabase } from 'causerie/database'
 import { inject } from 'vitest'
 import { z } from 'zod'
 

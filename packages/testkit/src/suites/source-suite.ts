@@ -60,7 +60,8 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       })
       return { source, got, stops, close }
     }
-    const positions = (got: readonly Delivered[], lane: number) => got.filter(({ event }) => event.lane === lane).map(({ event }) => event.position)
+    const positions = (got: readonly Delivered[], lane: number) =>
+      got.filter(({ event }) => event.lane === lane).map(({ event }) => event.position)
     const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
     const reached = (lane: number, position: number) => expect.poll(() => order(lane), patience).toEqual(entriesUpTo(position))
     const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
@@ -194,7 +195,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const host = await start()
       await reached(8, 1)
       await world.write([{ ...history.next(8), previous: 'somebody else' }])
-      await expect.poll(() => detail(host), patience).toMatch(/position 2 in lane 8 of streaming names another predecessor: history was changed; rebuild/)
+      await expect
+        .poll(() => detail(host), patience)
+        .toMatch(/position 2 in lane 8 of streaming names another predecessor: history was changed; rebuild/)
       expect(await order(8)).toEqual(entriesUpTo(1))
     })
 
@@ -210,7 +213,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await database.rows('update followed set position = 2 where lane = 8')
       await world.write([{ ...(events[2] as Recorded), id: 'somebody else' }])
       const again = await start()
-      await expect.poll(() => detail(again), patience).toMatch(/position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/)
+      await expect
+        .poll(() => detail(again), patience)
+        .toMatch(/position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/)
     })
 
     test('read by two instances is applied once, and the other goes on when one is closed', async () => {

@@ -1,6 +1,7 @@
 import { getChatSetting as contract } from '@causerie/contracts'
-import { createLog, migrate, newId, signal, startService } from '@causerie/kernel'
+import { createLog, newId, signal, startService } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
+import { migrate } from 'causerie/database'
 import { expect, inject, test } from 'vitest'
 import { chatService } from '../service.ts'
 import { getChatSetting } from './get-chat-setting.ts'

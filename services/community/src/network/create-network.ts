@@ -23,9 +23,7 @@ export const createNetwork = async (
   const serverKey = newKey()
   const keys = { api: hashOfApiKey(apiKey), server: hashOfApiKey(serverKey) }
   const outcome = await host.decide(
-    networkId,
-    'causerie',
-    'network create',
+    { networkId, actor: 'causerie', cause: 'network create' },
     decision({
       orderBy: network,
       load: { known: networks.get('profile'), key: apiKeys.get(keys.api) },

@@ -9,9 +9,7 @@ export const rotateApiKey = async (host: ServiceHost, networkId: string): Promis
   const apiKey = newKey()
   const hash = hashOfApiKey(apiKey)
   const outcome = await host.decide(
-    networkId,
-    'causerie',
-    'key rotate',
+    { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: network,
       load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },

@@ -8,9 +8,7 @@ import { newKey } from './api-key.ts'
 export const rotateServerKey = async (host: ServiceHost, networkId: string): Promise<{ serverKey: string }> => {
   const serverKey = newKey()
   const outcome = await host.decide(
-    networkId,
-    'causerie',
-    'key rotate',
+    { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: network,
       load: { known: networks.get('profile') },

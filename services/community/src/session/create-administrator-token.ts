@@ -28,9 +28,7 @@ export const createAdministratorToken = async (
     device: administratorDevice(userId),
   }
   const outcome = await host.decide(
-    networkId,
-    userId,
-    'token admin',
+    { networkId, actor: userId, cause: 'token admin' },
     decision({
       orderBy: [network, ...signInLanes(given)],
       load: { ...signInRows(given), known: networks.get('profile') },

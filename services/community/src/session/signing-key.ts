@@ -26,9 +26,7 @@ export const prepareSigningKey = async (host: ServiceHost): Promise<void> => {
   if ((await reader.secret(signingKeySecret)) === undefined) await host.keepSecret(signingKeySecret, await newSigningKey(newId()))
   const { keyId, publicKey } = publicHalf((await reader.secret(signingKeySecret)) ?? '')
   await host.decide(
-    installation,
-    'causerie',
-    'start',
+    { networkId: installation, actor: 'causerie', cause: 'start' },
     decision({
       orderBy: network,
       load: { key: signingKeys.get(keyId) },

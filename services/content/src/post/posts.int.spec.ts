@@ -8,9 +8,10 @@ import {
   queryPosts,
   userCreated,
 } from '@causerie/contracts'
-import { createLog, decision, migrate, newId, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { createLog, decision, newId, type ServiceHost, signal, startService } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
+import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import { contentService } from '../service.ts'
@@ -68,7 +69,7 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
     memberJoined({ communityId: hikers, userId: 'bob', roles: ['member'] }),
   ]
   const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
-  expect(await host.decide(networkId, 'nobody', 'test', all)).toHaveProperty('recorded')
+  expect(await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)).toHaveProperty('recorded')
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
     const route = lone.operations.find((candidate) => candidate.contract === contract)

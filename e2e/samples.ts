@@ -1,0 +1,139 @@
+import type { OperationId } from '@causerie/contracts'
+import { operations } from '@causerie/contracts'
+import type { RawAnswer, RawRequest } from '@causerie/testkit'
+
+/** Text, lists and objects of it: what a request is made of. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
+export type Sample = { params?: Record<string, Value>; query?: Record<string, Value>; body?: Record<string, Value> }
+
+/** A good request of every operation; a new operation without one does not compile. The ids are those of things that exist. */
+export const samplesFor = ({
+  communityId,
+  postId,
+  itemId,
+}: {
+  communityId: string
+  postId: string
+  itemId: string
+}): Record<OperationId, Sample> => {
+  const options = { limit: 5, token: '' }
+  const moment = '2026-01-02T03:04:05.678Z'
+  return {
+    openSession: {
+      body: {
+        userId: 'dan',
+        deviceId: 'phone',
+        deviceInfo: { kind: 'web', model: 'x', sdkVersion: '7' },
+        displayName: 'Dan',
+        profileHandle: 'dan',
+        authToken: 'x',
+      },
+    },
+    verifySession: {},
+    endSession: { query: { userId: 'bob', isPublic: true } },
+    getUser: { params: { userId: 'bob' }, query: { type: 'public' } },
+    listUsers: { query: { userIds: ['bob', 'carol'] } },
+    updateUser: {
+      body: { userId: 'alice', displayName: 'A', metadata: { a: { b: ['c'] } }, avatarCustomUrl: 'https://x.test', description: 'x' },
+    },
+    createCommunity: {
+      body: { displayName: 'C', description: 'x', tags: ['t'], metadata: { a: 'b' }, userIds: ['bob'], notificationMode: 'silent' },
+    },
+    getCommunity: { params: { communityId }, query: { type: 'public' } },
+    listCommunities: { query: { communityIds: [communityId], type: 'public' } },
+    queryCommunities: {
+      query: { keyword: 'g', tags: ['t'], filter: 'all', categoryId: 'c', sortBy: 'displayName', isDeleted: false, options },
+    },
+    joinCommunity: { params: { communityId } },
+    joinCommunityDirectly: { params: { communityId } },
+    leaveCommunity: { params: { communityId } },
+    queryCommunityUsers: {
+      params: { communityId },
+      query: {
+        memberships: ['member'],
+        roles: ['member'],
+        excludingRoles: ['x'],
+        sortBy: 'displayName',
+        search: 'a',
+        type: 'public',
+        options,
+      },
+    },
+    createPost: {
+      body: {
+        postId: 'p',
+        targetType: 'community',
+        targetId: communityId,
+        dataType: 'text',
+        data: { title: 't', text: 'hello' },
+        attachments: [{ fileId: 'f', type: 'image' }],
+        metadata: { a: 'b' },
+        tags: ['t'],
+        hashtags: ['h'],
+        mentionees: [{ type: 'user', userIds: ['bob'] }],
+      },
+    },
+    getPost: { params: { postId } },
+    queryPosts: {
+      query: {
+        targetId: communityId,
+        targetType: 'community',
+        sortBy: 'lastCreated',
+        feedType: ['published'],
+        dataTypes: ['text'],
+        tags: ['t'],
+        options: { ...options, after: '', before: '', updatedAt: '' },
+      },
+    },
+    getChatSetting: {},
+    getTray: { query: { options } },
+    getTraySeen: {},
+    markTraySeen: { body: { lastSeenAt: moment } },
+    markTrayItemsSeen: { body: { trayItems: [{ id: itemId, lastSeenAt: moment }] } },
+  }
+}
+
+/** Percent-encoded; half a surrogate pair as clients that know no better write it. */
+export const encoded = (text: string): string =>
+  [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
+
+type Way = { raw: (path: string, request?: RawRequest) => Promise<RawAnswer>; apiKey: string }
+
+/** Sends a request of an operation, good or bad, as it is. */
+export const send = (id: OperationId, { params = {}, query = {}, body }: Sample, { raw, apiKey }: Way): Promise<RawAnswer> => {
+  const { method, path, credential } = operations[id]
+  const target = path.replace(/:(\w+)/g, (_, name: string) => encoded(textOf(params[name] ?? null)))
+  const headers = {
+    ...(credential === 'api-key' && { 'x-api-key': apiKey }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(encoded(name), value))
+  return raw(`${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+const pairsOf = (name: string, value: Value): string[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${encoded(key)}]`, inner))
+  return [`${name}=${encoded(textOf(value))}`]
+}
+const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Where the texts of a request are. */
+export const textsIn = (value: Value, path: readonly string[] = []): string[][] => {
+  if (typeof value === 'string') return [[...path]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+}
+
+/** The same with another value in one place. */
+export const withValue = <V extends Value>(whole: V, [name, ...rest]: readonly string[], other: (before: Value) => Value): V => {
+  // A place in it is found by the names that led there.
+  if (name === undefined) return other(whole) as V
+  const copy = structuredClone(whole) as Record<string, Value>
+  copy[name] = withValue(copy[name] ?? null, rest, other)
+  return copy as V
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { type AnyService, type Connection, connect, type DatabaseAddress, kernelMigrations } from '@causerie/kernel'
+import { runner } from 'node-pg-migrate'
+
+const noDatabaseRight = '42501'
+const databaseExists = '42P04'
+const anySchemas = { rows: 'public', log: 'public' }
+
+const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const connection = await connect({ url, schemas: anySchemas }, 'causerie')
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+/**
+ * Where a service keeps its data: a database `<database of the url>_<service>` of its own, or, where the given user may not
+ * create databases, two schemas of its own. Creates what is missing.
+ */
+export const locateDatabase = (url: string, service: string): Promise<DatabaseAddress> =>
+  withConnection(url, async (connection) => {
+    const { rows } = await connection.query<{ current: string }>('select current_database() as current')
+    const name = `${rows[0]?.current}_${service}`
+    const known = await connection.query('select 1 from pg_database where datname = $1', [name])
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    const ownDatabase = { url: own.href, schemas: { rows: 'rows', log: 'log' } }
+    if (known.rows.length > 0) return ownDatabase
+    try {
+      await connection.query(`create database ${quoted(name)}`)
+      return ownDatabase
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code === databaseExists) return ownDatabase
+      if (code !== noDatabaseRight) throw error
+      return { url, schemas: { rows: `${service}_rows`, log: `${service}_log` } }
+    }
+  })
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
+export const migrate = (address: DatabaseAddress, service: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>): Promise<void> =>
+  withConnection(address.url, async (connection) => {
+    const { rows, log } = address.schemas
+    await connection.query(`set lock_timeout = '2min'`)
+    await connection.query(`set statement_timeout = '2min'`)
+    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [`causerie.migrate.${log}`])
+    await migrateFolder(address.url, { dir: kernelMigrations.log, schema: log, migrationsTable: 'kernel_migrations' })
+    await migrateFolder(address.url, { dir: kernelMigrations.rows, schema: rows, migrationsTable: 'kernel_migrations' })
+    for (const [i, dir] of service.migrations.entries())
+      await migrateFolder(address.url, { dir, schema: rows, migrationsTable: `migrations_${i + 1}` })
+    await connection.query(`set search_path = ${quoted(rows)}`)
+    await checkVersions(connection, service)
+  })
+
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+type Folder = { dir: URL; schema: string; migrationsTable: string }
+/** The lock of the caller is enough: the runner's own does not wait. */
+const migrateFolder = async (databaseUrl: string, { dir, schema, migrationsTable }: Folder): Promise<void> => {
+  const where = { databaseUrl, dir: fileURLToPath(dir), schema, migrationsSchema: schema, migrationsTable }
+  await runner({ ...where, direction: 'up', createSchema: true, createMigrationsSchema: true, noLock: true, logger: quiet })
+}
+
+/** Rows that other folds made are refused, never mixed. */
+const checkVersions = async (connection: Connection, { tables, replicas }: Pick<AnyService, 'tables' | 'replicas'>): Promise<void> => {
+  const all = [...tables, ...Object.values(replicas).flatMap((replica) => replica.tables)]
+  const stored = await connection.query<{ name: string; version: number }>('select name, version from table_versions')
+  const versions = new Map(stored.rows.map(({ name, version }) => [name, version]))
+  const other = all.filter(({ name, version }) => versions.has(name) && versions.get(name) !== version)
+  const names = other.map(({ name }) => name).join(', ')
+  if (names) throw new Error(`the data was made by another version of Causerie (tables ${names}); use that one, or an empty data folder`)
+  for (const { name, version } of all.filter((table) => !versions.has(table.name)))
+    await connection.query('insert into table_versions values ($1, $2) on conflict do nothing', [name, version])
+}

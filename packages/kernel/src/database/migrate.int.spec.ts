@@ -1,0 +1,94 @@
+import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastructure/databases'
+import { accounts, bank } from '@causerie/testkit/kernel/bank'
+import { copies, mirror } from '@causerie/testkit/kernel/mirror'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { AnyService } from '../words/service.ts'
+import { locateDatabase, migrate } from './migrate.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createDatabase(inject('postgres'))
+})
+afterEach(() => database.drop())
+
+const address = () => ({ url: database.url, schemas: { rows: 'rows', log: 'log' } })
+const query = async <Row>(text: string, url = database.url): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+const tableNames = async (schema: string) =>
+  (
+    await query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = '${schema}' order by 1`)
+  ).map(({ name }) => name)
+
+describe('the migration', () => {
+  test('makes log and rows of a service, and run again changes nothing', async () => {
+    await migrate(address(), bank)
+    expect(await tableNames('rows')).toEqual(
+      expect.arrayContaining(['accounts', 'claims', 'entries', 'folded', 'settings', 'table_versions']),
+    )
+    expect(await tableNames('log')).toEqual(
+      expect.arrayContaining(['followed', 'journal', 'lanes', 'leases', 'meta', 'parked_follow_ups', 'relay', 'secrets']),
+    )
+    await query(`update log.lanes set head = 7 where lane = 3`)
+    await migrate(address(), bank)
+    expect(await query(`select head::int from log.lanes where lane = 3`)).toEqual([{ head: 7 }])
+    expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
+  })
+
+  test('may be run by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(address(), bank)))
+    expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
+  })
+
+  test('of several services finds room for each in schemas of one database', async () => {
+    const own = (name: string) => ({ url: database.url, schemas: { rows: `${name}_rows`, log: `${name}_log` } })
+    await Promise.all([migrate(own('bank'), bank), migrate(own('mirror'), mirror)])
+    expect(await tableNames('bank_rows')).toContain('accounts')
+    expect(await tableNames('mirror_rows')).toContain('copies')
+    expect(await tableNames('mirror_rows')).not.toContain('accounts')
+    expect(await tableNames('rows')).toEqual([])
+  })
+
+  test.each([
+    ['its own', { ...bank, tables: bank.tables.map((table) => (table === accounts ? { ...table, version: 2 } : table)) }, bank, 'accounts'],
+    ['a copy', { ...mirror, replicas: { streaming: { tables: [{ ...copies, version: 5 }], folds: {} } } }, mirror, 'copies'],
+  ] as [string, AnyService, AnyService, string][])('refuses rows that other folds made, in one line: %s', async (_, newer, older, name) => {
+    await migrate(address(), older)
+    const line = `the data was made by another version of Causerie (tables ${name}); use that version, or an empty data folder`
+    await expect(migrate(address(), newer)).rejects.toThrow(new Error(line))
+    await migrate(address(), older)
+  })
+})
+
+describe("a service's place", () => {
+  test('is a database of its own, made by whoever comes first', async () => {
+    const found = await Promise.all([1, 2, 3].map(() => locateDatabase(database.url, 'bank')))
+    for (const one of found) expect(one).toEqual(found[0])
+    const url = found[0]?.url ?? ''
+    expect(new URL(url).pathname).toBe(`/${database.name}_bank`)
+    expect(await query('select 1 as n', url)).toEqual([{ n: 1 }])
+    await query(`drop database "${database.name}_bank"`)
+  })
+
+  test('is two schemas where the user may not make databases', async () => {
+    const user = `poor_${database.name}`
+    await query(`create role "${user}" login password 'x'`)
+    await query(`grant create on database "${database.name}" to "${user}"`)
+    const url = new URL(database.url)
+    url.username = user
+    url.password = 'x'
+    const found = await locateDatabase(url.href, 'bank')
+    expect(found).toEqual({ url: url.href, schemas: { rows: 'bank_rows', log: 'bank_log' } })
+    await migrate(found, bank)
+    expect(await tableNames('bank_rows')).toContain('accounts')
+    await query(`drop owned by "${user}"`)
+    await query(`drop role "${user}"`)
+  })
+})

@@ -1,0 +1,214 @@
+import { refuse } from '@causerie/contracts'
+import { account } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CommandRoute } from '../words/command.ts'
+import type { QueryRoute } from '../words/query.ts'
+import { laneOf } from '../write/lane.ts'
+import type { Outcome, ServiceHost } from './service-host.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+// The routes' own reader is made by the service; a test runs them as the HTTP layer does.
+type Route = CommandRoute<never> | QueryRoute<never>
+const run = (host: ServiceHost, route: Route, accountId: string, position = '') =>
+  host.run(
+    route as unknown as QueryRoute<unknown>,
+    {
+      params: { accountId },
+      query: {},
+      body: {},
+      caller: { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's', device: 'd' },
+    },
+    { requestId: '1', position },
+  )
+const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
+  const began = Date.now()
+  return [await work, Date.now() - began]
+}
+const tokenOf = (outcome: Outcome): string =>
+  'recorded' in outcome
+    ? outcome.recorded.map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`).join(',')
+    : expect.fail()
+const lane = (accountId: string) => laneOf('demo', account(accountId))
+
+describe('what a caller did elsewhere', () => {
+  test('is waited for by a query that rests on it, when the token says so', async () => {
+    const mirror = await world.start({ pollMilliseconds: 150 })
+    for (let i = 0; i < 8; i += 1) {
+      const token = tokenOf(await world.record(move('a', { entryId: `${i}`, amount: 1 })))
+      expect(await run(mirror, getCopy, 'a', token)).toEqual({
+        reply: { order: Array.from({ length: i + 1 }, (_, n) => `${n}`) },
+        isStale: false,
+      })
+    }
+  })
+
+  test('is waited for by every instance, also by one that does not read the source itself', async () => {
+    const mirrors = [await world.start({ instance: 'one' }), await world.start({ instance: 'two' })]
+    for (const [i, mirror] of [...mirrors, ...mirrors].entries()) {
+      const token = tokenOf(await world.record(move('a', { entryId: `${i}`, amount: 1 })))
+      const [answer] = await timed(run(mirror, getCopy, 'a', token))
+      expect(answer).toMatchObject({ reply: { order: expect.arrayContaining([`${i}`]) }, isStale: false })
+    }
+  })
+
+  test('is waited for up to its follow-ups', async () => {
+    const mirror = await world.start()
+    const token = tokenOf(await world.record(move('a', { entryId: 'x', amount: 1, text: 'hello' })))
+    await run(mirror, getCopy, 'a', token)
+    expect(await world.database.rows(`select doc->>'text' as text from notes`)).toEqual([{ text: 'hello' }])
+  })
+
+  test('that does not arrive in time: a query answers and says so, a command is unavailable', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
+    const ahead = `streaming.1:${lane('a')}@1000`
+    const [query, queryTook] = await timed(run(mirror, getCopy, 'a', ahead))
+    expect(query).toEqual({ reply: { order: [] }, isStale: true })
+    expect(queryTook).toBeGreaterThan(200)
+    expect(queryTook).toBeLessThan(1_500)
+    const [command, commandTook] = await timed(run(mirror, writeNote, 'a', ahead))
+    expect(command).toEqual({ refusal: refuse('unavailable') })
+    expect(commandTook).toBeGreaterThan(1_900)
+    expect(commandTook).toBeLessThan(4_000)
+    expect(await world.database.rows('select 1 from notes')).toEqual([])
+  })
+
+  test('is not waited for where a later incarnation was read, where it is of no source of ours, or makes no sense', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a'))
+    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
+    for (const token of [`streaming.0:${lane('a')}@999999`, 'community.1:3@999999', 'streaming.1:77@5', 'nonsense', '\0']) {
+      const [answer, took] = await timed(run(mirror, getCopy, 'a', token))
+      expect([token, answer]).toEqual([token, { reply: { order: [] }, isStale: false }])
+      expect(took).toBeLessThan(200)
+    }
+    const restored = await run(mirror, getCopy, 'a', `streaming.2:${lane('a')}@1`)
+    expect(restored).toMatchObject({ isStale: true })
+  })
+})
+
+describe('a command', () => {
+  test('answers with the position of what it recorded, and queries read it at once', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    const answer = await run(mirror, writeNote, 'a')
+    expect(answer).toEqual({ reply: { accountId: 'a' }, position: `chat.1:${lane('a')}@1`, isStale: false })
+    expect(await world.database.rows(`select doc->>'text' as text, doc->>'cause' as cause from notes`)).toEqual([
+      { text: 'title', cause: 'request 1' },
+    ])
+  })
+})
+
+describe('a refusal that rests on a copy', () => {
+  test('is not given when the copy is only late: the command is decided again', async () => {
+    const mirror = await world.start({ pollMilliseconds: 700 })
+    for (let i = 0; i < 3; i += 1) {
+      await world.record(openAccount(`late-${i}`))
+      expect(await run(mirror, writeNote, `late-${i}`)).toMatchObject({ reply: { accountId: `late-${i}` } })
+      await world.record(openAccount(`read-${i}`))
+      expect(await run(mirror, getCopy, `read-${i}`)).toMatchObject({ reply: { order: [] } })
+    }
+  })
+
+  test('is given when it is so', async () => {
+    const mirror = await world.start()
+    expect(await run(mirror, writeNote, 'nobody')).toEqual({ refusal: refuse('not-found') })
+    expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
+    await world.record(openAccount('gone'))
+    await world.record(closeAccount('gone'))
+    expect(await run(mirror, writeNote, 'gone')).toEqual({ refusal: refuse('not-found') })
+  })
+
+  test('is not given when a copy that was presumed missing is only late', async () => {
+    const mirror = await world.start({ pollMilliseconds: 700 })
+    await world.record(openAccount('late'))
+    expect(await run(mirror, writeStrayNote, 'late')).toEqual({ refusal: refuse('bad-request') })
+    expect(await run(mirror, writeStrayNote, 'nobody')).toMatchObject({ reply: { accountId: 'nobody' } })
+    expect(await world.database.rows('select account_id from notes')).toEqual([{ account_id: 'nobody' }])
+  })
+
+  test('costs one look at the source per 100 ms, however many ask for what nobody knows', async () => {
+    const mirror = await world.start()
+    await run(mirror, writeNote, 'warm')
+    const before = world.endsAsked()
+    const began = Date.now()
+    const rounds = Array.from({ length: 30 }, async (_, i) => {
+      for (let n = 0; n < 5; n += 1)
+        expect(await run(mirror, n % 2 ? getCopy : writeNote, `unknown-${i}-${n}`)).toEqual({ refusal: refuse('not-found') })
+    })
+    await Promise.all(rounds)
+    const took = Date.now() - began
+    const asked = world.endsAsked() - before
+    expect(asked).toBeGreaterThanOrEqual(2)
+    // An instance that reads itself looks once more when it begins.
+    expect(asked).toBeLessThanOrEqual(Math.ceil(took / 100) + 2)
+  })
+
+  test('is unavailable while the source is down, reads and acceptances go through marked stale, and nobody waits', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    await expect.poll(() => run(mirror, writeNote, 'a')).toMatchObject({ isStale: false })
+    world.proxy.isClosed = true
+    world.proxy.cut()
+    await expect.poll(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({ isStale: true })
+    const token = tokenOf(await world.record(openAccount('b')))
+    const answers = await Promise.all([
+      timed(run(mirror, getCopy, 'a', token)),
+      timed(run(mirror, writeNote, 'a', token)),
+      timed(run(mirror, writeNote, 'b', token)),
+      timed(run(mirror, getCopy, 'b', token)),
+    ])
+    expect(answers.map(([answer]) => answer)).toMatchObject([
+      { reply: { order: [] }, isStale: true },
+      { reply: { accountId: 'a' }, isStale: true },
+      { refusal: { refused: 'unavailable' } },
+      { refusal: { refused: 'unavailable' } },
+    ])
+    expect(answers[0]?.[1]).toBeLessThan(200)
+    expect((await mirror.health()).isReady).toBe(false)
+    world.proxy.isClosed = false
+    await expect.poll(() => run(mirror, writeNote, 'b'), { timeout: 5_000 }).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
+    await expect.poll(async () => (await mirror.health()).isReady, { timeout: 5_000 }).toBe(true)
+  })
+})
+
+describe("the service's own database", () => {
+  test('that ends sessions makes reads and commands unavailable at worst, and they go on by themselves', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ reply: {} })
+    const until = Date.now() + 2_500
+    const kinds = new Set<string>()
+    const killer = (async () => {
+      while (Date.now() < until) {
+        await world.database.rows(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'causerie %' and random() < 0.6`,
+        )
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, i) => {
+        while (Date.now() < until) {
+          const answer = await run(mirror, i % 2 ? getCopy : writeNote, 'a')
+          kinds.add('refusal' in answer ? answer.refusal.refused : 'answer')
+        }
+      }),
+    )
+    await killer
+    expect([...kinds].filter((kind) => kind !== 'answer' && kind !== 'unavailable')).toEqual([])
+    expect(kinds).toContain('answer')
+    await expect.poll(() => run(mirror, writeNote, 'a'), { timeout: 5_000 }).toMatchObject({ reply: {} })
+    await world.record(openAccount('b'))
+    await expect.poll(() => run(mirror, getCopy, 'b'), { timeout: 5_000 }).toMatchObject({ reply: {} })
+  })
+})

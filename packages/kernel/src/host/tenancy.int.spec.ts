@@ -1,0 +1,166 @@
+import type { Fact } from '@causerie/contracts'
+import {
+  account,
+  accountOf,
+  accounts,
+  allAccounts,
+  bank,
+  bankFolds,
+  entries,
+  settingRead,
+  settings,
+  settingsKey,
+} from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import { copies, getCopy } from '@causerie/testkit/kernel/mirror'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf } from '@causerie/testkit/kernel/service-database'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { claims } from '../words/claims.ts'
+import { type AnyDecision, decision } from '../words/command.ts'
+import type { QueryRoute } from '../words/query.ts'
+import { sql } from '../words/reader.ts'
+import type { Outcome } from './service-host.ts'
+
+/** Two networks that use the same ids throughout, and names that could run into each other's. */
+const networks = ['red', 'blue', 'red\nuser', 'red:'] as const
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+const recorded = (outcome: Outcome) => ('recorded' in outcome ? outcome.recorded : expect.fail())
+/** What a command of one network is given for everything there is to load. */
+const seenBy = async (networkId: string, accountId: string) => {
+  let seen: unknown
+  const look = decision({
+    orderBy: [account(accountId), settingsKey],
+    load: {
+      account: accounts.get(accountId),
+      entry: entries.get(accountId, 'e'),
+      setting: settings.get('s'),
+      settings: settings.all(),
+      claim: claims.get('name', 'v'),
+    },
+    decide: (rows) => {
+      seen = rows
+      return []
+    },
+  })
+  await world.record(look, networkId)
+  return seen as {
+    account?: { balance: number }
+    entry?: { text: string }
+    setting?: unknown
+    settings: { value: string }[]
+    claim?: { owner: string }
+  }
+}
+
+test('two networks with the same ids never see each other: loads, folds, reads, tails, copies', async () => {
+  const host = await world.start()
+  for (const [i, networkId] of networks.entries()) {
+    await world.record(openAccount('a', networkId), networkId)
+    await world.record(move('a', { entryId: 'e', amount: i + 1, text: networkId }), networkId)
+    await world.record(setSetting('s', networkId), networkId)
+    await world.record(takeValue('v', networkId), networkId)
+  }
+  for (const [i, networkId] of networks.entries()) {
+    expect(await seenBy(networkId, 'a')).toMatchObject({
+      account: { balance: i + 1, title: networkId },
+      entry: { text: networkId },
+      setting: { value: networkId },
+      settings: [{ value: networkId }],
+      claim: { owner: networkId },
+    })
+    const reader = world.bank.reader(networkId)
+    expect((await reader.rows(accountOf, 'a')).map(({ balance }) => balance)).toEqual([i + 1])
+    expect(await reader.rows(allAccounts)).toEqual([{ account_id: 'a' }])
+
+    const ask = () =>
+      host.run(
+        // The route's own reader is made by the service.
+        getCopy as unknown as QueryRoute<unknown>,
+        {
+          params: { accountId: 'a' },
+          query: {},
+          body: {},
+          caller: { userId: 'alice', networkId, kind: 'user', sessionId: 's', device: 'd' },
+        },
+        { requestId: '1', position: '' },
+      )
+    await expect.poll(ask).toEqual({ reply: { order: ['e'] }, isStale: false })
+  }
+  // A fold that reads a whole table reads that of its network.
+  await world.record(recordAll([settingRead({ value: 'all' })]), 'red')
+  expect((await seenBy('red', 'a')).settings).toEqual(expect.arrayContaining([{ name: 'all', value: 's' }]))
+
+  // Nothing of one is there for somebody new.
+  expect(await seenBy('green', 'a')).toEqual({ account: undefined, entry: undefined, setting: undefined, settings: [], claim: undefined })
+  expect(await world.bank.reader('green').rows(allAccounts)).toEqual([])
+
+  // And what one removes, the others keep.
+  await world.record(closeAccount('a'), 'red')
+  expect((await seenBy('red', 'a')).account).toBeUndefined()
+  expect((await seenBy('blue', 'a')).account?.balance).toBe(2)
+
+  // A tail is of all networks, and every event says of which.
+  const { events } = await world.bank.tail(['AmountMoved'], new Map())
+  expect(events.map(({ networkId, data }) => [networkId, (data as { text: string }).text]).sort()).toEqual(
+    networks.map((id) => [id, id]).sort(),
+  )
+})
+
+test('whatever happens in several networks at once, each has the rows of its own events', async () => {
+  const host = await world.start()
+  const networkId = fc.constantFrom(...networks)
+  const accountId = fc.constantFrom('a', 'b')
+  const amount = fc.integer({ min: 0, max: 5 })
+  let n = 0
+  const entryId = () => `${++n}`
+  const step: fc.Arbitrary<AnyDecision> = fc.oneof(
+    accountId.map((id) => openAccount(id)),
+    fc.tuple(accountId, amount).map(([id, by]) => move(id, { entryId: entryId(), amount: by })),
+    amount.map((by) => transfer('a', ['b'], { entryId: entryId(), amount: by })),
+    accountId.map(closeAccount),
+    fc.constantFrom('1', '2').map((value) => setSetting('s', value)),
+    fc.constantFrom('alice', 'bob').map((owner) => takeValue('v', owner)),
+  )
+  const facts: (Fact & { networkId: string })[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(networkId, step), { minLength: 10, maxLength: 40 }), async (steps) => {
+      const outcomes = await Promise.all(steps.map(async ([id, what]) => [id, await world.record(what, id)] as const))
+      for (const [id, outcome] of outcomes)
+        if ('recorded' in outcome)
+          for (const event of recorded(outcome)) {
+            expect(event.networkId).toBe(id)
+            facts.push({ ...event, orderedBy: event.subject as Fact['orderedBy'], networkId: id })
+          }
+    }),
+    { numRuns: 8 },
+  )
+  const journal = await journalOf(world.bankDatabase)
+  for (const id of networks) {
+    const own = journal.filter((entry) => entry.networkId === id)
+    expect(own).toHaveLength(facts.filter((fact) => fact.networkId === id).length)
+    const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(([key]) => (JSON.parse(key) as string[])[1] === id)
+    expect(new Map(stored)).toEqual(replay(bankFolds, own))
+  }
+  await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
+  const copied = [...(await storedRows(world.database, [copies]))]
+  expect(new Map(copied)).toEqual(
+    replay(
+      host.service.replicas.streaming?.folds ?? {},
+      journal.filter(({ type }) => /^(AccountOpened|AmountMoved|AccountClosed)$/.test(type)),
+    ),
+  )
+})
+
+test('a statement that does not keep to its network cannot be declared', () => {
+  expect(() => sql('wrong', 'select doc from accounts where account_id = $2')).toThrow('does not keep to its network')
+  expect(() => sql('wrong', 'select doc from accounts where network_id = $11')).toThrow('does not keep to its network')
+})

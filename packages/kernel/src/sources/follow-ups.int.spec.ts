@@ -1,0 +1,217 @@
+import { refuse } from '@causerie/contracts'
+import { account, amountMoved } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
+import { journalOf } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { reconnecting } from '../database/connections.ts'
+import { decision } from '../words/command.ts'
+import { type FollowUp, followUp } from '../words/follow-up.ts'
+import { startLanes } from '../write/lanes.ts'
+import { startFollowUps } from './follow-ups.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+const noteIds = async () => (await world.database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(({ id }) => id)
+const journal = () => journalOf(world.database)
+const cursors = (name: string) =>
+  world.database
+    .rows<{ position: number }>('select sum(position)::int as position from followed where follow_up = $1', name)
+    .then(([row]) => row?.position)
+
+/** Writes a note after each moved amount, and says how often it decided. */
+const counting = (name: string, decide: (entryId: string) => void = () => {}): { followUp: FollowUp; decided: string[] } => {
+  const decided: string[] = []
+  return {
+    decided,
+    followUp: followUp(name, amountMoved, ({ data: { accountId, entryId } }) => [
+      decision({
+        orderBy: account(accountId),
+        load: { note: notes.get(accountId, `${name}-${entryId}`) },
+        decide: ({ note }) => {
+          decided.push(entryId)
+          decide(entryId)
+          return note ? [] : [noteWritten({ accountId, noteId: `${name}-${entryId}`, text: '' })]
+        },
+      }),
+    ]),
+  }
+}
+
+describe('follow-ups', () => {
+  test('are issued once for each event, with its place as their cause, and the token is reached when they have committed', async () => {
+    const host = await world.start()
+    const recorded = await world.record(move('a', { entryId: 'x', amount: 1 }))
+    const event = 'recorded' in recorded ? recorded.recorded[0] : undefined
+    await expect.poll(noteIds).toEqual(['x'])
+    expect(await journal()).toMatchObject([
+      { type: 'NoteWritten', cause: `streaming.${event?.lane}@${event?.position}`, hops: 1, actor: 'alice', networkId: 'demo' },
+    ])
+    expect(host.statistics().followUps.streaming).toEqual({ done: 1, refused: 0, tooDeep: 0, parked: 0 })
+  })
+
+  test('of one lane are issued in the order of its events', async () => {
+    await world.start()
+    await Promise.all(Array.from({ length: 40 }, (_, i) => world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 }))))
+    await expect.poll(async () => (await noteIds()).length, { timeout: 5_000 }).toBe(40)
+    expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(await noteIds())
+  })
+
+  test('are issued again after a crash between fold and follow, and change nothing where they were done', async () => {
+    const first = await world.start()
+    for (const entryId of ['1', '2', '3']) await world.record(move('a', { entryId, amount: 1 }))
+    await expect.poll(noteIds).toEqual(['1', '2', '3'])
+    await expect.poll(() => cursors('echo')).toBe(3)
+    await first.close()
+    // As if the process had died: the last one was folded and not followed, the one before it was followed, but not remembered.
+    await world.database.rows(`update followed set position = 1 where position = 3`)
+    await world.database.rows(`delete from notes where note_id = '3'`)
+    await world.start()
+    await expect.poll(noteIds).toEqual(['1', '2', '3'])
+    await expect.poll(() => cursors('echo')).toBe(3)
+    expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(['1', '2', '3', '3'])
+  })
+
+  test('have a cursor each: a new one begins at the first event, and the others stay where they are', async () => {
+    const old = counting('old')
+    const first = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: old.followUp }]) })
+    for (const entryId of ['1', '2']) await world.record(move('a', { entryId, amount: 1 }))
+    await expect.poll(() => cursors('old')).toBe(2)
+    await first.close()
+    const added = counting('added')
+    await world.start({
+      service: mirrorWith([
+        { on: 'streaming', followUp: old.followUp },
+        { on: 'streaming', followUp: added.followUp },
+      ]),
+    })
+    await expect.poll(() => cursors('added')).toBe(2)
+    expect(added.decided).toEqual(['1', '2'])
+    expect(old.decided).toEqual(['1', '2'])
+    expect(await noteIds()).toEqual(['added-1', 'added-2', 'old-1', 'old-2'])
+  })
+
+  test('that were done by one instance are not done again by the one that takes over', async () => {
+    const first = await world.start({ instance: 'first' })
+    const second = await world.start({ instance: 'second' })
+    for (let i = 0; i < 30; i += 1) await world.record(move('a', { entryId: `${i}`, amount: 1 }))
+    await expect.poll(() => cursors('echo'), { timeout: 5_000 }).toBe(30)
+    await first.close()
+    await world.record(move('a', { entryId: 'last', amount: 1 }))
+    await expect.poll(async () => (await noteIds()).length, { timeout: 5_000 }).toBe(31)
+    expect(second.statistics().followUps.streaming?.done).toBe(1)
+  })
+
+  test('that need something which has not arrived are tried again until it has; a refusal counts as done', async () => {
+    let isThere = false
+    const waiting = followUp('waiting', amountMoved, ({ data: { accountId, entryId } }) => [
+      decision({
+        orderBy: account(accountId),
+        load: { note: notes.get(accountId, entryId) },
+        decide: () => {
+          if (entryId === 'refused') return refuse('forbidden')
+          return isThere ? [noteWritten({ accountId, noteId: entryId, text: '' })] : refuse('unavailable')
+        },
+      }),
+    ])
+    const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: waiting }]) })
+    await world.record(move('a', { entryId: 'refused', amount: 1 }))
+    await expect.poll(() => host.statistics().followUps.streaming?.refused).toBe(1)
+    await world.record(move('a', { entryId: 'waiting', amount: 1 }))
+    await expect.poll(async () => (await host.health()).checks['source streaming']?.open).toBe(1)
+    expect(await cursors('waiting')).toBe(1)
+    isThere = true
+    await expect.poll(noteIds, { timeout: 5_000 }).toEqual(['waiting'])
+    await expect.poll(() => cursors('waiting')).toBe(2)
+    expect((await host.health()).checks['source streaming']?.open).toBe(0)
+  })
+
+  test('stop at four in a row', async () => {
+    const endless = followUp('endless', noteWritten, ({ data: { accountId, noteId } }) => [
+      decision({
+        orderBy: account(accountId),
+        load: { note: notes.get(accountId, `${noteId}+`) },
+        decide: () => [noteWritten({ accountId, noteId: `${noteId}+`, text: '' })],
+      }),
+    ])
+    const host = await world.start({
+      service: mirrorWith([
+        { on: 'streaming', followUp: echo },
+        { on: 'chat', followUp: endless },
+      ]),
+    })
+    await world.record(move('a', { entryId: 'x', amount: 1 }))
+    await expect.poll(() => host.statistics().followUps.chat?.tooDeep, { timeout: 5_000 }).toBe(1)
+    expect((await journal()).map(({ hops }) => hops)).toEqual([1, 2, 3, 4])
+    await expect.poll(async () => (await host.health()).checks['source chat']?.open).toBe(0)
+  })
+
+  test('keep no one waiting who ends the service, also while they fail', async () => {
+    const failing = counting('failing', () => {
+      throw new Error('always')
+    })
+    const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: failing.followUp }]) })
+    await world.record(move('a', { entryId: 'x', amount: 1 }))
+    await expect.poll(() => failing.decided.length, { timeout: 8_000 }).toBeGreaterThan(5)
+    const began = Date.now()
+    await host.close()
+    expect(Date.now() - began).toBeLessThan(1_500)
+  })
+})
+
+describe('a follow-up that keeps failing', () => {
+  test('is parked after a while, and those behind it go on', async () => {
+    const failing = counting('failing', (entryId) => {
+      if (entryId === '2') throw new Error('a mistake')
+    })
+    const errors: unknown[] = []
+    const followed: [number, number][] = []
+    const open = () => connect(world.database.address, 'test')
+    const foldOf = (type: string) => Object.values(mirror.folds).find((fold) => fold?.kind.type === type)
+    const lanes = startLanes({ open, folding: { foldOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
+    const connection = reconnecting(open)
+    const following = await startFollowUps({
+      source: 'streaming',
+      followUps: [failing.followUp],
+      connection,
+      submit: lanes.submit,
+      onFollowed: (lane, position) => followed.push([lane, position]),
+      onError: (error) => errors.push(error),
+      giveUpAfter: 300,
+    })
+    const history = bankHistory()
+    following.take([history.next(3), history.next(3), history.next(3)])
+    await expect.poll(() => followed, { timeout: 5_000 }).toEqual([[3, 3]])
+    expect(following.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 1 })
+    expect(errors.length).toBeGreaterThan(2)
+    expect(await world.database.rows('select follow_up, source, lane, position::int, reason, event from parked_follow_ups')).toMatchObject([
+      {
+        follow_up: 'failing',
+        source: 'streaming',
+        lane: 3,
+        position: 2,
+        reason: 'Error: a mistake',
+        event: { data: { accountId: accountOfLane(3) } },
+      },
+    ])
+    expect(await cursors('failing')).toBe(3)
+    expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
+    await following.close()
+    await lanes.close()
+    await connection.close()
+  })
+})
+
+test('a follow-up of nothing that happened costs nothing: other events only move its cursor', async () => {
+  const host = await world.start()
+  await world.record(openAccount('a'))
+  await expect.poll(() => cursors('echo')).toBe(1)
+  expect(host.statistics()).toMatchObject({ commands: 0, followUps: { streaming: { done: 0 } } })
+})

@@ -1,0 +1,107 @@
+import {
+  type AnyDecision,
+  type AnyService,
+  connect,
+  createLog,
+  journalSource,
+  type Lease,
+  type Outcome,
+  reconnecting,
+  type ServiceHost,
+  type Signal,
+  type Source,
+  signal,
+  startService,
+} from '@causerie/kernel'
+import type { TestServer } from '../infrastructure/databases.ts'
+import { bank } from './bank.ts'
+import { type CutProxy, cutProxy } from './cut-proxy.ts'
+import { mirror } from './mirror.ts'
+import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
+
+/** An instance of the bank. */
+export const startBank = (database: ServiceDatabase, committed: Signal = signal(), instance = 'bank'): Promise<ServiceHost> =>
+  startService({
+    service: bank,
+    address: database.address,
+    instance,
+    sourceOf: () => {
+      throw new Error('the bank follows nobody')
+    },
+    committed,
+    log: createLog('silent'),
+    readConnections: 2,
+  })
+
+export type BankAndMirror = {
+  readonly bank: ServiceHost
+  readonly bankDatabase: ServiceDatabase
+  readonly database: ServiceDatabase
+  /** Between the mirror and the bank's journal. */
+  readonly proxy: CutProxy
+  /** How often the mirror asked for the ends of the bank's journal. */
+  readonly endsAsked: () => number
+  /** Starts an instance of the mirror; they are closed with everything else. */
+  start(change?: { service?: AnyService; instance?: string; pollMilliseconds?: number }): Promise<ServiceHost>
+  /** Records at the bank, as a request of alice. */
+  record(decision: AnyDecision, networkId?: string): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** The bank, and a mirror that reads its journal. Nobody wakes the mirror: it polls, every 50 ms unless told otherwise. */
+export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> => {
+  const [bankDatabase, database] = await Promise.all([serviceDatabase(server, bank), serviceDatabase(server, mirror)])
+  const host = await startBank(bankDatabase)
+  const proxy = await cutProxy(bankDatabase.address.url)
+  const mirrors: ServiceHost[] = []
+  let asked = 0
+
+  const source = (lease: Lease, pollMilliseconds: number): Source => {
+    const connection = reconnecting(() => connect({ ...bankDatabase.address, url: proxy.url }, 'mirror'))
+    const real = journalSource({ service: 'streaming', connection, lease, committed: signal(), pollMilliseconds })
+    return {
+      ...real,
+      ends: () => {
+        asked += 1
+        return real.ends()
+      },
+    }
+  }
+  return {
+    bank: host,
+    bankDatabase,
+    database,
+    proxy,
+    endsAsked: () => asked,
+    start: async ({ service = mirror, instance = 'mirror', pollMilliseconds = 50 } = {}) => {
+      const started = await startService({
+        service,
+        address: database.address,
+        instance,
+        sourceOf: (name, lease) => {
+          if (name === 'streaming') return source(lease, pollMilliseconds)
+          // Its own journal, for follow-ups of what it recorded itself.
+          const connection = reconnecting(() => connect(database.address, 'mirror'))
+          return journalSource({ service: name, connection, lease, committed: signal(), pollMilliseconds })
+        },
+        committed: signal(),
+        log: createLog('silent'),
+        readConnections: 2,
+      })
+      const close = started.close
+      let closed: Promise<void> | undefined
+      const once = { ...started, close: () => (closed ??= close()) }
+      mirrors.push(once)
+      return once
+    },
+    record: (decision, networkId = 'demo') => host.decide({ networkId, actor: 'alice', cause: 'request 1' }, decision),
+    close: async () => {
+      proxy.isClosed = false
+      proxy.flow()
+      await Promise.all(mirrors.map((one) => one.close()))
+      await host.close()
+      await proxy.close()
+      await Promise.all([bankDatabase.drop(), database.drop()])
+    },
+  }
+}
