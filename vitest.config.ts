@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ['**/*.int.spec.ts'],
           pool: 'threads',
           isolate: false,
+          // Properties take their time on a busy machine.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -4,6 +4,8 @@ import { runner } from 'node-pg-migrate'
 
 const noDatabaseRight = '42501'
 const databaseExists = '42P04'
+const madeMeanwhile = '23505'
+const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"'
 const anySchemas = { rows: 'public', log: 'public' }
 
 const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
@@ -33,7 +35,7 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
       return ownDatabase
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (code === databaseExists) return ownDatabase
+      if (code === databaseExists || code === madeMeanwhile) return ownDatabase
       if (code !== noDatabaseRight) throw error
       return { url, schemas: { rows: `${service}_rows`, log: `${service}_log` } }
     }
@@ -45,9 +47,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const migrate = (address: DatabaseAddress, service: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
-    await connection.query(`set lock_timeout = '2min'`)
-    await connection.query(`set statement_timeout = '2min'`)
-    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [`causerie.migrate.${log}`])
+    const lock = async () => (await connection.query<{ isOurs: boolean }>(tryLock, [`causerie.migrate.${log}`])).rows[0]?.isOurs
+    // Asked for again and again: no statement of these connections may wait for as long as a migration may take.
+    while (!(await lock())) await new Promise((resolve) => setTimeout(resolve, 100))
     await migrateFolder(address.url, { dir: kernelMigrations.log, schema: log, migrationsTable: 'kernel_migrations' })
     await migrateFolder(address.url, { dir: kernelMigrations.rows, schema: rows, migrationsTable: 'kernel_migrations' })
     for (const [i, dir] of service.migrations.entries())

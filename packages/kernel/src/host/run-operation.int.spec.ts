@@ -17,7 +17,7 @@ afterEach(() => world.close())
 
 // The routes' own reader is made by the service; a test runs them as the HTTP layer does.
 type Route = CommandRoute<never> | QueryRoute<never>
-const run = (host: ServiceHost, route: Route, accountId: string, position = '') =>
+const run = (host: ServiceHost, route: Route, ...[accountId, position = '']: [accountId: string, position?: string]) =>
   host.run(
     route as unknown as QueryRoute<unknown>,
     {

@@ -11,13 +11,14 @@ import { claimFolds } from '../words/claims.ts'
 import type { Fold } from '../words/fold.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
+import type { Outcome, Positions } from '../words/service-tools.ts'
 import { eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
 import type { Result } from '../write/task.ts'
 import type { Log } from './log.ts'
 import { operationRunner } from './run-operation.ts'
-import type { Health, Outcome, Positions, ServiceHost } from './service-host.ts'
+import type { Health, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
   service: AnyService

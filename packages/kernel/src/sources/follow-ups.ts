@@ -128,4 +128,3 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
     },
   }
 }
-export type FollowUps = Awaited<ReturnType<typeof startFollowUps>>

@@ -114,7 +114,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       const sink = writing.sink('streaming')
       const history = bankHistory()
       await sink.send([history.next(5)])
-      await expect(sink.send([history.next(4), history.next(6)])).rejects.toThrow()
+      await expect(sink.send([history.next(4), history.next(6)])).rejects.toThrow(/partition 6/)
       await sink.send([history.next(5)])
       await sink.close()
       await writing.close()

@@ -119,8 +119,8 @@ const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
   return {
     send: async (events) => {
       try {
-        const valueOf = (event: Recorded) => JSON.stringify(cloudEventOf(service, event))
-        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: valueOf(event) }))
+        const textOf = (event: Recorded) => JSON.stringify(cloudEventOf(service, event))
+        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: textOf(event) }))
         const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
         // A partition that does not exist resolves without an entry, and its messages are dropped.
         const partitions = new Set(stored.map(({ partition }) => partition))

@@ -100,7 +100,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     const second = await start('second')
     await record(second, named('b', 200))
     await relayed()
-    expect((await second.health()).checks['relay']).toMatchObject({ isOk: true, lag: 0 })
+    expect((await second.health()).checks.relay).toMatchObject({ isOk: true, lag: 0 })
     await checkTopic(await journalOf(database))
   })
 
@@ -185,7 +185,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     const began = Date.now()
     await record(host, named('b', 100))
     expect(Date.now() - began).toBeLessThan(5_000)
-    expect((await host.health()).checks['relay']?.lag).toBe(100)
+    expect((await host.health()).checks.relay?.lag).toBe(100)
     await expect.poll(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(false)
     await broker.restart()
     await relayed(30_000)

@@ -22,13 +22,12 @@ afterEach(async () => {
 })
 
 const host = (i: number) => hosts[i % 2] ?? expect.fail()
-const take = (i: number, value: string, owner: string) => host(i).decide('demo', owner, 'test', takeValue(value, owner))
+const take = (i: number, value: string, owner: string) =>
+  host(i).decide({ networkId: 'demo', actor: owner, cause: 'test' }, takeValue(value, owner))
 /** Takes it whoever has it, as a device's new session does. */
 const replace = (i: number, value: string, owner: string) =>
   host(i).decide(
-    'demo',
-    owner,
-    'test',
+    { networkId: 'demo', actor: owner, cause: 'test' },
     decision({
       orderBy: claim('name', value),
       load: { held: claims.get('name', value) },
@@ -37,9 +36,7 @@ const replace = (i: number, value: string, owner: string) =>
   )
 const release = (i: number, value: string, takenBy: string) =>
   host(i).decide(
-    'demo',
-    'nobody',
-    'test',
+    { networkId: 'demo', actor: 'nobody', cause: 'test' },
     decision({
       orderBy: claim('name', value),
       load: { held: claims.get('name', value) },

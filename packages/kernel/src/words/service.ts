@@ -1,10 +1,10 @@
 import type { AnyEventKind, ServiceName } from '@causerie/contracts'
-import type { ServiceHost } from '../host/service-host.ts'
 import type { CommandRoute } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
 import type { Reader } from './reader.ts'
+import type { ServiceTools } from './service-tools.ts'
 import type { AnyTable } from './table.ts'
 
 /** Copies of what another service says, folded from its events alone. */
@@ -25,7 +25,7 @@ export type Service<Read> = {
   operations: readonly (CommandRoute<Read> | QueryRoute<Read>)[]
   followUps: readonly { on: ServiceName; followUp: FollowUp }[]
   /** Runs before the service takes requests, at every start: makes what must exist once. */
-  prepare?: (host: ServiceHost) => Promise<void>
+  prepare?: (tools: ServiceTools) => Promise<void>
 }
 /** Any service, as a composition runs it. */
 export type AnyService = Service<unknown>

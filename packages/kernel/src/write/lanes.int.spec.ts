@@ -35,10 +35,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-const submit = (instance: number, networkId: string, decision: AnyDecision, actor = 'alice'): Promise<Result> =>
+const submit = (instance: number, networkId: string, decision: AnyDecision): Promise<Result> =>
   (instances[instance] as Lanes).submit({
     networkId,
-    actor,
+    actor: 'alice',
     cause: 'test',
     hops: 0,
     decision,

@@ -48,7 +48,7 @@ const loaded = (...found: Note[]) => {
   )
   return rows
 }
-const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.['text']])
+const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.text])
 
 describe('the rows of a batch', () => {
   test('are written once each, as the net change against what was loaded', () => {
@@ -115,7 +115,7 @@ describe('the rows of a batch', () => {
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'))
     const needs = rows.missing('demo', { all: notes.all() })
     expect(needs).toHaveLength(1)
-    rows.add(needs, [{ need: { networkId: 'demo', table: notes, all: true }, row: note('2') }])
+    rows.add(needs, [{ need: { networkId: 'demo', table: notes }, row: note('2') }])
     rows.add(rows.missing('demo', { three: notes.get('3') }), [])
     rows.apply(doing(notes.put(note('3'))), eventOf('3'))
     rows.apply(doing(notes.remove(note('2'))), eventOf('2'))

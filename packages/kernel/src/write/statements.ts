@@ -3,10 +3,10 @@ import type { AnyRow, AnyTable } from '../words/table.ts'
 import type { Need, Write } from './rows.ts'
 
 /** The column of a field: `communityId` → `community_id`. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Found = { t: number; i: number; doc: string; columns: string | null }
-export type Statement = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[] }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
 const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
@@ -22,7 +22,7 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 }
 
 /** One trip for all rows that a batch names: a branch per table, keys by unnest. */
-export const loadStatement = (needs: readonly Need[]): { statement: Statement; order: Need[][] } => {
+const loadStatement = (needs: readonly Need[]): { statement: Statement; order: Need[][] } => {
   const values: unknown[] = []
   const order = groupBy(needs, ({ table, key }) => `${table.name}${key ? '' : ' all'}`)
   const branches = order.map((group, t) => {

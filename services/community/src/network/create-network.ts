@@ -1,6 +1,6 @@
 import { apiKeyCreated, installation, network, networkCreated, serverKeyCreated } from '@causerie/contracts'
 import { hashOfApiKey } from '@causerie/http'
-import { decision, newId, type ServiceHost } from '@causerie/kernel'
+import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
 
@@ -9,7 +9,7 @@ const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
 
 /** Makes a network. The keys are shown here and never again. Throws when the id is taken or not possible, or the zone unknown. */
 export const createNetwork = async (
-  host: ServiceHost,
+  host: ServiceTools,
   given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string },
 ): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
   const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en' } = given

@@ -1,6 +1,6 @@
-import { type ServiceHost, sql } from '@causerie/kernel'
+import { type ServiceTools, sql } from '@causerie/kernel'
 
 const profile = sql<{ part: string }>('network-profile', `select part from networks where network_id = $1 and part = 'profile'`)
 
-export const hasNetwork = async (host: ServiceHost, networkId: string): Promise<boolean> =>
+export const hasNetwork = async (host: ServiceTools, networkId: string): Promise<boolean> =>
   (await host.reader(networkId).rows(profile)).length > 0

@@ -1,11 +1,11 @@
 import { apiKeyCreated, apiKeyEnded, network } from '@causerie/contracts'
 import { hashOfApiKey } from '@causerie/http'
-import { decision, type ServiceHost } from '@causerie/kernel'
+import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
 
 /** Gives a network a new API key and ends the ones before. Sessions live on. Throws when there is no such network. */
-export const rotateApiKey = async (host: ServiceHost, networkId: string): Promise<{ apiKey: string }> => {
+export const rotateApiKey = async (host: ServiceTools, networkId: string): Promise<{ apiKey: string }> => {
   const apiKey = newKey()
   const hash = hashOfApiKey(apiKey)
   const outcome = await host.decide(

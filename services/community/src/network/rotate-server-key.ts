@@ -1,11 +1,11 @@
 import { network, serverKeyCreated } from '@causerie/contracts'
 import { hashOfApiKey } from '@causerie/http'
-import { decision, type ServiceHost } from '@causerie/kernel'
+import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { newKey } from './api-key.ts'
 
 /** Gives a network a new server key; the newest one counts. Throws when there is no such network. */
-export const rotateServerKey = async (host: ServiceHost, networkId: string): Promise<{ serverKey: string }> => {
+export const rotateServerKey = async (host: ServiceTools, networkId: string): Promise<{ serverKey: string }> => {
   const serverKey = newKey()
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'key rotate' },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { apiKeyCreated, apiKeyEnded, claimTaken, decodeToken, encodeToken, type Recorded, signingKeyCreated } from '@causerie/contracts'
 import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
-import type { Positions, ServiceHost } from '@causerie/kernel'
+import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
 
@@ -14,7 +14,7 @@ const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegativ
  * Reads the journal of all networks: each process that serves gateways reads every key and device claim once, from the beginning.
  * What it keeps is bounded by the devices that signed in within the life of a token.
  */
-export const accessList = (host: ServiceHost, now: () => number = Date.now): AccessSource => {
+export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource => {
   const held = new Map<string, Held & { isReplaced: boolean }>()
   let place: Positions = new Map()
   let reading: Promise<void> | undefined
@@ -58,7 +58,7 @@ export const accessList = (host: ServiceHost, now: () => number = Date.now): Acc
 }
 
 /** Everything after these positions; a tail comes in parts. */
-const readAll = async (host: ServiceHost, after: Positions): Promise<{ found: Held[]; positions: Positions }> => {
+const readAll = async (host: ServiceTools, after: Positions): Promise<{ found: Held[]; positions: Positions }> => {
   const found: Held[] = []
   let positions = after
   for (;;) {

@@ -1,5 +1,5 @@
 import { network } from '@causerie/contracts'
-import { decision, newId, type ServiceHost } from '@causerie/kernel'
+import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { userQueries } from '../user/user-queries.ts'
 import { administratorDevice } from './device.ts'
@@ -13,7 +13,7 @@ const nameForm = /^[A-Za-z\d_.-]{1,40}$/
  * it. Throws when there is no such network or the name is not possible.
  */
 export const createAdministratorToken = async (
-  host: ServiceHost,
+  host: ServiceTools,
   networkId: string,
   name: string,
 ): Promise<{ userId: string; accessToken: string; issuedAt: string; expiresAt: string }> => {

@@ -1,5 +1,5 @@
 import { installation, network, signingKeyCreated } from '@causerie/contracts'
-import { decision, fold, newId, type ServiceHost, table } from '@causerie/kernel'
+import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
 
@@ -21,7 +21,7 @@ export const signingKeyFolds = {
  * Makes the signing key where there is none: at the first start, and after the secret was lost, which ends all sessions. The secret comes
  * first: a key that was announced can sign. Instances that start together agree, for the first secret of a name stays.
  */
-export const prepareSigningKey = async (host: ServiceHost): Promise<void> => {
+export const prepareSigningKey = async (host: ServiceTools): Promise<void> => {
   const reader = host.reader(installation)
   if ((await reader.secret(signingKeySecret)) === undefined) await host.keepSecret(signingKeySecret, await newSigningKey(newId()))
   const { keyId, publicKey } = publicHalf((await reader.secret(signingKeySecret)) ?? '')

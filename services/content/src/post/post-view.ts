@@ -4,7 +4,7 @@ import { hydrate } from '@causerie/replicas'
 import { mentionedIn, type StoredPost } from './post-queries.ts'
 
 /** A post as clients see it. Nobody can react, comment, flag, share or attach files yet. */
-export const presentPost = (post: StoredPost): Json<Post> =>
+const presentPost = (post: StoredPost): Json<Post> =>
   present<Post>()(post.doc, {
     sharedCount: post.sharedCount,
     flagCount: post.flagCount,

@@ -1,10 +1,11 @@
+import type { AnyService } from '@causerie/kernel'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastructure/databases'
 import { accounts, bank } from '@causerie/testkit/kernel/bank'
 import { copies, mirror } from '@causerie/testkit/kernel/mirror'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { AnyService } from '../words/service.ts'
-import { locateDatabase, migrate } from './migrate.ts'
+
+import { locateDatabase, migrate } from './database.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -47,6 +48,17 @@ describe('the migration', () => {
     expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
   })
 
+  test('waits for another one that takes long', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(`select pg_advisory_lock(hashtextextended('causerie.migrate.log', 0))`)
+    const waiting = migrate(address(), bank)
+    await new Promise((resolve) => setTimeout(resolve, 6_500))
+    await client.end()
+    await waiting
+    expect(await tableNames('rows')).toContain('accounts')
+  })
+
   test('of several services finds room for each in schemas of one database', async () => {
     const own = (name: string) => ({ url: database.url, schemas: { rows: `${name}_rows`, log: `${name}_log` } })
     await Promise.all([migrate(own('bank'), bank), migrate(own('mirror'), mirror)])
@@ -57,11 +69,11 @@ describe('the migration', () => {
   })
 
   test.each([
-    ['its own', { ...bank, tables: bank.tables.map((table) => (table === accounts ? { ...table, version: 2 } : table)) }, bank, 'accounts'],
-    ['a copy', { ...mirror, replicas: { streaming: { tables: [{ ...copies, version: 5 }], folds: {} } } }, mirror, 'copies'],
-  ] as [string, AnyService, AnyService, string][])('refuses rows that other folds made, in one line: %s', async (_, newer, older, name) => {
+    ['accounts', { ...bank, tables: bank.tables.map((table) => (table === accounts ? { ...table, version: 2 } : table)) }, bank],
+    ['copies', { ...mirror, replicas: { streaming: { tables: [{ ...copies, version: 5 }], folds: {} } } }, mirror],
+  ] as [string, AnyService, AnyService][])('refuses rows that other folds made, in one line: %s', async (name, newer, older) => {
     await migrate(address(), older)
-    const line = `the data was made by another version of Causerie (tables ${name}); use that version, or an empty data folder`
+    const line = `the data was made by another version of Causerie (tables ${name}); use that one, or an empty data folder`
     await expect(migrate(address(), newer)).rejects.toThrow(new Error(line))
     await migrate(address(), older)
   })
