@@ -6,23 +6,15 @@ export type Reconnecting = { get(): Promise<Connection>; close(): Promise<void> 
 export const reconnecting = (open: () => Promise<Connection>): Reconnecting => {
   let current: Promise<Connection> | undefined
   let isClosed = false
-  const reopen = (broken: Promise<Connection> | undefined): Promise<Connection> => {
-    // Of several callers that saw it broken only the first opens; the others share its promise.
-    if (current === broken) {
-      const opening = open()
-      current = opening
-      opening.catch(() => {
-        if (current === opening) current = undefined
-      })
-    }
-    return current ?? reopen(undefined)
-  }
   return {
     get: async () => {
       if (isClosed) throw new Error('the database connections are closed')
       const known = current
-      const connection = await known
-      return connection && !connection.isBroken ? connection : reopen(known)
+      const connection = await known?.catch(() => undefined)
+      if (connection && !connection.isBroken) return connection
+      // Of several callers that saw it broken only the first opens; the others share its promise.
+      if (current === known) current = open()
+      return current ?? open()
     },
     close: async () => {
       isClosed = true
@@ -49,4 +41,3 @@ export const readers = (open: () => Promise<Connection>, size: number) => {
     },
   }
 }
-export type Readers = ReturnType<typeof readers>

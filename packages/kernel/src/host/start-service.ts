@@ -8,7 +8,7 @@ import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Signal } from '../sources/signal.ts'
 import type { Source } from '../sources/source.ts'
 import { claimFolds } from '../words/claims.ts'
-import type { Fold } from '../words/fold.ts'
+import { foldsByType } from '../words/fold.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
 import type { Outcome, Positions } from '../words/service-tools.ts'
@@ -48,14 +48,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const onError = (error: unknown) => log.warn({ err: error }, 'a step failed and is tried again, or stands still')
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
-  const folds = new Map(
-    Object.values({ ...claimFolds, ...service.folds }).flatMap((fold): [string, Fold<never>][] =>
-      fold ? [[fold.kind.type, fold as Fold<never>]] : [],
-    ),
-  )
-  const incarnation = Number(
-    (await database.read<{ value: string }>(`select value from meta where name = $1`, ['incarnation']))[0]?.value ?? 1,
-  )
+  const folds = foldsByType({ ...claimFolds, ...service.folds })
+  const [known] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
+  const incarnation = Number(known?.value ?? 1)
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
   const submit = lanes.submit
 
@@ -66,16 +61,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
     sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit, onError }))
   }
-  const relay =
-    options.sink &&
-    (await startRelay({
-      service: service.name,
-      connection: reconnecting(open),
-      lease: lease(leases, 'relay', instance),
-      committed,
-      sink: options.sink,
-      onError,
-    }))
+  const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
+  const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
 
   const reader = (networkId: string): Reader => ({
     networkId,
@@ -132,13 +119,10 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 }
 
 /** Where a lane gave as much as one call may, the tail goes on behind its last event; else at the head. */
-const reached = (rows: readonly JournalRow[], until: Positions): Positions =>
-  new Map(
-    [...until].map(([lane, head]) => {
-      const ofLane = rows.filter((row) => row.lane === lane)
-      return [lane, ofLane.length < eventsOfALane ? head : (ofLane.at(-1)?.position ?? head)]
-    }),
-  )
+const reached = (rows: readonly JournalRow[], until: Positions): Positions => {
+  const last = (lane: number) => rows.filter((row) => row.lane === lane)[eventsOfALane - 1]?.position
+  return new Map([...until].map(([lane, head]) => [lane, last(lane) ?? head]))
+}
 
 const outcomeOf = (result: Result): Outcome => {
   if (result.kind === 'recorded') return { recorded: result.events }

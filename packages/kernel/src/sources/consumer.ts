@@ -2,7 +2,7 @@ import type { Recorded } from '@causerie/contracts'
 import type { Progress } from '../consistency/progress.ts'
 import type { Reconnecting } from '../database/connections.ts'
 import { all, commit } from '../database/transaction.ts'
-import type { AnyFolds, Fold } from '../words/fold.ts'
+import { type AnyFolds, foldsByType } from '../words/fold.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type Delivered, type Source, SourceStopped } from './source.ts'
@@ -30,7 +30,7 @@ const moveFolded = `f as (update folded set position = r.position, event_id = r.
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
-  const foldOf = new Map(Object.values(folds).flatMap((one): [string, Fold<never>][] => (one ? [[one.kind.type, one]] : [])))
+  const foldOf = foldsByType(folds)
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()

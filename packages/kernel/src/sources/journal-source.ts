@@ -60,11 +60,8 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         const from = allLanes.map((lane) => positions?.get(lane) ?? 0)
         const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
         state.alive()
-        if (rows.length === 0) {
-          await woken
-          continue
-        }
-        await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
+        if (rows.length === 0) await woken
+        else await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
         for (const { lane, position } of rows) positions.set(lane, position)
       } catch (error) {
         if (error instanceof SourceStopped) return reader.stop(error)

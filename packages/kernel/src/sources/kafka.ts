@@ -12,21 +12,19 @@ const quietRequestQueues = () => {
   const load = createRequire(import.meta.url)
   const { version } = load('kafkajs/package.json') as { version: string }
   if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patch of its request queue again`)
-  const { prototype } = load('kafkajs/src/network/requestQueue') as {
-    prototype: { pending: unknown[]; scheduleCheckPendingRequests(): void }
-  }
+  type RequestQueue = { pending: unknown[]; scheduleCheckPendingRequests(): void }
+  const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }
   const schedule = prototype.scheduleCheckPendingRequests
-  prototype.scheduleCheckPendingRequests = function (this: typeof prototype) {
+  prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
     if (this.pending.length > 0) schedule.call(this)
   }
 }
 quietRequestQueues()
 
 const requestTimeout = 5_000
-const endsWithin = 1_500
+/** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer. */
+const answersWithin = 1_500
 const commitEvery = 5_000
-/** Nobody waits longer for a good-bye that Kafka may not answer. */
-const closesWithin = 1_500
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
 
 const consuming = {
@@ -57,13 +55,11 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
     await made.connect()
     return made
   }
-  const admin = (): Promise<Admin> => {
-    connecting ??= connectAdmin().catch((error: unknown) => {
-      connecting = undefined
-      throw error
-    })
-    return connecting
+  const forget = (error: unknown) => {
+    connecting = undefined
+    throw error
   }
+  const admin = (): Promise<Admin> => (connecting ??= connectAdmin().catch(forget))
 
   return {
     topics: topicsOf(admin),
@@ -72,7 +68,7 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
       const consumer = client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
       return sourceOf({ service, consumer, admin, onError })
     },
-    close: () => within(closesWithin, Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
+    close: () => within(answersWithin, Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }
 export type KafkaAdapter = ReturnType<typeof kafka>
@@ -80,11 +76,14 @@ export type KafkaAdapter = ReturnType<typeof kafka>
 const topicsOf = (admin: () => Promise<Admin>) => ({
   /** Creates a service's topic where there is none: one partition a lane, kept for ever. */
   create: async (service: ServiceName): Promise<void> => {
-    const topic = topicOf(service)
-    const configEntries = Object.entries(kept).map(([name, value]) => ({ name, value }))
-    await (await admin()).createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: laneCount, configEntries }] })
+    const topic = {
+      topic: topicOf(service),
+      numPartitions: laneCount,
+      configEntries: Object.entries(kept).map(([name, value]) => ({ name, value })),
+    }
+    await (await admin()).createTopics({ waitForLeaders: false, topics: [topic] })
     // The brokers may need a moment to know it.
-    for (let tries = 0; tries < 50 && !(await (await admin()).listTopics()).includes(topic); tries += 1) await sleep(100)
+    for (let tries = 0; tries < 50 && !(await (await admin()).listTopics()).includes(topic.topic); tries += 1) await sleep(100)
     await topicsOf(admin).verify(service)
   },
   /** Throws, naming the fix, unless the topic keeps everything in the right number of partitions. */
@@ -132,7 +131,7 @@ const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
         throw error
       }
     },
-    close: () => within(closesWithin, Promise.resolve(current?.disconnect())).catch(() => {}),
+    close: () => within(answersWithin, Promise.resolve(current?.disconnect())).catch(() => {}),
   }
 }
 
@@ -223,7 +222,7 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
       committing = setInterval(() => void commitHints(reader).catch(() => {}), commitEvery)
     },
     ends: async () => {
-      const offsets = await within(endsWithin, (async () => (await admin()).fetchTopicOffsets(topic))())
+      const offsets = await within(answersWithin, (async () => (await admin()).fetchTopicOffsets(topic))())
       state.alive()
       return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
     },
@@ -231,7 +230,7 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
     close: async () => {
       isClosed = true
       clearInterval(committing)
-      await within(closesWithin, consumer.disconnect()).catch(() => {})
+      await within(answersWithin, consumer.disconnect()).catch(() => {})
     },
   }
 }

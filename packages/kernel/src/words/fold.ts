@@ -31,3 +31,7 @@ export type Folds<Events> = { readonly [N in keyof Events]: Fold<DataOf<Events[N
 export type ReplicaFolds<Events> = Partial<Folds<Events>>
 /** Folds of any service, as the kernel runs them. */
 export type AnyFolds = Readonly<Record<string, Fold<never> | undefined>>
+
+/** Folds by the type of event that they take. */
+export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, Fold<never>> =>
+  new Map(Object.values(folds).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
 import pg from 'pg'
 import { DatabaseUnavailable } from '../database/connection.ts'
@@ -12,6 +13,7 @@ export const fateOf = (error: unknown): 'isolate' | 'again' => {
 }
 
 const pause = 50
+const findEvent = 'select 1 from journal where lane = $1 and position = $2 and event_id = $3'
 
 /**
  * After a connection was lost at commit: takes the lane first (the old transaction has ended then) and looks for the event.
@@ -24,15 +26,11 @@ export const wasCommitted = async (source: Reconnecting, event: Recorded, deadli
       await connection.query('rollback')
       await connection.query('begin')
       await connection.query('select head from lanes where lane = $1 for update', [event.lane])
-      const found = await connection.query('select 1 from journal where lane = $1 and position = $2 and event_id = $3', [
-        event.lane,
-        event.position,
-        event.id,
-      ])
+      const found = await connection.query(findEvent, [event.lane, event.position, event.id])
       await connection.query('rollback')
       return found.rows.length > 0
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await sleep(pause)
     }
   }
   return undefined

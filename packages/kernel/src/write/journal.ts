@@ -3,15 +3,12 @@ import type { Recorded } from '@causerie/contracts'
 /** A row of the journal as the driver gives it. */
 export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId'> & { event_id: string; network_id: string; data: string }
 
-export const recordedOf = ({ event_id, network_id, data, ...row }: JournalRow): Recorded => ({
-  id: event_id,
-  networkId: network_id,
-  ...row,
-  data: JSON.parse(data) as unknown,
-})
+export const recordedOf = ({ event_id: id, network_id: networkId, data, ...row }: JournalRow): Recorded => {
+  return { id, networkId, ...row, data: JSON.parse(data) as unknown }
+}
 
-const columns =
-  'j.lane, j.position, j.event_id, j.network_id, j.subject, j.type, j.version, j.incarnation, j.at, j.actor, j.cause, j.hops, j.previous, j.data::text as data'
+const place = 'j.lane, j.position, j.incarnation, j.previous'
+const columns = `${place}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.data::text as data`
 
 /** Events of all lanes after a position each, in order within a lane: $1 lanes, $2 positions, $3 at most so many of a lane. */
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral

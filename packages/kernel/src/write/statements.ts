@@ -6,7 +6,6 @@ import type { Need, Write } from './rows.ts'
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Found = { t: number; i: number; doc: string; columns: string | null }
-type Statement = { text: string; values: unknown[] }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
 const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
@@ -22,7 +21,7 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 }
 
 /** One trip for all rows that a batch names: a branch per table, keys by unnest. */
-const loadStatement = (needs: readonly Need[]): { statement: Statement; order: Need[][] } => {
+const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
   const order = groupBy(needs, ({ table, key }) => `${table.name}${key ? '' : ' all'}`)
   const branches = order.map((group, t) => {
@@ -37,23 +36,20 @@ const loadStatement = (needs: readonly Need[]): { statement: Statement; order: N
       `join ${table.name} x on x.network_id = k.n${keys.map((column, k) => ` and x.${column} = k.k${k}`).join('')}`,
     ].join(' ')
   })
-  return { statement: { text: branches.join(' union all '), values }, order }
+  return { text: branches.join(' union all '), values, order }
 }
 
 const rowOf = (table: AnyTable, { doc, columns }: Found): AnyRow => {
   const values = columns === null ? [] : (JSON.parse(columns) as unknown[])
-  return Object.assign(
-    JSON.parse(doc) as Record<string, unknown>,
-    Object.fromEntries(Object.keys(table.columns).map((field, i) => [field, values[i]])),
-  )
+  const fields = Object.keys(table.columns).map((field, i) => [field, values[i]] as const)
+  return { ...(JSON.parse(doc) as AnyRow), ...Object.fromEntries(fields) }
 }
 
 /** Sends the load at once and resolves to what was found, in the connection's order. */
 export const load = async (connection: Connection, needs: readonly Need[]): Promise<{ need: Need; row: AnyRow }[]> => {
   if (needs.length === 0) return []
-  const { statement, order } = loadStatement(needs)
-  const found = await connection.prepared<Found>(statement.text, statement.values)
-  return found.map((row) => {
+  const { text, values, order } = loadStatement(needs)
+  return (await connection.prepared<Found>(text, values)).map((row) => {
     const need = order[row.t]?.[row.i - 1] as Need
     return { need, row: rowOf(need.table, row) }
   })

@@ -82,6 +82,8 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
     test('is read up to its ends when the marks of its last events are reached', async () => {
       const history = bankHistory()
       const { source, got } = await follow({})
+      // A topic that was just made may need a moment.
+      await expect.poll(() => source.ends().then(Boolean, String), patience).toBe(true)
       const before = await source.ends()
       for (const lane of allLanes) expect(before.get(lane) ?? 0).toBe(0)
       await world.write([history.next(3), history.next(3), history.next(9)])
