@@ -1,5 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
-import { services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts'
 
 /** The place of an event across restores: a higher incarnation is later. */
 export type Place = { incarnation: number; position: number }
@@ -10,12 +9,7 @@ export const isReached = (wanted: Place, reached: Place): boolean =>
   reached.incarnation > wanted.incarnation || (reached.incarnation === wanted.incarnation && reached.position >= wanted.position)
 
 export const formatToken = (token: Token): string =>
-  [...token]
-    .map(([lane, { incarnation, position }]) => {
-      const [service, number] = lane.split(':')
-      return `${service}.${incarnation}:${number}@${position}`
-    })
-    .join(',')
+  [...token].map(([lane, { incarnation, position }]) => `${lane.replace(':', `.${incarnation}:`)}@${position}`).join(',')
 
 const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
 const entriesAtMost = 60

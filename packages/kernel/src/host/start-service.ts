@@ -52,14 +52,16 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const [known] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
   const incarnation = Number(known?.value ?? 1)
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
-  const submit = lanes.submit
 
   const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
   const sources = new Map<ServiceName, FollowedSource>()
   const follow = async (name: ServiceName) => {
     const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
     const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
-    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit, onError }))
+    sources.set(
+      name,
+      await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit: lanes.submit, onError }),
+    )
   }
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
@@ -84,9 +86,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 
   const host: ServiceHost = {
     service,
-    run: operationRunner({ service, sources, reader, submit, positionOf }),
+    run: operationRunner({ service, sources, reader, submit: lanes.submit, positionOf }),
     decide: async (by, decision) =>
-      outcomeOf(await submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+      outcomeOf(await lanes.submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
     keepSecret: async (name, value) => {
       await database.read('insert into secrets values ($1, $2) on conflict do nothing', [name, value])

@@ -76,11 +76,8 @@ export type KafkaAdapter = ReturnType<typeof kafka>
 const topicsOf = (admin: () => Promise<Admin>) => ({
   /** Creates a service's topic where there is none: one partition a lane, kept for ever. */
   create: async (service: ServiceName): Promise<void> => {
-    const topic = {
-      topic: topicOf(service),
-      numPartitions: laneCount,
-      configEntries: Object.entries(kept).map(([name, value]) => ({ name, value })),
-    }
+    const configEntries = Object.entries(kept).map(([name, value]) => ({ name, value }))
+    const topic = { topic: topicOf(service), numPartitions: laneCount, configEntries }
     await (await admin()).createTopics({ waitForLeaders: false, topics: [topic] })
     // The brokers may need a moment to know it.
     for (let tries = 0; tries < 50 && !(await (await admin()).listTopics()).includes(topic.topic); tries += 1) await sleep(100)
@@ -243,9 +240,7 @@ const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered
   }
 }
 
-const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
-  const late = sleep(milliseconds, 'late' as const, { ref: false })
-  const first = await Promise.race([promise, late])
-  if (first === 'late') throw new Error('Kafka did not answer in time')
-  return first
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
+  const late = sleep(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
+  return Promise.race([promise, late])
 }

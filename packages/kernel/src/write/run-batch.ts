@@ -58,11 +58,11 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
     const left = await run(source, tasks.slice(0, half))
     const second = tasks.slice(half)
     // The first half is done by now and must not run again, whatever becomes of the second.
-    const failed = (reason: unknown) => {
+    if (left.length > 0) return [...left, ...second]
+    return run(source, second).catch((reason: unknown) => {
       onError(reason)
-      return second
-    }
-    return left.length > 0 ? [...left, ...second] : await run(source, second).catch(failed)
+      return [...second]
+    })
   }
   return run
 }
