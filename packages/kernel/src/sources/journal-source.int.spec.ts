@@ -14,8 +14,10 @@ import type { Lease } from './lease.ts'
 import { signal } from './signal.ts'
 
 const insert = `insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  select r.* from json_to_recordset($1::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
+    incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json)
   on conflict (lane, position) do update set event_id = excluded.event_id`
+const moveHead = 'update lanes set head = greatest(head, $2), last_id = $3 where lane = $1'
 
 /** A bank's journal that the test writes itself. */
 const journalWorld = async (url?: string) => {
@@ -24,25 +26,9 @@ const journalWorld = async (url?: string) => {
   return {
     database,
     write: async (events: readonly Recorded[]) => {
-      for (const e of events) {
-        const values = [
-          e.lane,
-          e.position,
-          e.id,
-          e.networkId,
-          e.subject,
-          e.type,
-          e.version,
-          e.incarnation,
-          e.at,
-          e.actor,
-          e.cause,
-          e.hops,
-          e.previous,
-        ]
-        await database.rows(insert, ...values, JSON.stringify(e.data))
-        await database.rows('update lanes set head = greatest(head, $2), last_id = $3 where lane = $1', e.lane, e.position, e.id)
-      }
+      await database.rows(insert, JSON.stringify(events))
+      for (const [lane, { position, id }] of new Map(events.map((event) => [event.lane, event])))
+        await database.rows(moveHead, lane, position, id)
       committed.fire()
     },
     source: (lease: Lease) => {

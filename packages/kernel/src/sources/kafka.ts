@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts'
 import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, type Producer } from 'kafkajs'
 import { laneCount } from '../write/lane.ts'
-import { cloudEventOf, recordedFrom, topicOf } from './cloud-event.ts'
+import { recordedFrom, recordsOf, topicOf } from './cloud-event.ts'
 import type { Sink } from './relay.ts'
 import { type Delivered, liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
 
@@ -115,13 +115,13 @@ const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
   return {
     send: async (events) => {
       try {
-        const textOf = (event: Recorded) => JSON.stringify(cloudEventOf(service, event))
-        const messages = events.map((event) => ({ partition: event.lane, key: event.subject, value: textOf(event) }))
-        const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
-        // A partition that does not exist resolves without an entry, and its messages are dropped.
-        const partitions = new Set(stored.map(({ partition }) => partition))
-        const dropped = events.find(({ lane }) => !partitions.has(lane))
-        if (dropped) throw new Error(`partition ${dropped.lane} of ${topic} took nothing`)
+        for (const messages of recordsOf(service, events)) {
+          const stored = await (await producer()).send({ topic, acks: -1, timeout: requestTimeout, messages })
+          // A partition that does not exist resolves without an entry, and its messages are dropped.
+          const partitions = new Set(stored.map(({ partition }) => partition))
+          const dropped = messages.find(({ partition }) => !partitions.has(partition))
+          if (dropped) throw new Error(`partition ${dropped.partition} of ${topic} took nothing`)
+        }
       } catch (error) {
         await current?.disconnect().catch(() => {})
         current = undefined

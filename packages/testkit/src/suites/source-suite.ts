@@ -79,6 +79,16 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       for (const { event } of got) expect(event).toEqual(byId.get(event.id))
     })
 
+    test('delivers a long backlog, the rest of which comes after its beginning', async () => {
+      const history = bankHistory()
+      const events = Array.from({ length: 2_600 }, (_, i) => history.next(i % 4 === 3 ? 9 : 10))
+      await world.write(events)
+      await start()
+      const orderOf = async (lane: number) => (await order(lane)).length
+      await expect.poll(() => orderOf(10), patience).toBe(1_950)
+      await reached(9, 650)
+    })
+
     test('is read up to its ends when the marks of its last events are reached', async () => {
       const history = bankHistory()
       const { source, got } = await follow({})

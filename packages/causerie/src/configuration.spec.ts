@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { demand, readConfiguration, variables } from './configuration.ts'
+
+describe('configuration', () => {
+  it('needs nothing: everything has a default or may be absent', () => {
+    expect(readConfiguration({})).toMatchObject({ PORT: 8080, CAUSERIE_DATA: '.causerie', RATE_LIMIT: 'on' })
+  })
+
+  it('takes an empty variable for an absent one, and leaves what is not ours alone', () => {
+    expect(readConfiguration({ DATABASE_URL: '', PORT: '0', PATH: '/usr/bin' })).not.toHaveProperty('DATABASE_URL')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'nonsense'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', 'sometimes'],
+    ['INTERNAL_KEYS', 'a:too-short-to-be-secret'],
+    ['INTERNAL_KEYS', 'without-an-id-but-long-enough-to-be-secret'],
+  ])('names what is wrong in one line, and not the value: %s=%s', (name, value) => {
+    const reason = (): unknown => readConfiguration({ [name]: value })
+    expect(reason).toThrow(new RegExp(`^${name}: [^\n]+$`))
+    if (name === 'INTERNAL_KEYS') expect(reason).not.toThrow(value)
+  })
+
+  it('reads keys as pairs, the first of which signs', () => {
+    const secret = 'x'.repeat(32)
+    expect(readConfiguration({ INTERNAL_KEYS: `new:${secret},old:${secret}:y` }).INTERNAL_KEYS).toEqual([
+      { id: 'new', secret },
+      { id: 'old', secret: `${secret}:y` },
+    ])
+  })
+
+  it('says what a role lacks', () => {
+    const configuration = readConfiguration({ KAFKA_BROKERS: 'kafka:9092' })
+    expect(() => demand(configuration, 'chat', 'DATABASE_URL', 'KAFKA_BROKERS')).toThrow('chat needs DATABASE_URL in the environment')
+  })
+
+  it('is listed in the README, every variable of it', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    expect(variables.filter(({ name }) => !readme.includes(`\`${name}\``)).map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { expect, test } from 'vitest'
+import { cloudEventOf, recordedFrom, recordsOf } from './cloud-event.ts'
+
+const history = bankHistory()
+const sized = (length: number) => ({ ...history.next(3), data: { text: 'ä'.repeat(length) } })
+
+test('an event that is read from its record is the event that was written', () => {
+  const event = history.next(5)
+  expect(recordedFrom(JSON.stringify(cloudEventOf('streaming', event)))).toEqual(event)
+})
+
+test.each(['', '{', '[]', '{"specversion":"1.0"}', 'null'])('a record that is none of ours is refused: %j', (text) => {
+  expect(() => recordedFrom(text)).toThrow(/./)
+})
+
+test('records come in their order, in parts that are small enough, however large one of them is', () => {
+  const events = [sized(10), sized(300_000), sized(200_000), sized(10), sized(500_000), sized(10), sized(10)]
+  const parts = recordsOf('streaming', events)
+  expect(parts.map((part) => part.length)).toEqual([2, 2, 1, 2])
+  expect(parts.flat().map(({ value }) => recordedFrom(value).id)).toEqual(events.map(({ id }) => id))
+  expect(recordsOf('streaming', [])).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { present } from './present.ts'
+import type { Doc } from './table.ts'
+
+type Note = { id: string; text: string | null; count: number; isMine: boolean }
+// Stored text is only ever made by a table.
+const doc = <Stored>(text: string) => text as Doc<Stored>
+
+describe('a presented resource', () => {
+  test('is its stored text, byte for byte, and what was not stored', () => {
+    const json = present<Note>()(doc<Pick<Note, 'id' | 'text'>>('{"text":"\\u00e4 \\"x\\"", "id":"1"}'), { count: 2, isMine: true })
+    expect(json.text).toContain('"text":"\\u00e4 \\"x\\"", "id":"1"}')
+    expect(JSON.parse(json.text)).toEqual({ id: '1', text: 'ä "x"', count: 2, isMine: true })
+  })
+  test('may be stored wholly, or not at all', () => {
+    const whole: Note = { id: '1', text: null, count: 0, isMine: false }
+    expect(present<Note>()(doc<Note>(JSON.stringify(whole)), {}).text).toBe(JSON.stringify(whole))
+    expect(present<Note>()(doc<object>('{}'), whole).text).toBe(JSON.stringify(whole))
+    expect(present<object>()(doc<object>('{}'), {}).text).toBe('{}')
+  })
+})
