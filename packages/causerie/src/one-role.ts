@@ -34,9 +34,7 @@ const gatewayRole = (configuration: Configuration, log: Log): Role => {
   const urls = Object.values(upstreamOf)
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', 'INTERNAL_KEYS', ...urls)
   const identities = createIdentities(INTERNAL_KEYS)
-  const upstreams = Object.fromEntries(
-    services.map((name) => [name, httpUpstream({ service: name, origin: found[upstreamOf[name]], identities, log })]),
-  )
+  const upstreams = Object.fromEntries(services.map((name) => [name, httpUpstream({ origin: found[upstreamOf[name]], identities })]))
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const onError = (error: Error) => log.warn({ err: error }, 'Redis does not answer: no consistency across services until it does')
   const tokenStore = configuration.REDIS_URL ? redisTokenStore(configuration.REDIS_URL, onError) : memoryTokenStore()
@@ -46,7 +44,7 @@ const gatewayRole = (configuration: Configuration, log: Log): Role => {
     ready: gateway.ready,
     close: async () => {
       await gateway.close()
-      await Promise.all([accessSource.close(), tokenStore.close()])
+      await tokenStore.close()
     },
   }
 }

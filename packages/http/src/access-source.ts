@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 
 /** What a gateway must know to tell who asks. A later entry of the same key, hash or device takes the place of the earlier. */
-export type AccessEntry =
-  | { kind: 'signing-key'; keyId: string; publicKey: Readonly<Record<string, unknown>> }
-  | { kind: 'api-key'; hash: string; networkId: string; isValid: boolean }
-  /** The living session of a device, empty for none. Sessions of a device without an entry are alive. */
-  | { kind: 'device'; networkId: string; device: string; sessionId: string }
+export const AccessEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signing-key'), keyId: z.string(), publicKey: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('api-key'), hash: z.string(), networkId: z.string(), isValid: z.boolean() }),
+  /**
+   * The living session of a device, empty for none. Sessions of a device without an entry are alive. At `until` the last token that the
+   * entry could concern has expired, and the entry may be forgotten.
+   */
+  z.object({ kind: z.literal('device'), networkId: z.string(), device: z.string(), sessionId: z.string(), until: z.iso.datetime() }),
+])
+export type AccessEntry = z.infer<typeof AccessEntry>
 
 /** Where a gateway learns who may come in. Community is the authority. */
 export interface AccessSource {

@@ -44,6 +44,16 @@ export const createApp = ({ log, bodyMilliseconds }: AppOptions): FastifyInstanc
     return send(reply, answer)
   })
   app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onResponse', (_, __, done) => {
+    // Who was answered while the process stops keeps an idle connection, which would hold it up until it times out.
+    if (isStopping) setImmediate(() => app.server.closeIdleConnections())
+    done()
+  })
   app.addHook('onRequest', (request, _, done) => {
     if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
     done()

@@ -10,10 +10,10 @@ export type ReadPayload = { payload: Payload } | { rejection: Rejection }
 /** What is read and thrown away before a body that is too large is refused: clients that still send may miss an answer. */
 const patience = 8 * 1024 * 1024
 
-/** Reads a body within its limits. A body that says it is too large is not read at all. */
+/** Reads a body within its limits. A body that says it is too large is not read at all, nor is what comes with a GET. */
 export const readPayload = async (request: IncomingMessage, limits: PayloadLimits): Promise<ReadPayload> => {
   const contentType = request.headers['content-type'] ?? ''
-  if (!hasBody(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
+  if (request.method === 'GET' || !hasBody(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) return { rejection: rejections['too-large'] }
   const read = await collect(request, limits)
   return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { rejection: read }

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, signingKey } from '../test/people.ts'
+import { accessListOf, device, signingKey } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const times = { wait: 10_000, patience: 1000, longestPause: 20 }
-const device = (sessionId: string) => ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId }) as const
 
 let open: AccessList | undefined
 const follow = async (...[...entries]: Parameters<typeof accessListOf>) => {
   const community = accessListOf(...entries)
-  open = followAccessList(community.source, silent, times)
+  const clock = { now: Date.parse('2026-01-01T00:00:00.000Z') }
+  open = followAccessList(community.source, silent, { ...times, now: () => clock.now })
   await open.ready()
-  return { ...community, list: open }
+  return { ...community, list: open, clock }
 }
 afterEach(() => open?.close())
 
@@ -65,6 +65,16 @@ describe('the access list', () => {
     state.isAway = false
     add(device('s2'))
     await expect.poll(() => list.livingSession('n1', 'd1')).toBe('s2')
+  })
+
+  it('forgets devices whose tokens have all expired', async () => {
+    const { list, clock } = await follow(device('s1', '2026-01-02T00:00:00.000Z'), {
+      ...device('s2', '2026-01-03T00:00:00.000Z'),
+      device: 'd2',
+    })
+    clock.now = Date.parse('2026-01-02T12:00:00.000Z')
+    await list.refresh(0)
+    expect([list.livingSession('n1', 'd1'), list.livingSession('n1', 'd2')]).toEqual([undefined, 's2'])
   })
 
   it('passes over a signing key of no use', async () => {

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AccessEntry, type AccessSource, type Log, sessionToken } from '@causerie/http'
-import { importJWK } from 'jose'
-
-/** A key that verifies sessions' tokens. */
-export type SigningKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>
+import type { AccessSource, Log } from '@causerie/http'
+import { createAccessCopy, type SigningKey } from './access-copy.ts'
 
 /** What this gateway knows of who may come in: a copy of community's list that follows it, and holds on to the last one. */
 export type AccessList = {
@@ -26,11 +23,14 @@ export type AccessListTimes = {
   patience: number
   /** The longest pause after failures. */
   longestPause: number
+  /** Milliseconds since 1970. */
+  now(): number
 }
-const defaultTimes: AccessListTimes = { wait: 25_000, patience: 2000, longestPause: 2000 }
+const defaultTimes: AccessListTimes = { wait: 25_000, patience: 2000, longestPause: 2000, now: Date.now }
 
-export const followAccessList = (source: AccessSource, log: Log, times: AccessListTimes = defaultTimes): AccessList => {
-  const copy = createCopy(log)
+export const followAccessList = (source: AccessSource, log: Log, given: Partial<AccessListTimes> = {}): AccessList => {
+  const times = { ...defaultTimes, ...given }
+  const copy = createAccessCopy(log, times.now)
   const closing = new AbortController()
   const spaced = new Map<number, { last: number; next?: Promise<boolean> }>()
   const untilReady: (() => void)[] = []
@@ -104,38 +104,5 @@ export const followAccessList = (source: AccessSource, log: Log, times: AccessLi
       await following
       for (const done of waiting) done(false)
     },
-  }
-}
-
-const createCopy = (log: Log) => {
-  const signingKeys = new Map<string, SigningKey>()
-  const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
-  const devices = new Map<string, string>()
-  // The id of a network holds no line break.
-  const deviceKey = (networkId: string, device: string): string => `${networkId}\n${device}`
-
-  const takeEntry = async (entry: AccessEntry): Promise<void> => {
-    switch (entry.kind) {
-      case 'api-key':
-        apiKeys.set(entry.hash, entry)
-        return
-      case 'device':
-        devices.set(deviceKey(entry.networkId, entry.device), entry.sessionId)
-        return
-      case 'signing-key': {
-        const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
-        if (key && !(key instanceof Uint8Array)) signingKeys.set(entry.keyId, key)
-        else log.error({ keyId: entry.keyId }, 'a signing key of the access list is of no use')
-      }
-    }
-  }
-
-  return {
-    take: async (entries: readonly AccessEntry[]): Promise<void> => {
-      for (const entry of entries) await takeEntry(entry)
-    },
-    signingKey: (keyId: string) => signingKeys.get(keyId),
-    apiKey: (hash: string) => apiKeys.get(hash),
-    livingSession: (networkId: string, device: string) => devices.get(deviceKey(networkId, device)),
   }
 }

@@ -25,8 +25,8 @@ it.each(['in one process', 'over HTTP'] as const)(
   },
 )
 
-it('keeps what a sign-in recorded for the user it opened', async () => {
-  const { ask, origin } = await start('in one process', { recorded: 'community.1:2@3' })
+it.each(['in one process', 'over HTTP'] as const)('keeps what a sign-in recorded for the user it opened (%s)', async (composition) => {
+  const { ask, origin } = await start(composition, { recorded: 'community.1:2@3' })
   const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
   await askAs(origin, '')('POST', '/api/v5/sessions', { body: '{"userId":"alice","deviceId":"d"}', headers })
   expect((await ask('GET', '/api/v1/notification-tray')).heard.position).toBe('community.1:2@3')

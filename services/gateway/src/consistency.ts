@@ -1,6 +1,5 @@
-import { type HttpAnswer, internalHeaders, type Log, type TokenStore, within } from '@causerie/http'
+import { type Log, type TokenStore, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import type { UpstreamCall } from './upstream.ts'
 
 /** What a request may lose by waiting for the store; without an answer it goes on, and nobody's causality is worse than none. */
 const patience = 20
@@ -9,7 +8,7 @@ export type Consistency = {
   /** The consistency token that a caller's requests carry; empty when there is none, or when the store does not answer. */
   positionOf(caller: Caller): Promise<string>
   /** Keeps what an answer says was recorded, before the client can see the answer. */
-  keep(call: UpstreamCall, answer: HttpAnswer): Promise<void>
+  keep(user: Pick<Caller, 'networkId' | 'userId'>, position: string): Promise<void>
 }
 
 /** Keeps for each user what they have seen of every service. */
@@ -21,20 +20,8 @@ export const createConsistency = (store: TokenStore, log: Log): Consistency => {
   return {
     positionOf: ({ networkId, userId, kind }) =>
       kind === 'api-key' ? Promise.resolve('') : within(patience, store.get(networkId, userId).catch(survive('read')), ''),
-    async keep(call, { headers }) {
-      const position = headers[internalHeaders.position]
-      const userId = call.caller.userId || openedFor(call)
-      if (position && userId) await within(patience, store.merge(call.caller.networkId, userId, position).catch(survive('kept')), undefined)
+    async keep({ networkId, userId }, position) {
+      await within(patience, store.merge(networkId, userId, position).catch(survive('kept')), undefined)
     },
-  }
-}
-
-/** The user whom a session was opened for: an API key stands for nobody. */
-const openedFor = ({ payload }: UpstreamCall): string | undefined => {
-  try {
-    const { userId } = JSON.parse(payload.bytes.toString())
-    return typeof userId === 'string' ? userId : undefined
-  } catch {
-    return undefined
   }
 }

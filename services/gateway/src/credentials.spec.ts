@@ -1,13 +1,12 @@
 import { hashOfApiKey } from '@causerie/http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, signingKey, tokenOf } from '../test/people.ts'
+import { accessListOf, device, signingKey, tokenOf } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createCredentials } from './credentials.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
-const device = (sessionId: string) => ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId }) as const
 const unauthorized = { refused: 'unauthorized' }
 
 let open: AccessList | undefined

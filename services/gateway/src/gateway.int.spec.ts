@@ -1,6 +1,6 @@
 import { ErrorBody } from '@causerie/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokenOf } from '../test/people.ts'
+import { device, tokenOf } from '../test/people.ts'
 import { askAs, type Composition, type Init, type Reply, sendRaw, startNetwork } from '../test/small-network.ts'
 
 type Network = Awaited<ReturnType<typeof startNetwork>>
@@ -46,7 +46,20 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(answer).not.toMatch(/admin|mine|999/)
   })
 
-  it.each(['a/b?c#d&e=f+g%20h', 'ü𝄞', 'a..b', `${'é/'.repeat(450)}`])('takes an id with any characters: %.20s', async (id) => {
+  const ids = [
+    'a/b?c#d&e=f+g%20h',
+    'ü𝄞',
+    'a..b',
+    '..a',
+    'a/../b',
+    '../..',
+    '%2e%2e',
+    'a\\..\\b',
+    "'()*!~;:@$,",
+    '𝄞'.repeat(900),
+    'é/'.repeat(450),
+  ]
+  it.each(ids)('takes an id with any characters: %.20s', async (id) => {
     const { heard } = await ask('GET', `/api/v3/users/${encodeURIComponent(id)}`)
     expect(heard.params).toEqual({ userId: id })
   })
@@ -100,12 +113,26 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(await sendRaw(network.origin, head('/api/v4/posts', 'x'))).toMatch(/^HTTP\/1\.1 401/)
   })
 
+  it('brings the query as it is', async () => {
+    const { status, heard } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
+    expect({ status, query: heard.query }).toEqual({ status: 200, query: { options: { limit: 5 } } })
+  })
+
+  it('reads nothing that comes with a GET', async () => {
+    const head = `GET /api/v3/users/bob HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await tokenOf()}\r\ncontent-type: text/x\r\n`
+    expect(await sendRaw(network.origin, `${head}connection: close\r\ncontent-length: 3\r\n\r\nabc`)).toMatch(/^HTTP\/1\.1 200/)
+  })
+
   it('knows its routes', async () => {
     expect(refusal(await ask('GET', '/api/v9/posts'))).toMatchObject({ status: 404, code: 400000 })
     expect(refusal(await ask('GET', '/somewhere?token=x'))).toMatchObject({ status: 404, code: 400000 })
     const wrong = await ask('DELETE', '/api/v4/posts')
     expect(refusal(wrong)).toMatchObject({ status: 405, code: 400000 })
     expect(wrong.headers.get('allow')).toBe('GET, POST')
+    for (const method of ['PROPFIND', 'QUERY', 'CHATTER']) {
+      const answer = await sendRaw(network.origin, `${method} /api/v4/posts HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+      expect(answer, method).toMatch(/^HTTP\/1\.1 40[045] [\s\S]*"status":"error","code":400000/)
+    }
     expect(refusal(await ask('GET', '/api/v3/network-settings/chat'))).toMatchObject({ status: 503, code: 500000 })
   })
 
@@ -117,7 +144,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's7', device: 'd7' } })
     const asBob = askAs(network.origin, bob)
     expect((await asBob('GET', '/api/v3/sessions')).status).toBe(200)
-    network.community.add({ kind: 'device', networkId: 'n1', device: 'd7', sessionId: '' }, true)
+    network.community.add({ ...device(''), device: 'd7' }, true)
     expect((await asBob('DELETE', '/api/v4/sessions')).status).toBe(200)
     expect(refusal(await asBob('GET', '/api/v3/sessions'))).toMatchObject({ status: 401, code: 400100 })
   })

@@ -7,15 +7,18 @@ import {
   internalHeaders,
   type Log,
   redactUrl,
-  send,
   type TokenStore,
 } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import cors from '@fastify/cors'
+import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
+import { createAdmission } from './admit.ts'
+import { createConclusion } from './conclude.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
+import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -38,7 +41,7 @@ export type Gateway = {
   app: FastifyInstance
   /** Resolves once the gateway knows whom to let in; until then it answers 503. */
   ready(): Promise<void>
-  /** Takes no more requests, answers those that are here, then closes the upstreams. Sources and stores belong to whoever made them. */
+  /** Takes no more requests, answers those that are here, then closes its connections. Sources and stores belong to whoever made them. */
   close(): Promise<void>
 }
 
@@ -46,13 +49,14 @@ export type Gateway = {
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { upstreams, accessSource, tokenStore, log, now = Date.now, bodyMilliseconds = 10_000 } = options
   const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
-  const accessList = followAccessList(accessSource, log)
+  const accessList = followAccessList(accessSource, log, { now })
+  const consistency = createConsistency(tokenStore, log)
+  const conclude = createConclusion(consistency, accessList)
   const handle = createHandler({
-    router,
+    admit: createAdmission({ router, checkCredential: createCredentials(accessList, now), consistency }),
     upstreams,
-    accessList,
-    checkCredential: createCredentials(accessList, now),
-    consistency: createConsistency(tokenStore, log),
+    forward: createForward(conclude, log),
+    conclude,
     bodyMilliseconds,
   })
 
@@ -76,7 +80,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const accessCheck = { isOk, detail: isOk ? '' : 'community has not been heard yet' }
     return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
   })
-  app.all('/api/*', async (request, reply) => send(reply, await handle(request.raw, request.id)))
+  void app.register(httpProxy, { ...proxyOptions, httpMethods: app.supportedMethods, handler: handle })
 
   return {
     app,
@@ -84,9 +88,30 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     async close() {
       await app.close()
       await accessList.close()
-      for (const upstream of Object.values(upstreams)) await upstream.close()
     },
   }
+}
+
+/** Each call says itself where it goes (forward.ts); the path that came in must not be judged by other rules than the router's. */
+const proxyOptions = {
+  prefix: '/api',
+  routes: ['/*'],
+  upstream: '',
+  replyOptions: { getUpstream: () => '' },
+  preRewrite: () => '/',
+  // Bodies are passed on by hand, and no two paths are alike.
+  proxyPayloads: false,
+  disableCache: true,
+  disableRequestLogging: true,
+  destroyAgent: true,
+  undici: {
+    connections: 64,
+    // Services keep idle connections for longer, so none is closed while a request is on its way.
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+    // Left alone, the proxy would trust any certificate.
+    connect: { timeout: 2000, rejectUnauthorized: true },
+  },
 }
 
 const corsOptions = {

@@ -1,12 +1,11 @@
 import { isRefusal } from '@causerie/contracts'
 import { type Endpoint, parseBody, refusalAnswer } from '@causerie/http'
-import type { Upstream } from './upstream.ts'
+import type { InProcessUpstream } from './upstream.ts'
 
 /** A service of this process: the caller is handed over as a value, and there is no second HTTP. */
-export const inProcessUpstream = ({ handle }: Endpoint): Upstream => ({
+export const inProcessUpstream = ({ handle }: Endpoint): InProcessUpstream => ({
   async send({ payload, ...call }) {
     const parsed = parseBody(payload)
     return isRefusal(parsed) ? refusalAnswer(parsed) : handle({ ...call, body: parsed.body })
   },
-  async close() {},
 })

@@ -1,22 +1,20 @@
-import type { AnyOperation } from '@causerie/contracts'
-import type { HttpAnswer, Payload } from '@causerie/http'
-import type { Caller } from '@causerie/kernel'
+import type { Call, HttpAnswer, Identities, Payload } from '@causerie/http'
 
-/** A request that the gateway let in. Nothing of the client's headers is part of it, save the type of the body. */
-export type UpstreamCall = {
-  operation: AnyOperation
-  params: Readonly<Record<string, string>>
-  rawQuery: string
-  payload: Payload
-  caller: Caller
-  requestId: string
-  /** Consistency token of the caller; may be empty. */
-  position: string
-}
+/** A request that the gateway let in. Nothing of the client's headers is part of it. */
+export type AdmittedCall = Omit<Call, 'body'>
 
-/** A service, in this process or another. */
-export interface Upstream {
-  /** Answers whatever happens; with 503 or 504 when the service does not. */
-  send(call: UpstreamCall): Promise<HttpAnswer>
-  close(): Promise<void>
+/** Where the calls of a service go. */
+export type Upstream = InProcessUpstream | HttpUpstream
+
+/** A service of this process. Answers whatever happens. */
+export type InProcessUpstream = { send(call: AdmittedCall & { payload: Payload }): Promise<HttpAnswer> }
+
+/** A service in a process of its own. */
+export type HttpUpstream = {
+  /** `http://host:port`. */
+  origin: string
+  /** They sign on whose behalf the service is called. */
+  identities: Identities
+  /** How long the service may be silent. */
+  milliseconds: number
 }

@@ -16,6 +16,10 @@ export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.pri
   return new SignJWT({ ...standard, ...session, ...claims }).setProtectedHeader(header).sign(privateKey)
 }
 
+/** What community says of a device of theirs. */
+export const device = (sessionId: string, until = '2999-01-01T00:00:00.000Z') =>
+  ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId, until }) as const
+
 /** Community's access list, and whether community is there. */
 export const accessListOf = (...entries: AccessEntry[]) => {
   const state = { isAway: false, reads: 0 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { type AnyOperation, operations, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, openSession, operations, type ServiceName } from '@causerie/contracts'
 import {
   createIdentities,
   createServiceApp,
@@ -11,7 +11,7 @@ import {
   type OperationHost,
   type TokenStore,
 } from '@causerie/http'
-import type { Answer, Health, RequestContext } from '@causerie/kernel'
+import type { Answer, Caller, Health, RequestContext } from '@causerie/kernel'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'
 import type { Upstream } from '../src/upstream.ts'
 import { httpUpstream } from '../src/upstream-http.ts'
@@ -21,6 +21,9 @@ import { accessListOf, signingKey, tokenOf } from './people.ts'
 const secret = 'only-for-tests-only-for-tests-only'
 export const identities = createIdentities([{ id: 'a', secret }])
 export const strangers = createIdentities([{ id: 'a', secret: secret.replaceAll('t', 'x') }])
+
+/** As a service is told of her. */
+export const alice: Caller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 
 /** A log whose lines can be read. */
 export const openLog = (): { log: Log; lines: unknown[] } => {
@@ -32,7 +35,7 @@ export const openLog = (): { log: Log; lines: unknown[] } => {
 type Host = OperationHost & { health(): Promise<Health> }
 type Heard = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
 
-/** A service that does nothing but answer what it heard, and the position that it is told to have recorded. */
+/** A service that does nothing but answer what it heard, and the position that it is told to have recorded; and it signs people in. */
 export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
   service: {
     name,
@@ -42,10 +45,13 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
   },
   run: async (route, request, context) => {
     const heard: Heard = { operation: route.contract.id, ...request, ...context }
-    return { reply: { heard: [heard] }, isStale: false, ...answer }
+    const reply = { heard: [heard], ...(route.contract.id === 'openSession' && { accessToken: await tokenOfBody(request.body) }) }
+    return { reply, isStale: false, ...answer }
   },
   health: async () => ({ isReady: true, checks: {} }),
 })
+
+const tokenOfBody = (body: unknown): Promise<string> => tokenOf({ claims: { user: { publicUserId: openSession.body.parse(body).userId } } })
 
 export const startService = async (host: Host, internalRoutes: readonly InternalRoute[] = []) => {
   const { log, lines } = openLog()
@@ -65,7 +71,7 @@ export const startNetwork = async (composition: Composition, more: Partial<Gatew
   const apps = composition === 'over HTTP' ? await Promise.all(hosts.map((host) => startService(host))) : []
   const upstreamOf = (host: Host, index: number): Upstream => {
     const origin = apps[index]?.origin
-    return origin ? httpUpstream({ service: host.service.name, origin, identities, log }) : inProcessUpstream(endpoint(host, { log }))
+    return origin ? httpUpstream({ origin, identities }) : inProcessUpstream(endpoint(host, { log }))
   }
   const gateway = createGateway({
     upstreams: Object.fromEntries(hosts.map((host, index) => [host.service.name, upstreamOf(host, index)])),

@@ -15,15 +15,15 @@ const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegativ
  * What it keeps is bounded by the devices that signed in within the life of a token.
  */
 export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource => {
-  const held = new Map<string, Held & { isReplaced: boolean }>()
+  const held = new Map<string, { entry: AccessEntry; isReplaced: boolean }>()
   let place: Positions = new Map()
   let reading: Promise<void> | undefined
 
   const catchUp = async (): Promise<void> => {
     const { found, positions } = await readAll(host, place)
-    for (const one of found) held.set(nameOf(one.entry), { ...one, isReplaced: held.has(nameOf(one.entry)) })
+    for (const entry of found) held.set(nameOf(entry), { entry, isReplaced: held.has(nameOf(entry)) })
     place = positions
-    for (const [name, { until }] of held) if (until < now()) held.delete(name)
+    for (const [name, { entry }] of held) if (entry.kind === 'device' && Date.parse(entry.until) < now()) held.delete(name)
   }
   const everything = async (): Promise<AccessNews> => {
     reading ??= catchUp().finally(() => {
@@ -46,8 +46,7 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
         // Asked before reading, so that nothing which is recorded in between is waited for in vain.
         const changed = left > 0 ? host.changed(left) : undefined
         const since = await readAll(host, positions)
-        if (since.found.length > 0 || !changed || signal.aborted)
-          return { entries: since.found.map(({ entry }) => entry), after: textOf(since.positions) }
+        if (since.found.length > 0 || !changed || signal.aborted) return { entries: since.found, after: textOf(since.positions) }
         positions = since.positions
         await changed
         // Anything that is recorded wakes us: a busy service is asked fifty times a second at most.
@@ -58,8 +57,8 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
 }
 
 /** Everything after these positions; a tail comes in parts. */
-const readAll = async (host: ServiceTools, after: Positions): Promise<{ found: Held[]; positions: Positions }> => {
-  const found: Held[] = []
+const readAll = async (host: ServiceTools, after: Positions): Promise<{ found: AccessEntry[]; positions: Positions }> => {
+  const found: AccessEntry[] = []
   let positions = after
   for (;;) {
     const part = await host.tail(types, positions)
@@ -70,11 +69,11 @@ const readAll = async (host: ServiceTools, after: Positions): Promise<{ found: H
 }
 
 const day = 24 * 60 * 60 * 1000
-const entryOf = (event: Recorded): Held[] => {
+const entryOf = (event: Recorded): AccessEntry[] => {
   switch (event.type) {
     case signingKeyCreated.type: {
       const { keyId, publicKey } = signingKeyCreated.schema.parse(event.data)
-      return [{ entry: { kind: 'signing-key', keyId, publicKey }, until: Number.POSITIVE_INFINITY }]
+      return [{ kind: 'signing-key', keyId, publicKey }]
     }
     case apiKeyCreated.type:
       return [apiKeyEntry(event, true)]
@@ -83,18 +82,20 @@ const entryOf = (event: Recorded): Held[] => {
     case claimTaken.type: {
       const { kind, value, owner } = claimTaken.schema.parse(event.data)
       if (kind !== deviceClaim) return []
-      const until = Date.parse(event.at) + (isAdministratorDevice(value) ? 366 : 31) * day
-      return [{ entry: { kind: 'device', networkId: event.networkId, device: value, sessionId: owner }, until }]
+      const until = new Date(Date.parse(event.at) + (isAdministratorDevice(value) ? 366 : 31) * day).toISOString()
+      return [{ kind: 'device', networkId: event.networkId, device: value, sessionId: owner, until }]
     }
     default:
       return []
   }
 }
 
-const apiKeyEntry = (event: Recorded, isValid: boolean): Held => ({
+const apiKeyEntry = (event: Recorded, isValid: boolean): AccessEntry => ({
+  kind: 'api-key',
+  networkId: event.networkId,
+  isValid,
   // Both events hold the hash and nothing else.
-  entry: { kind: 'api-key', networkId: event.networkId, isValid, hash: apiKeyCreated.schema.parse(event.data).hash },
-  until: Number.POSITIVE_INFINITY,
+  hash: apiKeyCreated.schema.parse(event.data).hash,
 })
 
 const nameOf = (entry: AccessEntry): string => {
@@ -108,6 +109,3 @@ const nameOf = (entry: AccessEntry): string => {
   }
 }
 const textOf = (positions: Positions): string => encodeToken({ positions: [...positions].sort(([a], [b]) => a - b) })
-
-/** `until` is when the last token that the entry could concern has expired, in milliseconds since 1970. */
-type Held = { entry: AccessEntry; until: number }

@@ -84,7 +84,7 @@ describe('sessions', () => {
     }
     const before = (await read()).after
     const first = await opened('alice')
-    const entryOf = (sessionId: string) => ({ kind: 'device', networkId, device: first.device, sessionId })
+    const entryOf = (sessionId: string) => ({ kind: 'device', networkId, device: first.device, sessionId, until: expect.any(String) })
     expect((await read()).entries).not.toContainEqual(entryOf(first.sessionId))
 
     const second = await opened('bob')
@@ -94,6 +94,9 @@ describe('sessions', () => {
     expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
     await reply(endSession, {}, as('bob', 'user', second))
     const { entries, after } = await read(before)
+    const [entry] = entries
+    // No token that the entry concerns lives longer than 30 days.
+    expect(entry?.kind === 'device' && Date.parse(entry.until) - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60 * 1000)
     expect(entries).toEqual([entryOf(first.sessionId), entryOf(second.sessionId), entryOf('')])
     expect((await read()).entries).toContainEqual(entryOf(''))
 
@@ -150,7 +153,10 @@ describe('networks', () => {
 
     const second = await claimsOf((await createAdministratorToken(community.host, networkId, 'root')).accessToken)
     const { entries } = await accessList(community.host).read(undefined, 0, new AbortController().signal)
-    expect(entries).toContainEqual({ kind: 'device', networkId, device: claims.device, sessionId: second.sid })
+    const living = entries.find((entry) => entry.kind === 'device' && entry.networkId === networkId && entry.device === claims.device)
+    expect(living).toMatchObject({ sessionId: second.sid })
+    // An administrator's token lives a year.
+    expect(living?.kind === 'device' && Date.parse(living.until) / 1000).toBeGreaterThan(claims.exp ?? 0)
     await reply(updateUser, { body: { userId: 'alice', roles: ['moderator'] } }, as('ADMIN_root', 'admin'))
     await expect(createAdministratorToken(community.host, 'no-such-network', 'root')).rejects.toThrow('no network')
   })

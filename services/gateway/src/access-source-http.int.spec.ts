@@ -1,0 +1,47 @@
+import { accessListPath, gatewayCaller, type InternalCaller } from '@causerie/http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accessListOf, signingKey } from '../test/people.ts'
+import { alice, echo, identities, openLog, startService, strangers } from '../test/small-network.ts'
+import { followAccessList } from './access-list.ts'
+import { httpAccessSource } from './access-source-http.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+describe('the access list over HTTP', () => {
+  const startCommunity = async () => {
+    const { source, add } = accessListOf(signingKey)
+    const handle = (query: URLSearchParams, signal: AbortSignal) =>
+      source.read(query.get('after') ?? undefined, Number(query.get('wait')), signal)
+    const { app, origin } = await startService(echo('community'), [{ path: accessListPath, handle }])
+    return { app, origin, add }
+  }
+
+  it('is followed by long poll, and holds no process up that wants to stop', async () => {
+    const { app, origin, add } = await startCommunity()
+    const list = followAccessList(httpAccessSource(origin, identities), openLog().log)
+    open.push(() => list.close())
+    await list.ready()
+    add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
+    await expect.poll(() => list.apiKey('h')?.isValid).toBe(true)
+    const began = performance.now()
+    await app.close()
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(await list.refresh(0)).toBe(false)
+  })
+
+  it('is for gateways alone', async () => {
+    const { app, origin } = await startCommunity()
+    open.push(() => app.close())
+    const target = `${accessListPath}?wait=0`
+    const statusFor = async (caller: InternalCaller) => {
+      const identity = identities.sign({ audience: 'community', method: 'GET', target }, caller)
+      return (await fetch(origin + target, { headers: { 'causerie-identity': identity } })).status
+    }
+    expect(await statusFor(gatewayCaller)).toBe(200)
+    expect(await statusFor({ ...alice, kind: 'admin' })).toBe(403)
+    await expect(httpAccessSource(origin, strangers).read(undefined, 0, AbortSignal.timeout(5000))).rejects.toThrow('403')
+  })
+})

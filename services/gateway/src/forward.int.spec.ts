@@ -1,0 +1,133 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { gatewayTo, open, seen, serverThat } from '../test/gateway-to.ts'
+import { alice, echo, identities, sendRaw, startService, strangers } from '../test/small-network.ts'
+
+describe('a service over HTTP', () => {
+  it('is told what the gateway says, and nothing else', async () => {
+    const { origin, requests } = await serverThat((_, response) =>
+      response.setHeader('set-cookie', 'x').setHeader('server', 'x').setHeader('causerie-position', 'content.1:2@9').end('{}'),
+    )
+    const { get, ask, store } = await gatewayTo(origin)
+    const { status, headers, body } = await get('a/../b')
+    expect({ status, body, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      body: {},
+      type: 'application/json; charset=utf-8',
+    })
+    expect(['set-cookie', 'server', 'causerie-position'].map((name) => headers.get(name))).toEqual([null, null, null])
+    expect(await store.get('n1', 'alice')).toBe('content.1:2@9')
+
+    expect(requests[0]?.url).toBe('/api/v3/posts/a%2F..%2Fb?x=1')
+    const expected = ['causerie-identity', 'causerie-position', 'causerie-request', 'connection', 'host']
+    expect(Object.keys(requests[0]?.headers ?? {}).sort()).toEqual(expected)
+    expect(requests[0]?.headers).toMatchObject({ 'causerie-position': seen, host: new URL(origin).host })
+
+    const forged = { 'x-user-id': 'x', causerie_identity: 'x', 'causerie-position': 'x', cookie: 'x', forwarded: 'x', te: 'trailers' }
+    await ask('POST', '/api/v4/posts', { body: '{}', headers: { ...forged, 'content-type': 'application/json' } })
+    expect(Object.keys(requests[1]?.headers ?? {}).sort()).toEqual([...expected, 'content-length', 'content-type'].sort())
+    expect(requests[1]?.headers).toMatchObject({ 'causerie-position': 'content.1:2@9', 'content-length': '2' })
+  })
+
+  it('that cannot be reached is 503, and its address stays inside', async () => {
+    const { origin, close } = await serverThat(() => undefined)
+    await close()
+    const { get, failures } = await gatewayTo(origin)
+    const answer = await get()
+    expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '1' })
+    expect(JSON.stringify([answer.body, ...answer.headers])).not.toMatch(/127\.0\.0\.1|ECONN/)
+    expect(failures()).toHaveLength(1)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['before its answer', (request) => request.socket.destroy()],
+    ['after the head of its answer', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],
+    [
+      'after it said what it recorded',
+      (_, response) => response.writeHead(200, { 'content-length': 9, 'causerie-position': 'content.1:2@9' }).flushHeaders(),
+    ],
+  ])('that breaks off %s is 503', async (_, answer) => {
+    const { origin } = await serverThat((request, response) => {
+      answer(request, response)
+      setTimeout(() => response.destroy(), 30)
+    })
+    const { get, failures } = await gatewayTo(origin)
+    expect(await get()).toMatchObject({ status: 503, body: { status: 'error' } })
+    expect(failures()).toHaveLength(1)
+  })
+
+  it('that breaks off in the middle of its answer breaks the answer off', async () => {
+    const { origin } = await serverThat((_, response) => {
+      response.writeHead(200).write('{"posts":')
+      setTimeout(() => response.destroy(), 30)
+    })
+    await expect((await gatewayTo(origin)).get()).rejects.toThrow('terminated')
+  })
+
+  it('that answers 503 is asked once', async () => {
+    const { origin, requests } = await serverThat((_, response) =>
+      response.writeHead(503, { 'retry-after': '0' }).end('{"status":"error"}'),
+    )
+    const { get } = await gatewayTo(origin)
+    const { status, headers, body } = await get()
+    expect({ status, retryAfter: headers.get('retry-after'), body }).toEqual({ status: 503, retryAfter: '0', body: { status: 'error' } })
+    await pause(300)
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['does not answer', () => undefined],
+    ['does not go on', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],
+  ])('that %s is 504', async (_, answer) => {
+    const { origin } = await serverThat(answer)
+    expect(await (await gatewayTo(origin, { milliseconds: 200 })).get()).toMatchObject({ status: 504, body: { status: 'error' } })
+  })
+
+  it('is heard out when the gateway stops, and then nothing holds it up', async () => {
+    const { origin, requests } = await serverThat((_, response) => setTimeout(() => response.end('{}'), 300))
+    const { get, close } = await gatewayTo(origin)
+    const asked = get()
+    await expect.poll(() => requests.length).toBe(1)
+    const began = performance.now()
+    await close()
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(await asked).toMatchObject({ status: 200 })
+  })
+
+  it('takes calls with a valid identity for it alone', async () => {
+    const { app, origin, lines } = await startService(echo('content'))
+    const other = await startService(echo('chat'))
+    open.push(
+      () => app.close(),
+      () => other.app.close(),
+    )
+    expect(await (await gatewayTo(origin)).get()).toMatchObject({ status: 200 })
+    // A refusal of the gateway itself is not the client's fault.
+    const wrongKey = await gatewayTo(origin, { identities: strangers })
+    const refused = await wrongKey.get()
+    expect(refused).toMatchObject({ status: 503, body: { code: 500000 } })
+    expect(refused.headers.get('causerie-refused')).toBeNull()
+    expect(await (await gatewayTo(other.origin)).get()).toMatchObject({ status: 503 })
+    expect([lines.length, other.lines.length, wrongKey.failures().length]).toEqual([1, 1, 1])
+    const direct = await fetch(`${origin}/api/v3/posts/a`, { headers: { 'causerie-identity': 'a.b.c' } })
+    expect({ status: direct.status, marker: direct.headers.get('causerie-refused') }).toEqual({ status: 403, marker: 'content' })
+    expect(await direct.text()).not.toContain('400100')
+  })
+
+  it('has its own limits, should a gateway have none', async () => {
+    const { app, origin } = await startService(echo('content'))
+    open.push(() => app.close())
+    const identity = identities.sign({ audience: 'content', method: 'POST', target: '/api/v4/posts' }, alice)
+    const head = `POST /api/v4/posts HTTP/1.1\r\nhost: x\r\ncauserie-identity: ${identity}\r\ncontent-type: application/json\r\n`
+    expect(await sendRaw(origin, `${head}content-length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 408/)
+    expect(await sendRaw(origin, `${head}connection: close\r\ncontent-length: 9999999\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 413/)
+  })
+
+  it('is alive and ready for whoever asks', async () => {
+    const { app, origin } = await startService(echo('content'))
+    open.push(() => app.close())
+    expect((await fetch(`${origin}/livez`)).status).toBe(200)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  })
+})

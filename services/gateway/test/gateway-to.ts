@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type AnyOperation, operations } from '@causerie/contracts'
+import { memoryTokenStore } from '@causerie/http'
+import { afterEach } from 'vitest'
+import { createGateway } from '../src/gateway.ts'
+import { type HttpUpstreamOptions, httpUpstream } from '../src/upstream-http.ts'
+import { accessListOf, signingKey, tokenOf } from './people.ts'
+import { askAs, identities, openLog } from './small-network.ts'
+
+/** What the running test has to close; the latest is closed first. */
+export const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** Alice's. */
+export const token = await tokenOf()
+export const seen = 'content.1:2@3'
+const operationsHere: AnyOperation[] = [operations.getPost, { ...operations.createPost, bodyLimit: 1_000_000_000 }]
+
+/** A gateway whose content service is there; alice has seen something of it. */
+export const gatewayTo = async (origin: string, more: Partial<HttpUpstreamOptions> = {}) => {
+  const { log, lines } = openLog()
+  const store = memoryTokenStore()
+  await store.merge('n1', 'alice', seen)
+  const gateway = createGateway({
+    upstreams: { content: httpUpstream({ origin, identities, ...more }) },
+    accessSource: accessListOf(signingKey).source,
+    tokenStore: store,
+    log,
+    operations: operationsHere,
+  })
+  open.push(() => gateway.close())
+  await gateway.ready()
+  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = askAs(address, token)
+  /** What went wrong, but for the line that every request has. */
+  const failures = () => lines.filter((line) => !JSON.stringify(line).endsWith('"request"]'))
+  return {
+    address,
+    store,
+    failures,
+    ask,
+    close: () => gateway.close(),
+    get: (id = 'p1') => ask('GET', `/api/v3/posts/${encodeURIComponent(id)}?x=1`),
+  }
+}
+
+/** Something on a port that is no service of ours; it counts its requests. */
+export const serverThat = async (answer: RequestListener) => {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  open.push(close)
+  // A server that listens on a port has an address with a port.
+  return { requests, close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
