@@ -6,8 +6,9 @@ import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mir
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { CommandRoute } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
+import type { Outcome } from '../words/service-tools.ts'
 import { laneOf } from '../write/lane.ts'
-import type { Outcome, ServiceHost } from './service-host.ts'
+import type { ServiceHost } from './service-host.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {

@@ -22,7 +22,7 @@ import { claims } from '../words/claims.ts'
 import { type AnyDecision, decision } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
 import { sql } from '../words/reader.ts'
-import type { Outcome } from './service-host.ts'
+import type { Outcome } from '../words/service-tools.ts'
 
 /** Two networks that use the same ids throughout, and names that could run into each other's. */
 const networks = ['red', 'blue', 'red\nuser', 'red:'] as const

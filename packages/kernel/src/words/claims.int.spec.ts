@@ -5,10 +5,11 @@ import { takeValue } from '@causerie/testkit/kernel/bank-decisions'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Outcome, ServiceHost } from '../host/service-host.ts'
+import type { ServiceHost } from '../host/service-host.ts'
 import { signal } from '../sources/signal.ts'
 import { claims } from './claims.ts'
 import { decision } from './command.ts'
+import type { Outcome } from './service-tools.ts'
 
 let database: ServiceDatabase
 let hosts: ServiceHost[]

@@ -72,5 +72,6 @@ const pairsOf = (name: string, value: unknown): string[] => {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
-  return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`]
+  // Whatever is left is a text, a number or a boolean.
+  return [`${encodeURIComponent(name)}=${encodeURIComponent(`${value as string | number | boolean}`)}`]
 }
