@@ -19,10 +19,8 @@ export const parseToken = (text: string): Token => {
   const token = new Map<string, Place>()
   for (const part of text.split(',').slice(0, entriesAtMost)) {
     const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
-    if (!service || !services.includes(service as ServiceName)) continue
-    const place = { incarnation: Number(incarnation), position: Number(position) }
-    const known = token.get(`${service}:${lane}`)
-    if (!known || !isReached(place, known)) token.set(`${service}:${lane}`, place)
+    if (!services.includes(service as ServiceName)) continue
+    keepLater(token, `${service}:${lane}`, { incarnation: Number(incarnation), position: Number(position) })
   }
   return token
 }
@@ -30,9 +28,11 @@ export const parseToken = (text: string): Token => {
 /** The later place of every lane. */
 export const mergeTokens = (a: Token, b: Token): Token => {
   const merged = new Map(a)
-  for (const [lane, place] of b) {
-    const known = merged.get(lane)
-    if (!known || !isReached(place, known)) merged.set(lane, place)
-  }
+  for (const [lane, place] of b) keepLater(merged, lane, place)
   return merged
+}
+
+const keepLater = (token: Map<string, Place>, lane: string, place: Place): void => {
+  const known = token.get(lane)
+  if (!known || !isReached(place, known)) token.set(lane, place)
 }

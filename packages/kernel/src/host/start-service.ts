@@ -43,9 +43,8 @@ const eventsOfALane = 1_000
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
-  const log = options.log.child({ service: service.name })
   const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
-  const onError = (error: unknown) => log.warn({ err: error }, 'a step failed and is tried again, or stands still')
+  const onError = (err: unknown) => options.log.warn({ err, service: service.name }, 'a step failed and is tried again, or stands still')
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
   const folds = foldsByType({ ...claimFolds, ...service.folds })

@@ -18,11 +18,12 @@ type Options = {
   giveUpAfter?: number
 }
 
+type Cursor = { name: string; lane: number; position: number }
 const hopsAtMost = 4
 const submitWithin = 10_000
 const backOff = { first: 50, most: 5_000 }
 const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
-const readFollowed = 'select follow_up, lane, position from followed where source = $1 and follow_up = any($2::text[])'
+const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
 const moveFollowed = `update followed f set position = greatest(f.position, r.position)
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
@@ -30,23 +31,17 @@ const park = `insert into parked_follow_ups (follow_up, source, lane, position, 
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
 export const startFollowUps = async ({ source, followUps, connection, submit, onFollowed, onError, giveUpAfter = 60_000 }: Options) => {
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
-  const cursors = new Map<string, Map<number, number>>()
+  const cursors = new Map<string, number>()
   let chain = Promise.resolve()
   let isClosed = false
   const closing = signal()
-
   const names = followUps.map(({ name }) => name)
   /** Another instance may have moved them. */
   const readCursors = async () => {
-    const rows = await (await connection.get()).prepared<{ follow_up: string; lane: number; position: number }>(readFollowed, [
-      source,
-      names,
-    ])
-    for (const name of names) cursors.set(name, new Map())
-    for (const { follow_up, lane, position } of rows) cursors.get(follow_up)?.set(lane, position)
+    const rows = await (await connection.get()).prepared<Cursor>(readFollowed, [source, names])
+    for (const { name, lane, position } of rows) cursors.set(`${lane} ${name}`, position)
   }
-
-  const cursor = (name: string, lane: number) => cursors.get(name)?.get(lane) ?? 0
+  const cursor = (name: string, lane: number) => cursors.get(`${lane} ${name}`) ?? 0
 
   const one = async (event: Recorded, decision: AnyDecision): Promise<void> => {
     const { networkId, actor, lane, position, hops } = event
@@ -73,10 +68,9 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
       } catch (error) {
         onError(error)
         if (Date.now() - began > giveUpAfter) {
-          const parked = [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)]
-          await (await connection.get()).query(park, parked)
           statistics.parked += 1
-          return
+          const parked = [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)]
+          return void (await (await connection.get()).query(park, parked))
         }
         await closing.wait(pause)
       }
@@ -85,18 +79,16 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
   }
 
   const batch = async (events: readonly Recorded[]) => {
-    const due = followUps.flatMap((followUp) =>
-      events
-        .filter((event) => event.type === followUp.type && event.position > cursor(followUp.name, event.lane))
-        .map((event) => follow(followUp, event)),
-    )
-    await Promise.all(due)
+    const isDue =
+      ({ name, type }: FollowUp) =>
+      (event: Recorded) =>
+        event.type === type && event.position > cursor(name, event.lane)
+    await Promise.all(followUps.flatMap((one) => events.filter(isDue(one)).map((event) => follow(one, event))))
     const ends = new Map(events.map(({ lane, position }) => [lane, position]))
-    const moved = followUps.flatMap(({ name }) =>
-      [...ends].filter(([lane, position]) => position > cursor(name, lane)).map(([lane, position]) => ({ name, lane, position })),
-    )
+    const all: Cursor[] = names.flatMap((name) => [...ends].map(([lane, position]) => ({ name, lane, position })))
+    const moved = all.filter(({ name, lane, position }) => position > cursor(name, lane))
     if (moved.length > 0) await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
-    for (const { name, lane, position } of moved) cursors.get(name)?.set(lane, position)
+    for (const { name, lane, position } of moved) cursors.set(`${lane} ${name}`, position)
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 

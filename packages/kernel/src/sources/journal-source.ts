@@ -6,7 +6,7 @@ import type { Lease } from './lease.ts'
 import type { Signal } from './signal.ts'
 import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
 
-type Options = {
+export type JournalSourceOptions = {
   service: ServiceName
   /** To the database that holds the journal; closed with the source. */
   connection: Reconnecting
@@ -21,7 +21,7 @@ const eventsOfALane = 500
 const pause = 200
 
 /** Reads the other service's journal: woken by its commits, and by a poll. */
-export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: Options): Source => {
+export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
   const state = liveness()
   let isClosed = false
   let loop: Promise<void> | undefined

@@ -207,7 +207,10 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
       consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
         beginNew(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
       })
-      consumer.on(consumer.events.CRASH, ({ payload }) => onError(`the consumer of ${service} crashed: ${payload.error.message}`))
+      consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+        onError(`the consumer of ${service} crashed: ${error.message}`)
+        if (!restart) reader.stop(new SourceStopped(`the consumer of ${service} ended: ${error.message}; restart this service`))
+      })
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
       await consumer.run({
@@ -219,8 +222,8 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
       committing = setInterval(() => void commitHints(reader).catch(() => {}), commitEvery)
     },
     ends: async () => {
-      const offsets = await within(answersWithin, (async () => (await admin()).fetchTopicOffsets(topic))())
-      state.alive()
+      const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
+      const offsets = await within(answersWithin, asked)
       return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
     },
     isUp: state.isAlive,

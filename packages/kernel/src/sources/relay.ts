@@ -1,9 +1,6 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
-import type { Reconnecting } from '../database/connections.ts'
+import type { Recorded } from '@causerie/contracts'
 import { allLanes } from '../write/lane.ts'
-import { journalSource } from './journal-source.ts'
-import type { Lease } from './lease.ts'
-import type { Signal } from './signal.ts'
+import { type JournalSourceOptions, journalSource } from './journal-source.ts'
 
 /** Where a journal is copied to. Resolves once every event is safely there, in the order given. */
 export interface Sink {
@@ -11,14 +8,7 @@ export interface Sink {
   close(): Promise<void>
 }
 
-type Options = {
-  service: ServiceName
-  connection: Reconnecting
-  lease: Lease
-  committed: Signal
-  sink: Sink
-  onError: (error: unknown) => void
-}
+type Options = JournalSourceOptions & { sink: Sink; onError: (error: unknown) => void }
 const eventsAtMost = 2_000
 const closesWithin = 1_500
 // A paused relay that wakes may repeat, never skip.
