@@ -1,34 +1,13 @@
-import { communityCreated, createPost as contract, memberJoined, memberLeft, userCreated } from '@causerie/contracts'
+import { createPost as contract } from '@causerie/contracts'
+import { founded, hikers, internalIdOf, joined, left, met } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { createPost } from './create-post.ts'
 
-const hikers = 'c0'.repeat(12)
-const person = (userId: string): Given => userCreated({ userId, internalId: internalIdOf(userId) })
-const internalIdOf = (userId: string) => Buffer.from(userId.padEnd(12, '.')).toString('hex')
-const people = ['alice', 'bob', 'carol'].map(person)
-const founded = (how: { onlyAdminCanPost?: boolean; needApprovalOnPostCreation?: boolean } = {}): Given =>
-  communityCreated({
-    communityId: hikers,
-    userId: 'alice',
-    displayName: 'Hikers',
-    tags: [],
-    metadata: {},
-    categoryIds: [],
-    isOfficial: false,
-    isPublic: true,
-    isDiscoverable: false,
-    onlyAdminCanPost: false,
-    needApprovalOnPostCreation: false,
-    allowCommentInStory: true,
-    requiresJoinApproval: false,
-    notificationMode: 'default',
-    ...how,
-  })
-const joined = (userId: string, roles = ['member']): Given => memberJoined({ communityId: hikers, userId, roles })
+const people = met('alice', 'bob', 'carol')
 /** Alice moderates, bob is a member, carol is not. */
-const community = (how = {}) => [...people, founded(how), joined('alice', ['member', 'community-moderator']), joined('bob')]
+const community = (how: Parameters<typeof founded>[0] = {}): Given[] => [...people, ...founded(how), joined('bob')]
 
 const post = (body: object = {}) => ({ body: { data: { text: 'hello' }, ...body } })
 const inHikers = (body: object = {}) => post({ targetType: 'community', targetId: hikers, ...body })
@@ -90,8 +69,9 @@ describe('a post in a community', () => {
   test('by somebody who is not or no longer a member is refused', async () => {
     const notMember = { refused: 'not-a-member' }
     expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('carol') })).toEqual(notMember)
-    const left = memberLeft({ communityId: hikers, userId: 'bob', reason: 'left' })
-    expect(await given(contentService, [...community(), left]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(notMember)
+    expect(await given(contentService, [...community(), left('bob')]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(
+      notMember,
+    )
   })
 
   test('where only moderators post is refused to the others', async () => {
@@ -107,7 +87,7 @@ describe('a post in a community', () => {
   })
 
   test('by an administrator needs neither membership nor review', async () => {
-    const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), person('ADMIN_ada')]
+    const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), ...met('ADMIN_ada')]
     expect(await given(contentService, strict).when(createPost, { ...inHikers(), caller: as('ADMIN_ada', 'admin') })).toMatchObject([
       { data: { feedType: 'published', postedUserId: 'ADMIN_ada' } },
     ])

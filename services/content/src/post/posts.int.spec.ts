@@ -1,16 +1,8 @@
-import {
-  type AnyOperation,
-  communityCreated,
-  createPost,
-  type Fact,
-  getPost,
-  memberJoined,
-  queryPosts,
-  userCreated,
-} from '@causerie/contracts'
+import { type AnyOperation, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
 import { createLog, decision, newId, type ServiceHost, signal, startService } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
+import { founded, joined, met } from '@causerie/testkit/facts'
 import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
@@ -47,26 +39,9 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
   const networkId = newId()
   const hikers = newId()
   const facts: Fact[] = [
-    ...['alice', 'bob', 'carol'].map((userId) => userCreated({ userId, internalId: newId() })),
-    communityCreated({
-      communityId: hikers,
-      userId: 'alice',
-      displayName: 'Hikers',
-      tags: [],
-      metadata: {},
-      categoryIds: [],
-      isOfficial: false,
-      isPublic: true,
-      isDiscoverable: false,
-      onlyAdminCanPost: false,
-      needApprovalOnPostCreation: false,
-      allowCommentInStory: true,
-      requiresJoinApproval: false,
-      notificationMode: 'default',
-      ...how,
-    }),
-    memberJoined({ communityId: hikers, userId: 'alice', roles: ['member', 'community-moderator'] }),
-    memberJoined({ communityId: hikers, userId: 'bob', roles: ['member'] }),
+    ...met('alice', 'bob', 'carol'),
+    ...founded({ communityId: hikers, ...how }),
+    joined('bob', { communityId: hikers }),
   ]
   const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
   expect(await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)).toHaveProperty('recorded')
