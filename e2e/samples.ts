@@ -130,10 +130,10 @@ export const textsIn = (value: Value, path: readonly string[] = []): string[][] 
 }
 
 /** The same with another value in one place. */
-export const withValue = <V extends Value>(whole: V, [name, ...rest]: readonly string[], other: (before: Value) => Value): V => {
-  // A place in it is found by the names that led there.
-  if (name === undefined) return other(whole) as V
+export const withValue = <V>(whole: V, [name, ...rest]: readonly string[], value: Value): V => {
+  // What is put in is odd on purpose, and a place is found by the names that led there.
+  if (name === undefined) return value as V
   const copy = structuredClone(whole) as Record<string, Value>
-  copy[name] = withValue(copy[name] ?? null, rest, other)
+  copy[name] = withValue(copy[name] ?? null, rest, value)
   return copy as V
 }

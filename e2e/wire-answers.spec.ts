@@ -73,6 +73,19 @@ describeNetwork('clients need', () => {
     )
   })
 
+  it('nothing of what services tell the gateway', async () => {
+    const { alice, communityId } = await given()
+    await postIn(alice, communityId)
+    for (const answer of [
+      await alice.call(getChatSetting),
+      await alice.raw('/api/v4/posts', { method: 'POST', headers: json, body: '{"data":{"text":"x"}}' }),
+    ]) {
+      expect(answer.status).toBe(200)
+      const internal = [...answer.headers.keys()].filter((name) => name.startsWith('causerie-') && name !== 'causerie-stale')
+      expect(internal).toEqual([])
+    }
+  })
+
   it('paging in every list, without a next page at the end', async () => {
     const { bob } = await given()
     const { paging } = (await bob.call(queryCommunities, { query: { options: { limit: 100 } } })).body

@@ -167,10 +167,11 @@ describeNetwork('clients', () => {
   })
 
   it('cannot put words into the mouth of the gateway', async () => {
-    const { alice } = await given()
-    for (const name of ['causerie-identity', 'x-user-id', 'x_user_id', 'causerie-position', 'connection']) {
-      const answer = await alice.call(getUser, { params: { userId: 'alice' }, headers: name === 'connection' ? {} : { [name]: 'bob' } })
-      expect(answer.body.users).toMatchObject([{ userId: 'alice' }])
+    const { alice, bob } = await given()
+    const { userId } = bob
+    for (const name of ['causerie-identity', 'causerie_identity', 'x-user-id', 'x_user_id', 'causerie-position', 'causerie-refused']) {
+      const { body } = await alice.call(createPost, { body: { data: { text: name } }, headers: { [name]: userId } })
+      expect(body.posts).toMatchObject([{ postedUserId: 'alice', targetId: 'alice' }])
     }
   })
 })

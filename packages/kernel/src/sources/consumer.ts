@@ -24,6 +24,8 @@ export type ConsumerOptions = {
 const shareRows = `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
 const lockFolded =
   'select lane, position, event_id, incarnation, mark from folded where source = $1 and lane = any($2::int[]) order by lane for update'
+/** Locks also where there is no row yet; a thousand locks are enough for all keys. */
+const lockShared = `select pg_advisory_xact_lock(25, h) from (select distinct mod(hashtext(k), 1024) as h from unnest($1::text[]) k order by h) l`
 const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, mark = r.mark
   from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, mark bigint)
   where folded.source = $2 and folded.lane = r.lane)`
@@ -39,8 +41,11 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missing(event.networkId, wantsOf(event))))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
-      const begin = [db.query('begin'), db.query(shareRows)] as const
-      const [, , stored, found] = await all([...begin, db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
+      const shared = needs
+        .filter(({ table }) => table.isShared)
+        .map(({ networkId, table, key }) => JSON.stringify([networkId, table.name, key]))
+      const begin = [db.query('begin'), db.query(shareRows), db.prepared(lockShared, [shared])] as const
+      const [, , , stored, found] = await all([...begin, db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       for (const { event } of delivered.filter((one) => isNext(at, one, source.service))) {

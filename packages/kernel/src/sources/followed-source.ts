@@ -20,6 +20,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 const endsEvery = 100
+const parked = 'select count(*) as parked from parked_follow_ups where source = $1'
 const makeFolded = `insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`
 const progressOfAll = `select lane, position, incarnation, mark, (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
   from folded f where source = $1`
@@ -98,8 +99,10 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
       const now = await source.ends().catch(() => undefined)
       await refresh().catch(() => {})
       const lag = now ? [...now].reduce((sum, [lane, end]) => sum + Math.max(0, end - progress.lane(lane).mark), 0) : Number.NaN
+      const [kept] = await (await followConnection.get()).prepared<{ parked: number }>(parked, [source.service]).catch(() => [])
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
-      const detail = stopped?.message ?? (now ? `${lag} behind, ${open} to follow up` : 'no answer')
+      const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
+      const detail = stopped?.message ?? (now ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
       return { isOk: stopped === undefined && now !== undefined, lag, open, detail }
     },
     statistics: following.statistics,

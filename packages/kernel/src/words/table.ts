@@ -21,6 +21,8 @@ export type AnyTable = {
   /** Raised whenever a fold or the shape of the row changes: the rows of another version are rebuilt. */
   version: number
   key: readonly string[]
+  /** Rows of a replica that several lanes of its source touch; their folds must not depend on the order of lanes. */
+  isShared: boolean
   /** Fields that every act moves: kept in a column of their own beside `doc`, under the snake_case name. */
   columns: Readonly<Record<string, ColumnType>>
   /** Sorted and complete JSON text of everything but the columns. */
@@ -47,6 +49,7 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     row: S
     key: K
     version?: number
+    isShared?: boolean
     columns?: Partial<Record<keyof z.output<S> & string, ColumnType>>
   } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
 ): TableOf<z.output<S>, K> => {
@@ -58,6 +61,7 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     name,
     version: definition.version ?? 1,
     key: definition.key,
+    isShared: definition.isShared ?? false,
     columns,
     docOf: canonicalText(definition.row, new Set(Object.keys(columns))),
     orderedBy,

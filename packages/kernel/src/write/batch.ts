@@ -22,6 +22,8 @@ export type Batch = {
   commit(): Promise<void>
   /** `first` tells after a lost connection whether all of it was committed. */
   recorded: { events: number; extraTrips: number; first: Recorded | undefined }
+  /** Milliseconds by which the lane that is ahead most is ahead of the database's clock. */
+  ahead: number
 }
 
 const lockLanes =
@@ -44,6 +46,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     locked.map((row) => [row.lane, { lane: row.lane, expected: row.head, position: row.head, lastId: row.last_id, lastAt: row.last_at }]),
   )
   const now = locked[0]?.now ?? ''
+  const ahead = Math.max(...locked.map(({ last_at }) => Date.parse(last_at) - Date.parse(now)))
   const texts: string[] = []
   let bytes = 0
   const recorded: Batch['recorded'] = { events: 0, extraTrips: 0, first: undefined }
@@ -119,5 +122,6 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
     },
     recorded,
+    ahead,
   }
 }

@@ -26,6 +26,7 @@ type Options = {
 /** Two, so that a slow batch leaves the other lanes free. */
 const connectionsAtMost = 2
 const retryAfter = 100
+const aheadAtMost = 5_000
 
 export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes => {
   const statistics = { batches: 0, commands: 0, events: 0, extraTrips: 0, largestBatch: 0 }
@@ -37,7 +38,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   let whenDrained: (() => void) | undefined
 
   const runBatch = batchRunner(folding, {
-    onEnd: ({ recorded }, { length }, isCommitted) => {
+    onEnd: ({ recorded, ahead }, { length }, isCommitted) => {
+      if (ahead > aheadAtMost) onError(new Error(`a lane is ${ahead} ms ahead of the clock of the database`))
       statistics.batches += 1
       statistics.commands += length
       statistics.events += recorded.events

@@ -65,7 +65,8 @@ export const rowsOfBatch = () => {
     const id = idOf({ networkId, table, key })
     const entry = rows.get(id)
     if (!entry || !asked.has(id)) throw new Error(`the fold of ${type} changes a row of ${table.name} that it did not ask for`)
-    if (laneOf(networkId, orderedBy) !== lane) throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
+    if (!table.isShared && laneOf(networkId, orderedBy) !== lane)
+      throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
     return { id, entry, before: entry.row }
   }
 
