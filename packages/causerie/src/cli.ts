@@ -1,9 +1,11 @@
 #!/usr/bin/env node
+import { type ServiceName, services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
 import closeWithGrace from 'close-with-grace'
 import { Argument, Command, Option } from 'commander'
 import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
+import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
 import { administratorTokenTool, createNetworkTool, rotateKeyTool } from './tools.ts'
 
@@ -68,6 +70,14 @@ program
   .action(async (networkId: string, { kind }: { kind: 'api' | 'server' }) =>
     printJson(await rotateKeyTool(configuration(), networkId, kind)),
   )
+
+program
+  .command('follow-ups')
+  .description('what services do because of events')
+  .command('retry')
+  .addArgument(new Argument('<service>').choices(services))
+  .description('try the parked follow-ups of a service again; those that fail again stay parked')
+  .action(async (service: ServiceName) => printJson(await retryFollowUps(configuration(), service)))
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { accessListPath, createIdentities, createServiceApp, type InternalRoute, memoryTokenStore, redisTokenStore } from '@causerie/http'
-import { connect, journalSource, kafka, type Log, reconnecting, signal, startService } from '@causerie/kernel'
+import { connect, type Health, journalSource, kafka, type Log, reconnecting, signal, startService } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
@@ -78,8 +79,17 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     committed,
     log,
   })
+  /** Its own topic as well: a service that cannot be relayed is not ready. */
+  const health = async (): Promise<Health> => {
+    const topic = await adapter.topics.verify(name).then(
+      () => ({ isOk: true, detail: 'as it has to be' }),
+      (error: Error) => ({ isOk: false, detail: error.message }),
+    )
+    const known = await host.health()
+    return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
+  }
   const app = createServiceApp({
-    host,
+    host: { ...host, health },
     identities: createIdentities(INTERNAL_KEYS),
     log,
     internalRoutes: name === 'community' ? [accessListRoute(accessList(host))] : [],
@@ -101,13 +111,24 @@ const accessListRoute = (list: ReturnType<typeof accessList>): InternalRoute => 
     list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
 })
 
+/** A broker that has just started refuses to make topics for a moment. */
+const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await sleep(1_000)
+    await patiently(work, tries - 1)
+  }
+}
+
 /** Databases, tables and topics of all services. */
 export const migrateAll = async (configuration: Configuration, log: Log): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
   for (const name of services) {
     await migrate(await locateDatabase(DATABASE_URL, name), catalogueOfServices[name])
-    await adapter.topics.create(name)
+    await patiently(() => adapter.topics.create(name))
   }
   await adapter.close()
 }

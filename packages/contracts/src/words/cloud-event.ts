@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Recorded } from './event.ts'
+import type { ServiceName } from './operation.ts'
 
 /** A recorded event as it stands on a topic: a CloudEvent 1.0 in structured JSON. The attributes are those of `Recorded`. */
 export const CloudEvent = z.object({
@@ -21,3 +23,23 @@ export const CloudEvent = z.object({
   data: z.unknown(),
 })
 export type CloudEvent = z.infer<typeof CloudEvent>
+
+/** The topic of a service's events. */
+export const topicOf = (service: ServiceName): string => `${service}.events`
+
+/** An event as it stands on a topic: a CloudEvent in structured JSON, whose own attributes have the standard's lower-case names. */
+export const cloudEventOf = (service: ServiceName, { version, networkId, at, ...same }: Recorded): CloudEvent => ({
+  specversion: '1.0',
+  source: `/causerie/${service}`,
+  datacontenttype: 'application/json',
+  dataversion: version,
+  networkid: networkId,
+  time: at,
+  ...same,
+})
+
+/** Throws for a record that is not one of ours. */
+export const recordedFrom = (text: string): Recorded => {
+  const { specversion, source, datacontenttype, dataversion, networkid, time, ...same } = CloudEvent.parse(JSON.parse(text))
+  return { version: dataversion, networkId: networkid, at: time, ...same }
+}

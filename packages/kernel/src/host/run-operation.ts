@@ -43,9 +43,10 @@ export const operationRunner = ({ service, sources, reader, submit, positionOf }
     const seen = await awaitSeen(used, position, readsWait)
     const read = () => query.read({ ...input, newId }, service.read(reader(input.caller.networkId)))
     let reply = await read()
-    if (isRefusal(reply) && used.length > 0) {
+    const deciding = sourcesOf(query.refusesBy ?? query.uses)
+    if (isRefusal(reply) && reply.refused !== 'bad-request' && deciding.length > 0) {
       const deadline = Date.now() + commandsWait
-      const confirmed = await Promise.all(used.map((source) => source.catchUp(allLanes, deadline)))
+      const confirmed = await Promise.all(deciding.map((source) => source.catchUp(allLanes, deadline)))
       if (!confirmed.every(Boolean)) return { refusal: refuse('unavailable') }
       reply = await read()
     }

@@ -89,7 +89,11 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       )
       for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
       const open = await followed()
-      return new Map(stored.map(({ lane, position }) => [lane, Math.min(position, open.get(lane) ?? position)]))
+      const begin = ({ position, mark }: Folded, followed = position) => ({
+        position: Math.min(position, followed),
+        mark: followed < position ? 0 : mark,
+      })
+      return new Map(stored.map((row) => [row.lane, begin(row, open.get(row.lane))]))
     },
     deliver,
     stop: onStop,

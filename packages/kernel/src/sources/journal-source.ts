@@ -35,12 +35,12 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
   const positionsToStartFrom = async (reader: SourceReader): Promise<Map<number, number>> => {
     const from = await reader.from()
     const heads = await ends()
-    for (const [lane, position] of from)
+    for (const [lane, { position }] of from)
       if ((heads.get(lane) ?? 0) < position)
         throw new SourceStopped(
           `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
         )
-    return new Map(from)
+    return new Map([...from].map(([lane, { position }]) => [lane, position]))
   }
 
   const read = async (reader: SourceReader) => {

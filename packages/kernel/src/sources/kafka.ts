@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contracts'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
 import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, type Producer } from 'kafkajs'
 import { laneCount } from '../write/lane.ts'
-import { recordedFrom, recordsOf, topicOf } from './cloud-event.ts'
+import { recordsOf } from './records.ts'
 import type { Sink } from './relay.ts'
 import { type Delivered, liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
 
@@ -25,6 +25,8 @@ const requestTimeout = 5_000
 /** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer. */
 const answersWithin = 1_500
 const commitEvery = 5_000
+const restartAfter = 1_000
+const crashesAtMost = 20
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
 
 const consuming = {
@@ -65,8 +67,8 @@ export const kafka = ({ brokers, clientId, onError }: KafkaOptions) => {
     topics: topicsOf(admin),
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     source: (service: ServiceName, reader: ServiceName): Source => {
-      const consumer = client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
-      return sourceOf({ service, consumer, admin, onError })
+      const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
+      return sourceOf({ service, create, admin, onError })
     },
     close: () => within(answersWithin, Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
@@ -132,50 +134,47 @@ const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
   }
 }
 
-type LaneState = { isFirst: boolean; isRewound: boolean; offsets: { position: number; next: string }[] }
-
-type SourceOptions = { service: ServiceName; consumer: Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
-const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source => {
+type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
+const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  const lanes = new Map<number, LaneState>()
+  /** Lanes of which something was taken since they were assigned, and lanes that were rewound. */
+  const begun = new Set<number>()
+  const rewound = new Set<number>()
+  let consumer = create()
+  let beginning = Promise.resolve()
+  let crashes = 0
   let isClosed = false
-  let committing: NodeJS.Timeout | undefined
 
-  const laneState = (lane: number): LaneState => {
-    const known = lanes.get(lane) ?? { isFirst: true, isRewound: false, offsets: [] }
-    lanes.set(lane, known)
-    return known
+  /** Begins each lane behind the last mark; the group's own offsets are for tools that show lag. */
+  const begin = async (reader: SourceReader, partitions: readonly number[]) => {
+    begun.clear()
+    rewound.clear()
+    const from = await reader.from()
+    for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
   }
 
-  /** What the group's hint skipped is read again from the beginning; a gap that remains is a real one. */
+  /** What a mark of another topic's life skipped is read again from the beginning; a gap that remains is a real one. */
   const isRewound = async (reader: SourceReader, partition: number, [first]: readonly Delivered[]): Promise<boolean> => {
-    const lane = laneState(partition)
-    const from = (await reader.from()).get(partition) ?? 0
-    if (!first || lane.isRewound || first.event.position <= from + 1) return false
-    lane.isRewound = true
+    const from = (await reader.from()).get(partition)?.position ?? 0
+    if (!first || rewound.has(partition) || first.event.position <= from + 1) return false
+    rewound.add(partition)
     consumer.seek({ topic, partition, offset: '0' })
     return true
   }
 
-  /** A lane of which nothing was read begins at the beginning, whatever the group remembers: no event might come to tell. */
-  const beginNew = async (reader: SourceReader, partitions: readonly number[]) => {
-    lanes.clear()
-    const from = await reader.from()
-    for (const partition of partitions) if (!from.get(partition)) consumer.seek({ topic, partition, offset: '0' })
-  }
-
   const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
     state.alive()
-    const lane = laneState(batch.partition)
+    const { partition } = batch
+    // What was fetched before the lane began where it should is stale by then.
+    await beginning
     while (isRunning() && !isStale() && !isClosed) {
       try {
-        const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${batch.partition} of ${service}`))
-        if (lane.isFirst && (await isRewound(reader, batch.partition, delivered))) return
-        lane.isFirst = false
+        const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
+        if (!begun.has(partition) && (await isRewound(reader, partition, delivered))) return
+        begun.add(partition)
         await reader.deliver(delivered)
-        const last = delivered.at(-1)
-        if (last) lane.offsets = [...lane.offsets, { position: last.event.position, next: String(last.mark) }].slice(-50)
+        crashes = 0
         return
       } catch (error) {
         if (error instanceof SourceStopped) {
@@ -189,38 +188,34 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
     }
   }
 
-  /** The group's offsets are a hint: never ahead of what rows and follow-ups still need. */
-  const commitHints = async (reader: SourceReader) => {
-    const from = await reader.from()
-    const offsets = [...lanes].flatMap(([partition, { offsets: seen }]) => {
-      const last = seen.findLast(({ position }) => position <= (from.get(partition) ?? 0))
-      return last ? [{ topic, partition, offset: last.next }] : []
+  const start = async (reader: SourceReader): Promise<void> => {
+    consumer.on(consumer.events.FETCH, state.alive)
+    consumer.on(consumer.events.HEARTBEAT, state.alive)
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      beginning = begin(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
     })
-    if (offsets.length > 0) await consumer.commitOffsets(offsets)
+    consumer.on(consumer.events.CRASH, ({ payload }) => payload.restart || void startAgain(reader, payload.error))
+    await consumer.connect()
+    await consumer.subscribe({ topic, fromBeginning: true })
+    const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
+    await consumer.run({ autoCommitInterval: commitEvery, partitionsConsumedConcurrently: laneCount, eachBatch })
+  }
+
+  /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */
+  const startAgain = async (reader: SourceReader, { message }: Error): Promise<void> => {
+    onError(`the consumer of ${service} crashed: ${message}`)
+    crashes += 1
+    if (crashes > crashesAtMost) return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
+    await sleep(restartAfter)
+    if (isClosed) return
+    await consumer.disconnect().catch(() => {})
+    consumer = create()
+    await start(reader).catch((error: Error) => startAgain(reader, error))
   }
 
   return {
     service,
-    follow: async (reader) => {
-      consumer.on(consumer.events.FETCH, state.alive)
-      consumer.on(consumer.events.HEARTBEAT, state.alive)
-      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-        beginNew(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
-      })
-      consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-        onError(`the consumer of ${service} crashed: ${error.message}`)
-        if (!restart) reader.stop(new SourceStopped(`the consumer of ${service} ended: ${error.message}; restart this service`))
-      })
-      await consumer.connect()
-      await consumer.subscribe({ topic, fromBeginning: true })
-      await consumer.run({
-        autoCommit: false,
-        eachBatchAutoResolve: true,
-        partitionsConsumedConcurrently: laneCount,
-        eachBatch: (payload) => take(reader, payload),
-      })
-      committing = setInterval(() => void commitHints(reader).catch(() => {}), commitEvery)
-    },
+    follow: start,
     ends: async () => {
       const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
       const offsets = await within(answersWithin, asked)
@@ -229,7 +224,6 @@ const sourceOf = ({ service, consumer, admin, onError }: SourceOptions): Source 
     isUp: state.isAlive,
     close: async () => {
       isClosed = true
-      clearInterval(committing)
       await within(answersWithin, consumer.disconnect()).catch(() => {})
     },
   }

@@ -25,7 +25,7 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
         'select lane, relayed from relay where lane = any($1::int[])',
         [allLanes],
       )
-      return new Map(relayed.map((row) => [row.lane, row.relayed]))
+      return new Map(relayed.map((row) => [row.lane, { position: row.relayed, mark: 0 }]))
     },
     deliver: async (delivered) => {
       for (let i = 0; i < delivered.length; i += eventsAtMost) {

@@ -51,7 +51,7 @@ export const startAsProcesses = async ({ databaseUrl, kafkaBrokers, redisUrl }: 
 }
 
 const run = (words: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [command, ...words], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawn(process.execPath, [command, ...words], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
 
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -8,6 +8,7 @@ import { maySee } from './community-policy.ts'
 /** The public id of a community and ours are the same, so `type` makes no difference. */
 export const getCommunity = query(contract, {
   uses: [postCounts],
+  refusesBy: [],
   read: async ({ params: { communityId }, caller }, read: Read) => {
     const [community] = await read.communities.asSeenBy(caller, [communityId])
     if (!community) return refuse('community-not-found')

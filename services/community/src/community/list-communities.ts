@@ -8,6 +8,7 @@ import { maySee } from './community-policy.ts'
 /** Of the communities asked for those that the caller may see, in the order asked for. */
 export const listCommunities = query(contract, {
   uses: [postCounts],
+  refusesBy: [],
   read: async ({ query: { communityIds }, caller }, read: Read) => {
     const seen = await read.communities.asSeenBy(caller, communityIds)
     const visible = new Set(seen.filter((community) => maySee(community, caller)).map(({ communityId }) => communityId))

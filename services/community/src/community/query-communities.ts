@@ -8,6 +8,7 @@ import { communityAnswer } from './community-answer.ts'
 /** Private communities that are not discoverable are found by their members and by administrators only. */
 export const queryCommunities = query(contract, {
   uses: [postCounts],
+  refusesBy: [],
   read: async ({ query: { options, ...wanted }, caller }, read: Read) => {
     const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])

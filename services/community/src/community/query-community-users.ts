@@ -7,6 +7,7 @@ import { communityAnswer } from './community-answer.ts'
 
 export const queryCommunityUsers = query(contract, {
   uses: [postCounts],
+  refusesBy: [],
   read: async ({ params: { communityId }, query: { options, ...wanted }, caller }, read: Read) => {
     const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])

@@ -1,6 +1,7 @@
+import { cloudEventOf, recordedFrom } from '@causerie/contracts'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
-import { cloudEventOf, recordedFrom, recordsOf } from './cloud-event.ts'
+import { recordsOf } from './records.ts'
 
 const history = bankHistory()
 const sized = (length: number) => ({ ...history.next(3), data: { text: 'ä'.repeat(length) } })

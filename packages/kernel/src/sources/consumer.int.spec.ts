@@ -1,0 +1,75 @@
+import type { Recorded } from '@causerie/contracts'
+import { amountMoved } from '@causerie/testkit/kernel/bank'
+import { bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { Copy, mirror } from '@causerie/testkit/kernel/mirror'
+import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { copiesIn } from '@causerie/testkit/kernel/start-mirror'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { progressOf } from '../consistency/progress.ts'
+import { connect } from '../database/connection.ts'
+import { type Reconnecting, reconnecting } from '../database/connections.ts'
+import { fold } from '../words/fold.ts'
+import { table } from '../words/table.ts'
+import { allLanes } from '../write/lane.ts'
+import { startConsumer } from './consumer.ts'
+import type { Source, SourceReader } from './source.ts'
+
+/** One row for all accounts: every lane of the bank touches it. The order of lanes must not matter, so entries are sorted. */
+const ledger = (isShared: boolean) => {
+  const copies = table('copies', { row: Copy, key: ['accountId'], isShared, orderedByKey: () => 'ledger:all' })
+  return {
+    amountMoved: fold(amountMoved)(
+      () => ({ all: copies.get('all') }),
+      ({ all }, { lane, position }) => [copies.put({ accountId: 'all', order: [...(all?.order ?? []), `${lane}@${position}`].sort() })],
+    ),
+  }
+}
+
+let database: ServiceDatabase
+let connections: Reconnecting[]
+beforeEach(async () => {
+  database = await serviceDatabase(inject('postgres'), mirror)
+  connections = []
+  await database.rows(`insert into folded select 'streaming', l, 0, '', 0, 0 from unnest($1::int[]) l`, allLanes)
+})
+afterEach(async () => {
+  await Promise.all(connections.map((connection) => connection.close()))
+  await database.drop()
+})
+
+/** An instance that is given its events by hand. */
+const instance = async (isShared: boolean): Promise<(events: readonly Recorded[]) => Promise<void>> => {
+  const connection = reconnecting(() => connect(database.address, 'consumer'))
+  connections.push(connection)
+  const readers: SourceReader[] = []
+  const source: Source = {
+    service: 'streaming',
+    follow: async (reader) => {
+      readers.push(reader)
+    },
+    ends: async () => new Map(),
+    isUp: () => true,
+    close: async () => {},
+  }
+  const given = { folds: ledger(isShared), folded: () => {}, followed: async () => new Map<number, number>(), onStop: () => {} }
+  await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given })
+  return async (events) => {
+    await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, mark: event.position })))))
+  }
+}
+
+describe('a row that several lanes of a source touch', () => {
+  test('loses nothing while two instances fold different lanes at once, also where there was no row', async () => {
+    const [first, second] = await Promise.all([instance(true), instance(true)])
+    const history = bankHistory()
+    for (let round = 0; round < 25; round += 1) await Promise.all([first([history.next(2)]), second([history.next(9), history.next(4)])])
+    const expected = [2, 4, 9].flatMap((lane) => Array.from({ length: 25 }, (_, i) => `${lane}@${i + 1}`))
+    expect(await copiesIn(database)).toEqual({ all: expected.sort() })
+  })
+
+  test('has to be declared as such', async () => {
+    const deliver = await instance(false)
+    await expect(deliver([bankHistory().next(3)])).rejects.toThrow('changes a row of another lane in copies')
+    expect(await copiesIn(database)).toEqual({})
+  })
+})
