@@ -1,45 +1,30 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { connect, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { connect, type ServiceHost } from '@causerie/kernel'
 import { catalogueOfServices } from './catalogue-of-services.ts'
-import { type Configuration, demand } from './configuration.ts'
-import { locateDatabase } from './database.ts'
+import type { Configuration } from './configuration.ts'
+import { withService } from './with-service.ts'
 
 type Parked = { follow_up: string; source: ServiceName; lane: number; position: number; event: string }
 const all = 'select follow_up, source, lane, position, event::text as event from parked_follow_ups order by source, lane, position'
 const forget = 'delete from parked_follow_ups where follow_up = $1 and source = $2 and lane = $3 and position = $4'
 
 /** Tries the parked follow-ups of a service again, in their order; those that fail again stay parked. */
-export const retryFollowUps = async (configuration: Configuration, name: ServiceName): Promise<{ done: number; parked: number }> => {
-  const { DATABASE_URL } = demand(configuration, 'this command', 'DATABASE_URL')
-  const address = await locateDatabase(DATABASE_URL, name)
-  const service = catalogueOfServices[name]
-  const connection = await connect(address, 'causerie follow-ups')
-  const host = await startService({
-    // Replicas are read here and folded by the instances that serve.
-    service: { ...service, replicas: {}, followUps: [] },
-    address,
-    instance: `tool-${process.pid}`,
-    sourceOf: (source) => {
-      throw new Error(`a tool reads no source, not even ${source}`)
-    },
-    committed: signal(),
-    log: createLog(configuration.LOG_LEVEL ?? 'warn'),
-    readConnections: 1,
-  })
-  try {
-    const { rows } = await connection.query<Parked>(all)
-    let done = 0
-    for (const parked of rows) {
-      if (!(await isDone(host, name, parked))) continue
-      await connection.query(forget, [parked.follow_up, parked.source, parked.lane, parked.position])
-      done += 1
+export const retryFollowUps = (configuration: Configuration, name: ServiceName): Promise<{ done: number; parked: number }> =>
+  withService(configuration, name, async (host, address) => {
+    const connection = await connect(address, 'causerie follow-ups')
+    try {
+      const { rows } = await connection.query<Parked>(all)
+      let done = 0
+      for (const parked of rows) {
+        if (!(await isDone(host, name, parked))) continue
+        await connection.query(forget, [parked.follow_up, parked.source, parked.lane, parked.position])
+        done += 1
+      }
+      return { done, parked: rows.length - done }
+    } finally {
+      await connection.close()
     }
-    return { done, parked: rows.length - done }
-  } finally {
-    await host.close()
-    await connection.close()
-  }
-}
+  })
 
 const isDone = async (host: ServiceHost, name: ServiceName, { follow_up, source, lane, position, event }: Parked): Promise<boolean> => {
   const known = catalogueOfServices[name].followUps.find(({ on, followUp }) => on === source && followUp.name === follow_up)

@@ -1,0 +1,73 @@
+import { postCreated, type Recorded } from '@causerie/contracts'
+import { connect, laneOf, newId } from '@causerie/kernel'
+import { createDatabase } from '@causerie/testkit/databases'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import { readConfiguration } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
+import { retryFollowUps } from './retry-follow-ups.ts'
+
+const networkId = 'demo'
+const fact = postCreated({
+  postId: 'p1',
+  internalId: newId(),
+  targetType: 'user',
+  targetId: 'bob',
+  targetInternalId: newId(),
+  feedType: 'published',
+  postedUserId: 'alice',
+  postedUserInternalId: newId(),
+  dataType: 'text',
+  data: { text: 'hello @bob' },
+  metadata: {},
+  tags: [],
+  hashtags: [],
+  mentionedUserIds: ['bob'],
+  mentionedUserInternalIds: [newId()],
+})
+const event: Recorded = {
+  id: newId(),
+  type: fact.type,
+  version: fact.version,
+  networkId,
+  subject: fact.orderedBy,
+  lane: laneOf(networkId, fact.orderedBy),
+  position: 1,
+  incarnation: 1,
+  previous: '',
+  at: '2026-01-01T12:00:00.000Z',
+  actor: 'alice',
+  cause: 'request 1',
+  hops: 0,
+  data: fact.data,
+}
+
+test('a parked follow-up stays where what it needs is still missing, and is done and forgotten once that is there', async () => {
+  const { url, drop } = await createDatabase(inject('postgres'))
+  const { notifications } = catalogueOfServices
+  const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const address = await locateDatabase(url, 'notifications')
+  await migrate(address, notifications)
+  const connection = await connect(address, 'test')
+  onTestFinished(async () => {
+    await connection.close()
+    await drop()
+  })
+  const due = notifications.followUps.find(({ followUp }) => followUp.type === fact.type)?.followUp
+  const park = 'insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6)'
+  await connection.query(park, [due?.name, 'content', event.lane, event.position, JSON.stringify(event), 'no network'])
+
+  expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 1 })
+
+  const network = { part: 'profile', name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en', createdAt: '2026-01-01T00:00:00.000Z' }
+  await connection.query('insert into networks (network_id, part, doc) values ($1, $2, $3)', [
+    networkId,
+    'profile',
+    JSON.stringify(network),
+  ])
+  expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 1, parked: 0 })
+
+  const { rows } = await connection.query<{ type: string; cause: string }>('select type, cause from journal')
+  expect(rows).toEqual([{ type: 'UserNotified', cause: `content.${event.lane}@1` }])
+  expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 0 })
+})

@@ -1,0 +1,40 @@
+import type { ServiceName } from '@causerie/contracts'
+import { createLog, type DatabaseAddress, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import type { Configuration } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
+import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+
+/** Runs a tool on a service's own lanes, beside whatever instances of it serve: it decides and reads, and follows nobody. */
+export const withService = async <T>(
+  configuration: Configuration,
+  name: ServiceName,
+  work: (host: ServiceHost, address: DatabaseAddress) => Promise<T>,
+): Promise<T> => {
+  const database = await findDatabase(configuration)
+  try {
+    const address = await locateDatabase(database.url, name)
+    const service = catalogueOfServices[name]
+    await migrate(address, service)
+    const host = await startService({
+      service: { ...service, replicas: {}, followUps: [] },
+      address,
+      instance: `tool-${process.pid}`,
+      sourceOf: (source) => {
+        throw new Error(`a tool reads no source, not even ${source}`)
+      },
+      committed: signal(),
+      log: createLog(configuration.LOG_LEVEL ?? 'warn'),
+      readConnections: 1,
+    })
+    return await work(host, address).finally(() => host.close())
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The Postgres that is named, or the embedded one of the data folder: the one that runs, else one for the time of this command. */
+const findDatabase = async ({ DATABASE_URL, CAUSERIE_DATA: dataFolder }: Configuration): Promise<EmbeddedPostgres> => {
+  const url = DATABASE_URL ?? runningEmbeddedPostgres(dataFolder)
+  return url === undefined ? startEmbeddedPostgres({ dataFolder, log: () => {} }) : { url, stop: async () => {} }
+}
