@@ -49,6 +49,9 @@ describeNetwork('bad input', () => {
     }
     for (const path of ['/api/v3/users/%', '/api/v3/users/%zz', '/api/v3/users/%ED%A0%80', '/api/v3/users/%C0%80', '/api/v3/users/a%00b'])
       expectError(await alice.raw(path), 400, 400000)
+    const { headers } = await alice.raw('/api/v3/users/%zz', { headers: { origin: 'https://app.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('x-request-id')).toMatch(/.+/)
   })
 
   it('is a request that is hardly HTTP', async () => {
@@ -72,6 +75,10 @@ describeNetwork('bad input', () => {
     expect((await ask('/api/v3/users/../sessions', bearer)).status).toBe(404)
     expect((await ask('/api/v3/users/%2e%2e', bearer)).status).toBe(400)
     expect((await ask('/api/v3/users/b\xed\xa0\x80', bearer)).status).toBeLessThan(500)
+    expect(await sendBytes('GET /nothing HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatchObject({
+      status: 404,
+      body: { status: 'error', code: 400000 },
+    })
     expect(await sendBytes('nonsense\r\n\r\n')).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
   })
 })

@@ -79,6 +79,8 @@ describeNetwork('POST /api/v5/sessions', () => {
     ['userId', { userId: '' }],
     ['userId', { userId: long(51) }],
     ['userId', { userId: 'ADMIN_owner' }],
+    ['userId', { userId: '__proto__' }],
+    ['userId', { userId: '..' }],
     ['userId', { userId: 'DELETED_alice' }],
     ['userId', { userId: 5 }],
     ['deviceId', { deviceId: undefined }],

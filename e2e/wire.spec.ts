@@ -100,9 +100,8 @@ describeNetwork('clients', () => {
 
   it('put reserved characters into the ids of paths, and nine hundred of them', async () => {
     const { network, alice } = await given()
-    for (const userId of ['ann lee@x.io', 'a/b?c#d&e=f+g', '100%', 'ü😀', '..', '%2F', "o'neil;"]) {
+    for (const userId of ['ann lee@x.io', 'a/b?c#d&e=f+g', '100%', 'ü😀', '%2F', "o'neil;"]) {
       await network.signIn(userId)
-      if (userId === '..') continue
       expect((await alice.call(getUser, { params: { userId } })).body.users).toMatchObject([{ userId }])
     }
     const ofPost = long(150, '😀')

@@ -13,8 +13,9 @@ export const administratorTokenTool = (configuration: Configuration, networkId: 
   withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))
 
 export const rotateKeyTool = (configuration: Configuration, networkId: string, kind: 'api' | 'server') =>
-  withCommunity(
+  withService(
     configuration,
+    'community',
     async (host): Promise<{ apiKey: string } | { serverKey: string }> =>
       kind === 'api' ? await rotateApiKey(host, networkId) : await rotateServerKey(host, networkId),
   )

@@ -24,15 +24,17 @@ const keepAliveTimeout = 75_000
 export const createApp = ({ log, bodyMilliseconds }: AppOptions): FastifyInstance => {
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
-    http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024 },
+    // A request without a host is answered like any other.
+    http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024, requireHostHeader: false },
     keepAliveTimeout,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // What still arrives while the process stops is served: callers are told to close, and nothing is lost.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _, reply) => {
-      void send(reply, failureAnswer(error))
+    // A path that cannot be decoded gets here past all hooks; a browser must be able to read the answer all the same.
+    frameworkErrors: (error, request, reply) => {
+      void send(reply.headers({ 'x-request-id': request.id, 'access-control-allow-origin': '*' }), failureAnswer(error))
     },
   })
   // Routes read their bodies themselves, within the limits of their contract.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../resources/input.ts'
+import { idOf } from '../resources/input.ts'
 import { operation } from '../words/operation.ts'
 
 /** Ends the caller's own session. Ending all sessions of somebody else is for administrators. */
@@ -10,7 +10,7 @@ export const endSession = operation({
   path: '/api/v4/sessions',
   summary: 'End the session',
   query: z.object({
-    userId: text(1, 50).optional(),
+    userId: idOf(50).optional(),
     /** Whether `userId` is the public id or ours. */
     isPublic: z.boolean().default(true),
   }),

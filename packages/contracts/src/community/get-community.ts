@@ -3,7 +3,7 @@ import { communityCollections } from '../resources/collections.ts'
 import { anyId, idType } from '../resources/input.ts'
 import { operation } from '../words/operation.ts'
 
-/** Also finds communities that no list shows, by their id. */
+/** Also finds public communities that no list shows, by their id. Those that are private and in no list are for members and administrators. */
 export const getCommunity = operation({
   id: 'getCommunity',
   owner: 'community',

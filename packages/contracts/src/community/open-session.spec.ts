@@ -25,7 +25,7 @@ test.each([
   expect(accepts({ [field]: 'x'.repeat(max + 1) })).toBe(false)
 })
 
-test.each(['', 'ADMIN_root', 'DELETED_alice', 'al\0ice', 5, null])('%j is no user id', (userId) => {
+test.each(['', 'ADMIN_root', 'DELETED_alice', 'al\0ice', '__proto__', '..', 5, null])('%j is no user id', (userId) => {
   expect(accepts({ userId })).toBe(false)
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { userCollections } from '../resources/collections.ts'
-import { optional, text } from '../resources/input.ts'
+import { idOf, optional, text } from '../resources/input.ts'
 import { Role } from '../resources/role.ts'
 import { timestamp } from '../resources/scalars.ts'
 import { operation } from '../words/operation.ts'
 
 /** The id that the customer gave a person. The prefixes are those of administrators and of deleted people. */
-export const newUserId = text(1, 50)
+export const newUserId = idOf(50)
   .refine((value) => !value.startsWith('ADMIN_') && !value.startsWith('DELETED_'), 'Must not start with ADMIN_ or DELETED_.')
   .refine((value) => !value.includes('\0'), 'Must not contain NUL.')
 

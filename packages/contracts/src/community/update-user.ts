@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userCollections } from '../resources/collections.ts'
 import { metadataInput } from '../resources/free-form.ts'
-import { optional, text } from '../resources/input.ts'
+import { idOf, optional, text } from '../resources/input.ts'
 import { operation } from '../words/operation.ts'
 
 /** Changes the caller, or, for administrators, anybody. What is absent stays; an empty text clears. */
@@ -13,7 +13,7 @@ export const updateUser = operation({
   summary: 'Update a user',
   body: z.object({
     /** Absent: the caller. */
-    userId: optional(text(1, 50)),
+    userId: optional(idOf(50)),
     displayName: optional(text(0, 100)),
     /** Network roles; only administrators give them. */
     roles: optional(z.array(text(1, 100)).max(10)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postCollections } from '../resources/collections.ts'
 import { isWithin, metadataInput } from '../resources/free-form.ts'
-import { anyId, chosenId, hashtag, optional, text, withDefault } from '../resources/input.ts'
+import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../resources/input.ts'
 import { operation } from '../words/operation.ts'
 
 /** Custom types have a dotted name, so that they can never be one of ours. */
@@ -10,7 +10,7 @@ const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text
 const maxCustomData = 100 * 1024
 
 const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
-const mentionee = z.object({ type: z.literal('user'), userIds: z.array(text(1, 50)).max(100) })
+const mentionee = z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(100) })
 
 /** Writes a post on the feed of a community or of a person (absent: the caller). Mentioned people whom nobody knows are dropped. */
 export const createPost = operation({

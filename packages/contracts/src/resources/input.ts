@@ -11,11 +11,15 @@ export const text = (min: number, max: number): z.ZodString =>
     .refine((value) => value.length >= min && isAtMost(value, max), { error: `Must have ${min} to ${max} characters.`, abort: true })
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max })
 
+/** An id of at most so many characters. What can't stand in a path, or is no key of an object, is no id. */
+export const idOf = (max: number): z.ZodString =>
+  text(1, max).refine((value) => value !== '__proto__' && value !== '.' && value !== '..', 'Must not be __proto__, a dot or two dots.')
+
 /** An id in a path, or one that is only looked up. Nothing so long exists, but the API lets clients ask for it. */
-export const anyId = text(1, 900)
+export const anyId = idOf(900)
 
 /** An id that the client chooses. Ours look like 24 hexadecimal digits, so those are refused; longer ones could not be indexed. */
-export const chosenId = text(1, 150).refine(
+export const chosenId = idOf(150).refine(
   (value) => !/^[\da-f]{24}$/i.test(value),
   'Must not look like an id of the service (24 hexadecimal digits).',
 )

@@ -17,6 +17,7 @@ export const createNetwork = async (
     throw new Error(
       `"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`,
     )
+  if (name.trim() === '') throw new Error('a network needs a name')
   if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is not a time zone`)
 
   const apiKey = newKey()
