@@ -1,3 +1,4 @@
+export * from './catalogue-of-services.ts'
 export * from './configuration.ts'
 export * from './credentials.ts'
 export * from './one-process.ts'

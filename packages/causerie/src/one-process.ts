@@ -3,6 +3,7 @@ import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, inProcessUpstream } from '@causerie/gateway'
 import { endpoint, memoryTokenStore } from '@causerie/http'
 import {
+  type AnyService,
   connect,
   type DatabaseAddress,
   journalSource,
@@ -25,21 +26,21 @@ export type Running = {
   close(): Promise<void>
 }
 
-/** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
-export const startOneProcess = async ({
-  databaseUrl,
-  host,
-  port,
-  log,
-}: {
+export type OneProcessOptions = {
   databaseUrl: string
   host: string
   port: number
   log: Log
-}): Promise<Running> => {
-  const addresses = await forEachService((name) => prepare(databaseUrl, name))
+  /** The services as they are, unless somebody looks over their shoulder. */
+  catalogue?: Record<ServiceName, AnyService>
+}
+
+/** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
+export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
+  const { databaseUrl, host, port, log, catalogue = catalogueOfServices } = options
+  const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   const committed = await forEachService(async () => signal())
-  const started = await forEachService((name) => startOne(name, { addresses, committed, log }))
+  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log }))),
     accessSource: accessList(started.community),
@@ -73,18 +74,18 @@ const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promi
   return Object.fromEntries(made) as Record<ServiceName, T>
 }
 
-const prepare = async (databaseUrl: string, name: ServiceName): Promise<DatabaseAddress> => {
-  const service = catalogueOfServices[name]
-  const address = await locateDatabase(databaseUrl, name)
+const prepare = async (databaseUrl: string, service: AnyService): Promise<DatabaseAddress> => {
+  const address = await locateDatabase(databaseUrl, service.name)
   await migrate(address, service)
   return address
 }
 
 type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Signal>; log: Log }
-const startOne = (name: ServiceName, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
+const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
+  const { name } = service
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
   return startService({
-    service: catalogueOfServices[name],
+    service,
     address: addresses[name],
     instance: `one-process-${process.pid}`,
     sourceOf: (source, lease) => journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source] }),

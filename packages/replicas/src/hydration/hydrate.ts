@@ -1,20 +1,23 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { type Hit, hydration } from './hydration-queries.ts'
+import { type Hit, hydration, hydrationWithoutFeeds } from './hydration-queries.ts'
 import { type HitOf, type Hydrated, presentFound } from './hydration-view.ts'
 
 /** Loads everything that an answer mentions with one statement and presents it for this viewer. Who may see it is the caller's affair. */
 export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Mentioned): Promise<Hydrated> => {
   const { userIds = [], communityIds = [], memberships = [], feedUserIds = [] } = mentioned
-  const hits = await reader.rows(
-    hydration,
+  const named = [
     viewer.userId,
     [...userIds, ...feedUserIds],
     communityIds,
     memberships.map((membership) => membership.communityId),
     memberships.map((membership) => membership.userId),
-    [...communityIds.map(() => 'community'), ...feedUserIds.map(() => 'user')],
-    [...communityIds, ...feedUserIds],
-  )
+  ]
+  const targetTypes = [...communityIds.map(() => 'community'), ...feedUserIds.map(() => 'user')]
+  const targetIds = [...communityIds, ...feedUserIds]
+  const hits =
+    targetIds.length > 0
+      ? await reader.rows(hydration, ...named, targetTypes, targetIds)
+      : await reader.rows(hydrationWithoutFeeds, ...named)
   const ofKind = <K extends Hit['kind']>(kind: K) => hits.filter((hit): hit is HitOf<K> => hit.kind === kind)
   const memberKeys = memberships.map(({ communityId, userId }) => memberKey(communityId, userId))
 

@@ -15,13 +15,16 @@ export type Hit =
   | { kind: 'role'; id: string; doc: Doc<Role> }
   | { kind: 'network'; doc: Doc<NetworkRow> }
 
+const feedsOfTargets = `union all
+  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null
+  from (select distinct * from unnest($7::text[], $8::text[]) t(target_type, target_id)) w
+  join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id`
+
 /**
  * Everything that an answer mentions, in one trip: $2 the viewer, $3 user ids, $4 community ids, $5 and $6 community and user ids
  * of memberships, $7 and $8 types and ids of feeds' targets. Creators of communities and people of memberships come by themselves.
  */
-export const hydration = sql<Hit>(
-  'hydration',
-  `
+const hydrationWith = (feeds: string) => `
   with wanted_communities as (
     select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count,
       exists (
@@ -47,10 +50,7 @@ export const hydration = sql<Hit>(
   from users
   where network_id = $1
     and user_id = any($3::text[] || array(select user_id from wanted_communities) || array(select user_id from wanted_members))
-  union all
-  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null
-  from (select distinct * from unnest($7::text[], $8::text[]) t(target_type, target_id)) w
-  join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id
+  ${feeds}
   union all
   select 'role', role_id, null, doc, null, null, null, null
   from roles
@@ -59,5 +59,8 @@ export const hydration = sql<Hit>(
   select 'network', part, null, doc, null, null, null, null
   from networks
   where network_id = $1
-  `,
-)
+  `
+
+/** With the feeds of targets, and for answers that show none: then nobody's counts are read. */
+export const hydration = sql<Hit>('hydration', hydrationWith(feedsOfTargets))
+export const hydrationWithoutFeeds = sql<Hit>('hydration-without-feeds', hydrationWith(''))

@@ -4,15 +4,19 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
-import { startOneProcess, upstreamOf } from 'causerie'
+import { catalogueOfServices, startOneProcess, upstreamOf } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
+import { holdToDeclaredReads } from './declared-reads.ts'
 import type { RunningNetwork } from './running-network.ts'
 
 type Started = { network: RunningNetwork; stop(): Promise<void> }
 
 /** Everything in this process, on journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error') })
+  const held = services.map((name) => [name, holdToDeclaredReads(catalogueOfServices[name])] as const)
+  // One entry for every name of the list.
+  const catalogue = Object.fromEntries(held) as typeof catalogueOfServices
+  const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
   return { network: { composition: 'one-process', baseUrl, databaseUrl, healthUrls: [`${baseUrl}/readyz`] }, stop: close }
 }
 
