@@ -27,7 +27,11 @@ export const withService = async <T>(
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
       readConnections: 1,
     })
-    return await work(host, address).finally(() => host.close())
+    try {
+      return await work(host, address)
+    } finally {
+      await host.close()
+    }
   } finally {
     await database.stop()
   }
