@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Rejection } from '@causerie/contracts'
+import { type Rejection, rejections } from '@causerie/contracts'
 import { errorBody } from './http-answer.ts'
-import { transportRejections } from './transport-rejections.ts'
 
 /** Answers what Node could not read as a request, in the API's error body, and closes the connection. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
@@ -23,7 +22,7 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
 const reasons: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
 
 const rejectionOf = (code: string | undefined): Rejection => {
-  if (code === 'HPE_HEADER_OVERFLOW') return transportRejections['headers-too-large']
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return transportRejections['too-slow']
-  return transportRejections['not-http']
+  if (code === 'HPE_HEADER_OVERFLOW') return rejections['headers-too-large']
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejections['too-slow']
+  return rejections['not-http']
 }

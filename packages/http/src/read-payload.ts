@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Rejection, rejections } from '@causerie/contracts'
 import type { Payload } from './parse-body.ts'
-import { transportRejections } from './transport-rejections.ts'
 
 export type PayloadLimits = { bytes: number; milliseconds: number }
 /** A body, or why it was not taken. */
@@ -37,9 +36,9 @@ const collect = (request: IncomingMessage, { bytes, milliseconds }: PayloadLimit
       if (size <= bytes) chunks.push(chunk)
       if (size > bytes + patience) finish(rejections['too-large'])
     }
-    const timer = setTimeout(() => finish(transportRejections['too-slow']), milliseconds)
+    const timer = setTimeout(() => finish(rejections['too-slow']), milliseconds)
     request.on('data', take)
     request.once('end', () => finish(size > bytes ? rejections['too-large'] : Buffer.concat(chunks)))
     // The client has gone; nobody hears the answer.
-    request.once('close', () => finish(transportRejections['not-http']))
+    request.once('close', () => finish(rejections['not-http']))
   })
