@@ -91,7 +91,8 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
       }, deadline),
     /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
     catchUp: async (lanes: readonly number[], deadline: number): Promise<boolean> => {
-      const wanted = await ends().catch(() => undefined)
+      let wanted = await ends().catch(() => undefined)
+      while (!wanted && isUp() && Date.now() < deadline) wanted = await ends().catch(() => undefined)
       if (!wanted || stopped) return false
       return progress.wait(() => lanes.every((lane) => progress.lane(lane).mark >= (wanted.get(lane) ?? 0)), deadline)
     },

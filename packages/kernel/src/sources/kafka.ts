@@ -25,8 +25,7 @@ const requestTimeout = 5_000
 /** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer. */
 const answersWithin = 1_500
 const commitEvery = 5_000
-const restartAfter = 1_000
-const crashesAtMost = 20
+const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
 
 const consuming = {
@@ -205,8 +204,9 @@ const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source =>
   const startAgain = async (reader: SourceReader, { message }: Error): Promise<void> => {
     onError(`the consumer of ${service} crashed: ${message}`)
     crashes += 1
-    if (crashes > crashesAtMost) return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
-    await sleep(restartAfter)
+    if (crashes > startAgainIn.crashesAtMost)
+      return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
+    await sleep(startAgainIn.milliseconds)
     if (isClosed) return
     await consumer.disconnect().catch(() => {})
     consumer = create()

@@ -73,8 +73,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const { got } = await follow({})
       const late = Array.from({ length: 600 }, (_, i) => history.next(i % 7))
       for (let i = 0; i < late.length; i += 50) await world.write(late.slice(i, i + 50))
-      await expect.poll(() => got.length, patience).toBe(early.length + late.length)
-      for (const lane of allLanes) expect(positions(got, lane)).toEqual(positions(got, lane).map((_, i) => i + 1))
+      const first = () => [...new Map(got.map((one) => [one.event.id, one])).values()]
+      await expect.poll(() => first().length, patience).toBe(early.length + late.length)
+      // A reader may be assigned its lanes anew and gets repeats then; what is new to it is in order.
+      for (const lane of allLanes) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
       const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
       for (const { event } of got) expect(event).toEqual(byId.get(event.id))
     })
