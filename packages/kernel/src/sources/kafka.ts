@@ -24,7 +24,6 @@ quietRequestQueues()
 const requestTimeout = 5_000
 /** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer. */
 const answersWithin = 1_500
-const commitEvery = 5_000
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
 const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
 
@@ -197,7 +196,7 @@ const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source =>
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
-    await consumer.run({ autoCommitInterval: commitEvery, partitionsConsumedConcurrently: laneCount, eachBatch })
+    await consumer.run({ autoCommitInterval: 5_000, partitionsConsumedConcurrently: laneCount, eachBatch })
   }
 
   /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */

@@ -99,7 +99,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const before = await source.ends()
       for (const lane of allLanes) expect(before.get(lane) ?? 0).toBe(0)
       await world.write([history.next(3), history.next(3), history.next(9)])
-      await expect.poll(() => got.length, patience).toBe(3)
+      await expect.poll(() => got.length, patience).toBeGreaterThanOrEqual(3)
       const ends = await source.ends()
       for (const lane of allLanes) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.mark ?? 0).toBe(ends.get(lane) ?? 0)
       const marks = got.filter(({ event }) => event.lane === 3).map(({ mark }) => mark)
