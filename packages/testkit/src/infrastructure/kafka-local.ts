@@ -17,7 +17,8 @@ export const startKafkaOfThisMachine = async (): Promise<OwnServer & { brokers: 
   const properties = join(folder, 'server.properties')
   writeFileSync(properties, serverProperties({ folder, port, controllerPort: await freePort() }))
 
-  const clusterId = randomBytes(16).toString('base64url')
+  // An id that began with a hyphen would be taken for an option.
+  const clusterId = `A${randomBytes(16).toString('base64url').slice(1)}`
   const format = ['-XX:TieredStopAtLevel=1', '-cp', jars, 'kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '-c', properties]
   await promisify(execFile)('java', format, { timeout: 60_000 })
 

@@ -26,10 +26,11 @@ export const until = async <T>(milliseconds: number, attempt: () => Promise<T>):
   }
 }
 
-/** The way out of every attempt to start a server: the tests go on without it, and say why. */
+/** The way out of every attempt to start a server: it is made twice, then the tests go on without it, and say why. */
 export const orMissing = async <T>(what: string, start: () => Promise<T>): Promise<T | Missing> => {
   try {
-    return await start()
+    // A port that was free a moment ago may be somebody else's by now.
+    return await start().catch(() => start())
   } catch (error) {
     return { why: `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}` }
   }
