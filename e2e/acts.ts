@@ -82,3 +82,12 @@ export const trayOf = async (who: Person): Promise<TrayItem[]> =>
 export const long = (length: number, character = 'x'): string => character.repeat(length)
 /** So many different short texts. */
 export const many = (length: number): string[] => Array.from({ length }, (_, n) => `n${n}`)
+
+/** People, and a community of alice's in which four posts are tagged a, b, c, and both a and b. */
+export const peopleWithTaggedPosts = async (network: FreshNetwork) => {
+  const everybody = await people(network)
+  const { communityId } = await communityOf(everybody.alice, { tags: ['green'] })
+  const posts = []
+  for (const tags of [['a'], ['b'], ['c'], ['a', 'b']]) posts.push(await postIn(everybody.alice, communityId, { tags }))
+  return { ...everybody, communityId, posts }
+}

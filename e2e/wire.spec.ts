@@ -1,18 +1,12 @@
 import { createPost, getUser, joinCommunity, listUsers, openSession, queryPosts } from '@causerie/contracts'
-import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, people, postIn, postOnFeedOf, sharedNetwork } from './acts.ts'
+import { communityOf, long, only, peopleWithTaggedPosts, postOnFeedOf, sharedNetwork } from './acts.ts'
 import { describeNetwork } from './describe-network.ts'
 
 // What published clients of the API really send.
 
-const given = sharedNetwork(async (network: FreshNetwork) => {
-  const everybody = await people(network)
-  const { communityId } = await communityOf(everybody.alice, { tags: ['green'] })
-  const posts = []
-  for (const tags of [['a'], ['b'], ['c'], ['a', 'b']]) posts.push(await postIn(everybody.alice, communityId, { tags }))
-  return { ...everybody, communityId, posts }
-})
+const given = sharedNetwork(peopleWithTaggedPosts)
 const json = { 'content-type': 'application/json' }
 
 describeNetwork('clients', () => {
