@@ -1,0 +1,173 @@
+import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { communityOf, only, people, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+import { encoded, type Sample, samplesFor, send, type Value, withValue } from '../samples.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const { alice, bob } = await people(network)
+  const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+  const { postId } = await postIn(bob, communityId)
+  await network.settled()
+  const itemId = only(await trayOf(alice))._id
+  return { alice, samples: samplesFor({ communityId, postId, itemId }), way: { raw: alice.raw, apiKey: network.apiKey } }
+})
+// The keys of the catalogue.
+const ids = Object.keys(operations) as OperationId[]
+
+/** Either what the contract says or a refusal in the API's own words, and never the service's fault. */
+const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
+  const { reply }: AnyOperation = operations[id]
+  if (answer.status === 200) reply.parse(answer.body)
+  else {
+    expect(answer.status, answer.text).toBeLessThan(500)
+    // Whatever its code is.
+    expectError(answer, answer.status, (answer.body as { code: number }).code)
+  }
+}
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({
+    unit: fc.constantFrom('a', '\0', '\ud800', '\udc00', '😀', '%', '{', '}', '"', "'", '\\', '$1', '\n', '\u2028', '--', ';'),
+    maxLength: 12,
+  }),
+  fc.constantFrom(
+    '',
+    '__proto__',
+    'constructor',
+    'null',
+    'NaN',
+    '-1',
+    '1e999',
+    'true',
+    '9'.repeat(400),
+    'x'.repeat(3000),
+    '😀'.repeat(451),
+    '2026-13-45T99:99:99Z',
+    '+275760-09-13T00:00:00.000Z',
+  ),
+)
+const oddValue: fc.Arbitrary<Value> = fc.oneof(
+  oddText,
+  fc.constantFrom<Value[]>(null, true, 0, -0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]], [null], [{}], { a: { b: {} } }),
+  // JSON values are values.
+  fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }) as fc.Arbitrary<Value>,
+  fc.integer({ min: 1, max: 2000 }).map((length) => Array.from({ length }, (_, n) => `n${n}`)),
+)
+
+/** All places of a sample, the whole of its parts among them. */
+const placesIn = (value: Value, path: readonly string[] = []): string[][] => [
+  ...(path.length > 0 ? [[...path]] : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+    : []),
+]
+
+const oddQuery = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    '[',
+    ']',
+    '=',
+    '&',
+    '%',
+    '%5B',
+    '%25',
+    '0',
+    '1',
+    'options',
+    'limit',
+    'token',
+    'userIds',
+    'tags',
+    'sortBy',
+    '+',
+    ';',
+    '.',
+    '__proto__',
+    'é',
+    '%00',
+    '%ED%A0%80',
+  ),
+  maxLength: 25,
+})
+
+describeNetwork('any input', () => {
+  it('in one place of a good request is answered or refused', async () => {
+    const { samples, way } = await given()
+    // A place in each; what has none is given a member that nobody asked for.
+    const places = ids.flatMap((id) => {
+      const found = placesIn(samples[id]).filter(([part, ...rest]) => part === 'body' || rest.length > 0)
+      return (found.length > 0 ? found : [['query', 'x']]).map((place) => ({ id, place }))
+    })
+    const one = async ({ id, place }: { id: OperationId; place: string[] }, value: Value) => {
+      const sample: Sample = { query: {}, ...samples[id] }
+      expectAnswer(id, await send(id, withValue(sample, place, value), way))
+    }
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...places), oddValue, one), { numRuns: 250 })
+  })
+
+  it('as a whole query is answered or refused', async () => {
+    const { samples, way } = await given()
+    const ofQueries = ids.filter((id) => operations[id].method === 'GET')
+    const one = async (id: OperationId, query: string) => {
+      const raw: typeof way.raw = (path, request) => way.raw(`${path.split('?')[0]}?${query}`, request)
+      expectAnswer(id, await send(id, samples[id], { ...way, raw }))
+    }
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...ofQueries), oddQuery, one), { numRuns: 150 })
+  })
+
+  it('as a whole body is answered or refused', async () => {
+    const { samples, way } = await given()
+    const ofBodies = ids.filter((id) => samples[id].body)
+    const body = fc.oneof(fc.json({ stringUnit: 'binary' }), fc.string({ unit: 'binary' }), fc.uint8Array({ minLength: 1, maxLength: 300 }))
+    const one = async (id: OperationId, bytes: string | Uint8Array) => {
+      const raw: typeof way.raw = (path, request) => way.raw(path, { ...request, body: new Uint8Array(Buffer.from(bytes)) })
+      expectAnswer(id, await send(id, samples[id], { ...way, raw }))
+    }
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...ofBodies), body, one), { numRuns: 150 })
+  })
+
+  it('as a paging token is answered or refused', async () => {
+    const { samples, way } = await given()
+    const lists = ['queryCommunities', 'queryCommunityUsers', 'queryPosts', 'getTray'] as const
+    const place = { at: oddText, id: oddText }
+    const token = fc.oneof(
+      oddText,
+      fc.json({ stringUnit: 'binary' }).map((text) => Buffer.from(text).toString('base64')),
+      fc
+        .record(
+          {
+            limit: fc.oneof(fc.integer(), fc.double(), oddText),
+            sortBy: fc.constantFrom('lastCreated', 'displayName', 'x'),
+            after: fc.oneof(oddText, fc.array(oddText)),
+            before: oddText,
+            at: oddText,
+            start: fc.record(place),
+            below: fc.record(place),
+            above: fc.record(place),
+          },
+          { requiredKeys: ['limit'] },
+        )
+        .map((value) => Buffer.from(JSON.stringify(value)).toString('base64')),
+    )
+    const one = async (id: OperationId, text: string) =>
+      expectAnswer(id, await send(id, withValue(samples[id], ['query', 'options'], { token: text }), way))
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...lists), token, one), { numRuns: 60 })
+  })
+
+  it('as a path is answered or refused', async () => {
+    const { alice } = await given()
+    const path = fc.array(fc.oneof(oddText, fc.constantFrom('api', 'v3', 'users', 'communities', 'list', 'join')), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(path, async (parts) => {
+        const answer = await alice.raw(`/api/v3/${parts.map(encoded).join('/')}`)
+        expect(answer.status, answer.text).toBeLessThan(500)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

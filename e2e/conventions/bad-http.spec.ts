@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, people, sharedNetwork } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+/** What comes back for bytes as they are; nothing where the connection was reset before the answer could be read. */
+const answerTo = (bytes: string, { hostname, port }: URL): Promise<string> =>
+  new Promise((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+    // A server that refuses a request it has not read to the end may reset the connection right behind its answer.
+    socket.on('error', () => resolve(text))
+  })
+
+/** Status and body; asked again where the network swallowed the answer, five times at most. */
+const sendBytes = async (bytes: string, tries = 5): Promise<{ status: number; body: unknown }> => {
+  const answer = await answerTo(bytes, new URL((await given()).network.baseUrl))
+  if (answer === '' && tries > 1) return sendBytes(bytes, tries - 1)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body.replace(/^[\da-f]+\r\n/, '').split('\r\n')[0] ?? '') }
+}
+
+describeNetwork('bad input', () => {
+  it('is a path that nobody answers at, or not in this way', async () => {
+    const { alice } = await given()
+    for (const path of [
+      '/api/v3/nothing',
+      '/api/v9/sessions',
+      '/api/v3',
+      '/api',
+      '/',
+      '/nothing',
+      '/internal/access-list',
+      '/api/v3/Users/bob',
+      '/api/v3//users/bob',
+    ]) {
+      expectError(await alice.raw(path), 404, 400000)
+    }
+    for (const [method, path] of [
+      ['DELETE', '/api/v3/users'],
+      ['POST', '/api/v1/notification-tray'],
+      ['PATCH', '/api/v4/posts'],
+      ['PUT', '/api/v5/sessions'],
+      ['GET', '/api/v4/communities/x/join'],
+    ]) {
+      expectError(await alice.raw(path ?? '', { method: method ?? '' }), 405, 400000)
+    }
+    for (const path of ['/api/v3/users/%', '/api/v3/users/%zz', '/api/v3/users/%ED%A0%80', '/api/v3/users/%C0%80', '/api/v3/users/a%00b'])
+      expectError(await alice.raw(path), 400, 400000)
+    const { headers } = await alice.raw('/api/v3/users/%zz', { headers: { origin: 'https://app.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('x-request-id')).toMatch(/.+/)
+  })
+
+  it('is a request that is hardly HTTP', async () => {
+    const { alice } = await given()
+    const ask = (path: string, more = '') => sendBytes(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
+    const bearer = `authorization: Bearer ${alice.token}\r\n`
+    for (const more of [`${bearer}x-note: a\0b\r\n`, 'authorization: Bearer a\0b\r\n', 'x\0y: 1\r\n'])
+      expect(await ask('/api/v3/sessions', more)).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
+    for (const token of ['\xed\xa0\x80', '\xff', 'a b', long(100_000)]) {
+      expect(await ask('/api/v3/sessions', `authorization: Bearer ${token}\r\n`)).toMatchObject({
+        status: 401,
+        body: { status: 'error', code: 400100 },
+      })
+    }
+    expect(await ask('/api/v3/sessions', `x-long: ${long(200_000)}\r\n`)).toMatchObject({
+      status: 431,
+      body: { status: 'error', code: 400000 },
+    })
+    const stripped = 'connection: close, causerie-identity, causerie-position, authorization\r\n'
+    expect((await sendBytes(`GET /api/v3/sessions HTTP/1.1\r\nhost: x\r\n${bearer}${stripped}\r\n`)).status).toBe(200)
+    expect((await ask('/api/v3/users/../sessions', bearer)).status).toBe(404)
+    expect((await ask('/api/v3/users/%2e%2e', bearer)).status).toBe(400)
+    expect((await ask('/api/v3/users/b\xed\xa0\x80', bearer)).status).toBeLessThan(500)
+    expect(await sendBytes('GET /nothing HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatchObject({
+      status: 404,
+      body: { status: 'error', code: 400000 },
+    })
+    expect(await sendBytes('nonsense\r\n\r\n')).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
+  })
+})

@@ -1,0 +1,150 @@
+import { getTray, leaveCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
+import type { FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, many, people, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+type Page = { ids: string[]; paging: { next?: string | undefined; previous?: string | undefined } }
+type Options = { limit: number } | { token: string }
+
+/** All pages of a list, with something that happens after each. Later pages are asked for by their token alone. */
+const walk = async (page: (options: Options) => Promise<Page>, meanwhile: (n: number) => Promise<unknown> = async () => {}) => {
+  const pages: Page[] = []
+  for (let options: Options | undefined = { limit: 3 }; options; ) {
+    const found: Page = await page(options)
+    pages.push(found)
+    expect(found.ids.length).toBeLessThanOrEqual(3)
+    await meanwhile(pages.length)
+    options = found.paging.next === undefined ? undefined : { token: found.paging.next }
+    expect(pages.length).toBeLessThan(20)
+  }
+  return { pages, ids: pages.flatMap(({ ids }) => ids) }
+}
+const inTurn = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = []
+  for (const item of items) done.push(await act(item))
+  return done
+}
+const newcomer = async (network: FreshNetwork, userId: string, communityId: string) => join(await network.signIn(userId), communityId)
+
+describeNetwork('a walk through pages', () => {
+  it.each(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'])(
+    'meets each post once, by %s, while others are written',
+    async (sortBy) => {
+      const { alice, bob } = await given()
+      const { communityId } = await communityOf(alice)
+      const written = await inTurn(many(7), async (text) => (await postIn(alice, communityId, { text })).postId)
+      const page = async (options: Options) => {
+        const { posts, paging } = (
+          await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId, sortBy, options } })
+        ).body
+        return { ids: posts.map(({ postId }) => postId), paging }
+      }
+      const { ids } = await walk(page, (n) => (n < 3 ? postIn(alice, communityId, { text: 'meanwhile' }) : Promise.resolve()))
+      const isNewestFirst = sortBy.startsWith('last')
+      expect(ids.filter((id) => written.includes(id))).toEqual(isNewestFirst ? written.toReversed() : written)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBe(isNewestFirst ? 7 : 9)
+    },
+  )
+
+  it('meets each post once that is one of those asked for', async () => {
+    const { alice } = await given()
+    const { communityId } = await communityOf(alice)
+    const written = await inTurn(
+      many(12),
+      async (text) => (await postIn(alice, communityId, { text, tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'] })).postId,
+    )
+    const page = async (options: Options) => {
+      const { posts, paging } = (
+        await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, tags: ['third'], options } })
+      ).body
+      return { ids: posts.map(({ postId }) => postId), paging }
+    }
+    expect((await walk(page)).ids).toEqual(written.filter((_, n) => n % 3 === 0).toReversed())
+  })
+
+  it('goes back through the posts as it came', async () => {
+    const { alice } = await given()
+    const { communityId } = await communityOf(alice)
+    await inTurn(many(8), (text) => postIn(alice, communityId, { text }))
+    const page = async (options: object) => {
+      const { posts, paging } = (await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, options } })).body
+      return { ids: posts.map(({ postId }) => postId), paging }
+    }
+    const { pages } = await walk(page)
+    expect(pages.map(({ ids }) => ids.length)).toEqual([3, 3, 2])
+    const second = await page({ token: pages[2]?.paging.previous })
+    expect(second.ids).toEqual(pages[1]?.ids)
+    expect((await page({ token: second.paging.previous })).ids).toEqual(pages[0]?.ids)
+    expect(pages[0]?.paging.previous).toBeUndefined()
+  })
+
+  it.each(['lastCreated', 'firstCreated', 'displayName'])('meets each community once, by %s, while others are made', async (sortBy) => {
+    const { alice, bob } = await given()
+    const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
+    const make = (displayName: string) => communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
+    const made = await inTurn(names, async (name) => (await make(name)).communityId)
+    const page = async (options: Options) => {
+      const { communities, paging } = (await bob.call(queryCommunities, { query: { sortBy, tags: [`by ${sortBy}`], options } })).body
+      return { ids: communities.map(({ communityId }) => communityId), paging }
+    }
+    const { ids } = await walk(page, (n) => (n < 3 ? make(n === 1 ? 'aaron' : 'zulu') : Promise.resolve()))
+    expect(ids.filter((id) => made.includes(id)).sort()).toEqual(made.toSorted())
+    expect(new Set(ids).size).toBe(ids.length)
+    if (sortBy !== 'displayName') expect(ids.filter((id) => made.includes(id))).toEqual(sortBy === 'lastCreated' ? made.toReversed() : made)
+  })
+
+  it.each(['lastCreated', 'firstCreated', 'displayName'])(
+    'meets each member who stays once, by %s, while others come and go',
+    async (sortBy) => {
+      const { network, alice, bob, carol } = await given()
+      const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+      for (const userId of ['erin', 'frank', 'gus']) await newcomer(network, userId, communityId)
+      const page = async (options: Options) => {
+        const { communityUsers, paging } = (await bob.call(queryCommunityUsers, { params: { communityId }, query: { sortBy, options } }))
+          .body
+        return { ids: communityUsers.map(({ userId }) => userId), paging }
+      }
+      const meanwhile = async (n: number) => {
+        if (n === 1) await carol.call(leaveCommunity, { params: { communityId } })
+        if (n < 3) await newcomer(network, `zed-${n}`, communityId)
+      }
+      const { ids } = await walk(page, meanwhile)
+      expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual(['alice', 'bob', 'dan', 'erin', 'frank', 'gus'])
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
+
+  it('meets each item of a tray once, and what is bumped not twice but on top of the next walk', async () => {
+    const { network, alice } = await given()
+    const hal = await network.signIn('hal')
+    const communities = await inTurn(
+      many(8),
+      async (displayName) => (await communityOf(alice, { displayName, userIds: ['hal'] })).communityId,
+    )
+    await inTurn(communities, (communityId) => postIn(alice, communityId))
+    await network.settled()
+    const items = await trayOf(hal)
+    expect(items.map(({ targetId }) => targetId)).toEqual(communities.toReversed())
+
+    const newer: number[] = []
+    const page = async (options: Options) => {
+      const { notificationTrayItems, paging } = (await hal.call(getTray, { query: { options } })).body
+      newer.push(paging.newerCount)
+      return { ids: notificationTrayItems.map(({ targetId }) => targetId), paging }
+    }
+    const [, bumped = ''] = communities
+    const { ids, pages } = await walk(page, async (n) => {
+      if (n !== 1) return
+      await postIn(alice, bumped)
+      await network.settled()
+    })
+    expect(ids).toEqual(communities.toReversed().filter((id) => id !== bumped))
+    expect(newer).toEqual([0, 1, 1])
+    expect(pages.at(-1)?.paging.previous).toBeDefined()
+    expect((await page({ limit: 3 })).ids).toEqual([bumped, ...communities.toReversed().slice(0, 2)])
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  createPost,
+  getCommunity,
+  getTray,
+  getUser,
+  joinCommunity,
+  leaveCommunity,
+  queryCommunityUsers,
+  queryPosts,
+  updateUser,
+} from '@causerie/contracts'
+import { expectError, type RawAnswer } from '@causerie/testkit'
+import { describe, expect, inject, it } from 'vitest'
+import { communityOf, join, only, people, postIn, postOnFeedOf, sharedNetwork } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+/** A service does not let a reader wait for long when it is behind; then the answer says that it may be old, and is asked for again. */
+const fresh = async <A extends RawAnswer>(ask: () => Promise<A>): Promise<A> => {
+  const answer = await ask()
+  return answer.headers.get('causerie-stale') === 'true' ? fresh(ask) : answer
+}
+
+/** What is right by luck is not right every time. */
+const times = [1, 2, 3, 4, 5]
+
+// Nobody waits for the network to settle here: what somebody wrote to one service is there for them in the others at once.
+describeNetwork('at once', () => {
+  describe.each(times)('(%d)', (n) => {
+    it('somebody posts in the community that they made', async () => {
+      const { alice } = await given()
+      const { communityId } = await communityOf(alice, { displayName: `Fresh ${n}` })
+      const post = await postIn(alice, communityId)
+      const { body } = await fresh(() => alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }))
+      expect(body.posts).toEqual([post])
+      expect(body.communities).toMatchObject([{ displayName: `Fresh ${n}`, isJoined: true }])
+    })
+
+    it('their post counts in the community', async () => {
+      const { alice } = await given()
+      const { communityId } = await communityOf(alice)
+      for (const postsCount of [1, 2]) {
+        await postIn(alice, communityId)
+        const { body } = await fresh(() => alice.call(getCommunity, { params: { communityId } }))
+        expect(body.communities).toMatchObject([{ postsCount }])
+      }
+    })
+
+    it('somebody posts where they joined, and no longer where they left', async () => {
+      const { alice, bob } = await given()
+      const { communityId } = await communityOf(alice)
+      const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+      await bob.call(joinCommunity, { params: { communityId } })
+      expect((await bob.call(createPost, { body })).status).toBe(200)
+      await bob.call(leaveCommunity, { params: { communityId } })
+      expectError(await bob.call(createPost, { body }), 403, 400301)
+    })
+
+    it('somebody who has just signed in for the first time can write, and then be mentioned and written to', async () => {
+      const { network, alice } = await given()
+      const { communityId } = await communityOf(alice)
+      const userId = `erin-${n}`
+      const erin = await network.signIn(userId)
+      expect((await erin.call(createPost, { body: { data: { text: 'hello' } } })).status).toBe(200)
+      expect(only((await postIn(alice, communityId, { mentions: [userId] })).mentionees).userIds).toEqual([userId])
+      expect(await postOnFeedOf(alice, userId)).toMatchObject({ targetId: userId })
+    })
+
+    it('somebody who has just signed in for the first time can be mentioned by people who knew before', async () => {
+      const { network, alice } = await given()
+      await network.signIn(`frank-${n}`)
+      // Nothing that alice did came after it: between processes it counts when Kafka has it, which takes milliseconds.
+      const mention = async () => (await postOnFeedOf(alice, 'alice', { mentions: [`frank-${n}`] })).mentionees.length
+      if (inject('network')?.composition === 'one-process') expect(await mention()).toBe(1)
+      else await expect.poll(mention, { timeout: 1000 }).toBe(1)
+    })
+
+    it('everybody finds the posts of a community that was just made', async () => {
+      const { alice, carol } = await given()
+      const { communityId } = await communityOf(alice)
+      const post = await postIn(alice, communityId)
+      expect((await carol.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toEqual([post])
+    })
+
+    it('somebody sees the new name beside what they wrote', async () => {
+      const { dan } = await given()
+      await dan.call(createPost, { body: { data: { text: 'hello' } } })
+      await dan.call(updateUser, { body: { displayName: `Dan ${n}` } })
+      const { body } = await fresh(() => dan.call(queryPosts, { query: { targetId: 'dan' } }))
+      expect(body.users).toMatchObject([{ displayName: `Dan ${n}` }])
+      expect((await dan.call(getUser, { params: { userId: 'dan' } })).body.users).toMatchObject([{ displayName: `Dan ${n}` }])
+    })
+  })
+
+  it('somebody is told nothing of a community that they left', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    await join(bob, communityId)
+    await postIn(alice, communityId)
+    await network.settled()
+    const about = async () =>
+      (await fresh(() => bob.call(getTray))).body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
+    expect(await about()).toHaveLength(1)
+    await bob.call(leaveCommunity, { params: { communityId } })
+    expect(await about()).toEqual([])
+    await join(bob, communityId)
+    expect(await about()).toHaveLength(1)
+  })
+
+  it('many who write at once see all that they wrote', async () => {
+    const { network, alice, bob, carol, dan } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+    const mine = async (person: typeof alice) => {
+      const post = await postIn(person, communityId)
+      const { body } = await person.call(queryPosts, { query: { targetType: 'community', targetId: communityId, options: { limit: 100 } } })
+      expect(body.posts).toContainEqual(post)
+    }
+    await Promise.all([alice, bob, carol, dan, alice, bob, carol, dan].map(mine))
+    await network.settled()
+    const { body } = await alice.call(queryCommunityUsers, { params: { communityId } })
+    expect(body.communities).toMatchObject([{ membersCount: 4, postsCount: 8 }])
+  })
+})

@@ -1,0 +1,6 @@
+import { getChatSetting } from './get-chat-setting.ts'
+
+/** What the chat service answers. */
+export const chatOperations = {
+  getChatSetting,
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { NotificationMode } from '../../resources/community.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { anyId, optional, text, withDefault } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Makes a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members. */
+export const createCommunity = operation({
+  id: 'createCommunity',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v3/communities',
+  summary: 'Create a community',
+  // A thousand members with long ids.
+  bodyLimit: 1024 * 1024,
+  body: z.object({
+    displayName: text(1, 1000),
+    isPublic: withDefault(z.boolean(), true),
+    /** Only administrators may set it. */
+    isOfficial: withDefault(z.boolean(), false),
+    onlyAdminCanPost: withDefault(z.boolean(), false),
+    description: optional(text(1, 5000)),
+    tags: optional(z.array(text(1, 100)).min(1).max(10)),
+    metadata: optional(metadataInput),
+    avatarFileId: optional(text(1, 50)),
+    userIds: optional(z.array(anyId).min(1).max(1000)),
+    categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
+    /** Unique among the communities that asked for it. */
+    isUniqueDisplayName: withDefault(z.boolean(), false),
+    needApprovalOnPostCreation: withDefault(z.boolean(), false),
+    allowCommentInStory: withDefault(z.boolean(), true),
+    notificationMode: withDefault(NotificationMode, 'default'),
+    isDiscoverable: withDefault(z.boolean(), false),
+    requiresJoinApproval: withDefault(z.boolean(), false),
+  }),
+  reply: communityCollections,
+  rejects: ['permission-denied', 'duplicate-name', 'unknown-users', 'unknown-categories', 'unknown-file'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { idType, text } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Unknown ids are left out of the answer. */
+export const listCommunities = operation({
+  id: 'listCommunities',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/communities/list',
+  summary: 'Get several communities',
+  isQueryEncodedTwice: true,
+  query: z.object({ communityIds: z.array(text(1, 50)).min(1).max(100), type: idType }),
+  reply: communityCollections,
+})

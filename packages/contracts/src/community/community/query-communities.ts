@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { text } from '../../resources/input.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+export const queryCommunities = operation({
+  id: 'queryCommunities',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/communities',
+  summary: 'Query communities',
+  query: z.object({
+    /** A part of the display name. */
+    keyword: text(0, 100).optional(),
+    tags: z.array(text(1, 100)).max(10).optional(),
+    filter: z.enum(['all', 'member', 'notMember']).default('all'),
+    categoryId: text(1, 50).optional(),
+    sortBy: z.enum(['lastCreated', 'firstCreated', 'displayName']).default('lastCreated'),
+    /** Absent: deleted and others. */
+    isDeleted: z.boolean().optional(),
+    hasFlag: z.boolean().optional(),
+    options: pageOptions(10),
+  }),
+  reply: { ...communityCollections, paging: Paging },
+  rejects: ['bad-request'],
+})

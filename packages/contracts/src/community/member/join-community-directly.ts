@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** The older way to join, without a request to show for it. */
+export const joinCommunityDirectly = operation({
+  id: 'joinCommunityDirectly',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v3/communities/:communityId/join',
+  summary: 'Join a community (older)',
+  params: z.object({ communityId: anyId }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'permission-denied'],
+})

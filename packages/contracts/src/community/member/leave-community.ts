@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+export const leaveCommunity = operation({
+  id: 'leaveCommunity',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v3/communities/:communityId/leave',
+  summary: 'Leave a community',
+  params: z.object({ communityId: anyId }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'not-a-member', 'only-one-moderator', 'only-one-member'],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId, idType, text } from '../../resources/input.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Who is in a community, or banned from it. */
+export const queryCommunityUsers = operation({
+  id: 'queryCommunityUsers',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/communities/:communityId/users',
+  summary: 'List the members of a community',
+  params: z.object({ communityId: anyId }),
+  query: z.object({
+    memberships: z
+      .array(z.enum(['member', 'banned']))
+      .min(1)
+      .max(2)
+      .default(['member']),
+    roles: z.array(text(1, 100)).min(1).max(20).optional(),
+    excludingRoles: z.array(text(1, 100)).min(1).max(20).optional(),
+    sortBy: z.enum(['firstCreated', 'lastCreated', 'displayName']).default('lastCreated'),
+    /** A part of the display name. */
+    search: text(0, 10_000).optional(),
+    /** Whether the user is deleted; absent: both. */
+    isDeleted: z.boolean().optional(),
+    type: idType,
+    options: pageOptions(10),
+  }),
+  reply: { ...communityCollections, paging: Paging },
+  rejects: ['bad-request', 'community-not-found', 'private-community'],
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { event } from '../../words/event.ts'
+import { network } from '../../words/ordering-keys.ts'
+
+/** The network that holds what belongs to the whole installation; no client can be in it. */
+export const installation = 'installation'
+
+const id = z.string()
+
+export const signingKeyCreated = event({
+  type: 'SigningKeyCreated',
+  summary: 'Session tokens are signed with a new key from now on; the older ones still verify.',
+  data: z.object({ keyId: id, publicKey: z.record(z.string(), z.string()) }),
+  orderedBy: () => network,
+})
+
+export const networkCreated = event({
+  type: 'NetworkCreated',
+  summary: 'A network (tenant) exists.',
+  data: z.object({ name: z.string(), timeZone: z.string(), defaultLanguage: z.string() }),
+  orderedBy: () => network,
+})
+
+export const apiKeyCreated = event({
+  type: 'ApiKeyCreated',
+  summary: 'Clients that show this API key may open sessions in the network.',
+  data: z.object({ hash: z.string() }),
+  orderedBy: () => network,
+})
+
+export const apiKeyEnded = event({
+  type: 'ApiKeyEnded',
+  summary: 'The API key opens no session any more.',
+  data: z.object({ hash: z.string() }),
+  orderedBy: () => network,
+})
+
+export const serverKeyCreated = event({
+  type: 'ServerKeyCreated',
+  summary: "The customer's own backend is known by this key.",
+  data: z.object({ hash: z.string() }),
+  orderedBy: () => network,
+})
+
+export const networkEvents = { signingKeyCreated, networkCreated, apiKeyCreated, apiKeyEnded, serverKeyCreated }

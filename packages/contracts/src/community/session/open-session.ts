@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { userCollections } from '../../resources/collections.ts'
+import { idOf, optional, text } from '../../resources/input.ts'
+import { Role } from '../../resources/role.ts'
+import { timestamp } from '../../resources/scalars.ts'
+import { operation } from '../../words/operation.ts'
+
+/** The id that the customer gave a person. The prefixes are those of administrators and of deleted people. */
+export const newUserId = idOf(50)
+  .refine((value) => !value.startsWith('ADMIN_') && !value.startsWith('DELETED_'), 'Must not start with ADMIN_ or DELETED_.')
+  .refine((value) => !value.includes('\0'), 'Must not contain NUL.')
+
+const deviceInfo = z.object({
+  kind: optional(z.enum(['ios', 'android', 'web', 'node'])),
+  model: optional(text(0, 300)),
+  sdkVersion: optional(text(0, 30)),
+})
+
+/** Signs a person in, who is made if unknown; names that are given overwrite. A second session on a device ends the first. */
+export const openSession = operation({
+  id: 'openSession',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v5/sessions',
+  twins: ['/api/v4/sessions', '/api/v3/sessions'],
+  summary: 'Open a session',
+  credential: 'api-key',
+  badInput: 'invalid-parameters',
+  body: z.object({
+    userId: newUserId,
+    deviceId: text(1, 150),
+    deviceInfo: optional(deviceInfo),
+    displayName: optional(text(0, 100)),
+    profileHandle: optional(text(0, 100)),
+    authToken: optional(text(1, 100)),
+  }),
+  reply: {
+    accessToken: z.string(),
+    issuedAt: timestamp,
+    expiresAt: timestamp,
+    ...userCollections,
+    roles: z.array(Role),
+    userType: z.enum(['signed-in', 'visitor', 'bot']),
+    lastCachePurge: timestamp.nullable(),
+  },
+  rejects: ['unauthorized', 'globally-banned'],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { event } from '../../words/event.ts'
+import { user } from '../../words/ordering-keys.ts'
+
+const id = z.string()
+
+export const sessionOpened = event({
+  type: 'SessionOpened',
+  summary: 'A person signed in on a device. The position of this event is the number its token carries.',
+  data: z.object({ userId: id, sessionId: id, device: z.string(), expiresAt: z.string() }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const sessionEvents = { sessionOpened }

@@ -1,0 +1,14 @@
+import { timestamp } from '../../resources/scalars.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Tells whether the token still holds; the answer matters less than its status. */
+export const verifySession = operation({
+  id: 'verifySession',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/sessions',
+  summary: 'Verify the session',
+  badInput: 'invalid-parameters',
+  reply: { lastCachePurge: timestamp.nullable() },
+  rejects: ['globally-banned', 'user-not-found'],
+})

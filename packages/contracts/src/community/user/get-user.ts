@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { userCollections } from '../../resources/collections.ts'
+import { anyId, idType } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+export const getUser = operation({
+  id: 'getUser',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/users/:userId',
+  summary: 'Get a user',
+  params: z.object({ userId: anyId }),
+  query: z.object({ type: idType }),
+  reply: userCollections,
+  rejects: ['user-not-found'],
+})

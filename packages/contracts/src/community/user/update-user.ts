@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { userCollections } from '../../resources/collections.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { idOf, optional, text } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Changes the caller, or, for administrators, anybody. What is absent stays; an empty text clears. */
+export const updateUser = operation({
+  id: 'updateUser',
+  owner: 'community',
+  method: 'PUT',
+  path: '/api/v3/users',
+  summary: 'Update a user',
+  body: z.object({
+    /** Absent: the caller. */
+    userId: optional(idOf(50)),
+    displayName: optional(text(0, 100)),
+    /** Network roles; only administrators give them. */
+    roles: optional(z.array(text(1, 100)).max(10)),
+    metadata: optional(metadataInput),
+    avatarFileId: optional(text(0, 50)),
+    avatarCustomUrl: optional(text(0, 1000)),
+    description: optional(text(0, 500)),
+  }),
+  reply: userCollections,
+  rejects: ['permission-denied', 'user-not-found', 'unknown-file'],
+})

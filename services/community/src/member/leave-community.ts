@@ -1,0 +1,24 @@
+import { leaveCommunity as contract, community as lane, memberLeft, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communities, communityUsers, isMember } from '@causerie/replicas'
+import { communityAnswer } from '../community/community-answer.ts'
+import type { Read } from '../context.ts'
+
+/** Somebody has to stay, and somebody who looks after the others. */
+export const leaveCommunity = command(contract, {
+  about: ({ params }) => ({ communityId: params.communityId }),
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about, caller }) => ({
+    community: communities.get(about.communityId),
+    member: communityUsers.get(about.communityId, caller.userId),
+  }),
+  decide: ({ community, member }, { about, caller }) => {
+    if (!community || community.isDeleted) return refuse('community-not-found')
+    if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+    if (!member || !isMember(member)) return refuse('not-a-member')
+    if (community.membersCount <= 1) return refuse('only-one-member')
+    if (member.roles.includes('community-moderator') && community.moderatorMemberCount <= 1) return refuse('only-one-moderator')
+    return [memberLeft({ ...about, userId: caller.userId, reason: 'left' })]
+  },
+  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+})
