@@ -1,5 +1,5 @@
 // One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
-const product = '^(packages/(contracts|kernel|http|replicas|causerie)|services/[^/]+)/'
+const product = '^(packages/(contracts|kernel|kafka|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -26,6 +26,7 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts']),
+    onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel']),
     onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),
     {
@@ -47,10 +48,10 @@ module.exports = {
       to: { path: test },
     },
     {
-      name: 'kafka-and-postgres-in-kernel-only',
+      name: 'postgres-in-kernel-only',
       severity: 'error',
       from: { path: product, pathNot: ['^packages/kernel/', test] },
-      to: { path: drivers('kafkajs', 'pg', 'pg-[^/]+', 'node-pg-migrate') },
+      to: { path: drivers('pg', 'pg-[^/]+', 'node-pg-migrate') },
     },
     {
       name: 'redis-in-kernel-and-http-only',

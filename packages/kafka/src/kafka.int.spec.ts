@@ -1,4 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
+import { allLanes } from '@causerie/kernel'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { createTopic, putRecord, readTopic, removeTopic, testTopic } from '@causerie/testkit/kernel/kafka-topic'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -6,8 +7,6 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-
-import { allLanes } from '../write/lane.ts'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
 const brokers = inject('kafkaBrokers') ?? ''

@@ -1,3 +1,4 @@
+import { createLog, type ServiceHost, type Sink, signal, startService } from '@causerie/kernel'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
@@ -8,12 +9,7 @@ import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type JournalEntry, journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createLog } from '../host/log.ts'
-import type { ServiceHost } from '../host/service-host.ts'
-import { startService } from '../host/start-service.ts'
 import { type KafkaAdapter, kafka } from './kafka.ts'
-import type { Sink } from './relay.ts'
-import { signal } from './signal.ts'
 
 /** Its own, for it is killed here. */
 let broker: Kafka

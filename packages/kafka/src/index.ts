@@ -1,0 +1,1 @@
+export { type KafkaAdapter, kafka } from './kafka.ts'

@@ -1,0 +1,43 @@
+import type { ServiceName } from '@causerie/contracts'
+import type { Sink, Source } from '@causerie/kernel'
+import { type Admin, type ClientOptions, clientOf, inTime } from './client.ts'
+import { sinkOf } from './sink.ts'
+import { sourceOf } from './source.ts'
+import { topicsOf } from './topics.ts'
+
+const consuming = {
+  allowAutoTopicCreation: false,
+  maxWaitTimeInMs: 250,
+  heartbeatInterval: 1_000,
+  sessionTimeout: 10_000,
+  rebalanceTimeout: 10_000,
+  retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
+}
+
+/** Topics, sinks and sources on one Kafka. One admin connection serves topics, ends and health. */
+export const kafka = (options: ClientOptions) => {
+  const { onError } = options
+  const client = clientOf(options)
+  let connecting: Promise<Admin> | undefined
+  const connectAdmin = async (): Promise<Admin> => {
+    const made = client.admin()
+    await made.connect()
+    return made
+  }
+  const forget = (error: unknown) => {
+    connecting = undefined
+    throw error
+  }
+  const admin = (): Promise<Admin> => (connecting ??= connectAdmin().catch(forget))
+
+  return {
+    topics: topicsOf(admin),
+    sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
+    source: (service: ServiceName, reader: ServiceName): Source => {
+      const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
+      return sourceOf({ service, create, admin, onError })
+    },
+    close: () => inTime(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
+  }
+}
+export type KafkaAdapter = ReturnType<typeof kafka>

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
+import { type Delivered, laneCount, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
+import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
+
+const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
+
+type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
+/** A topic to read from, as member of the reader's group. */
+export const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source => {
+  const topic = topicOf(service)
+  const state = liveness(3_000)
+  /** Lanes of which something was taken since they were assigned, and lanes that were rewound. */
+  const begun = new Set<number>()
+  const rewound = new Set<number>()
+  let consumer = create()
+  let beginning = Promise.resolve()
+  let crashes = 0
+  let isClosed = false
+
+  /** Begins each lane behind the last mark; the group's own offsets are for tools that show lag. */
+  const begin = async (reader: SourceReader, partitions: readonly number[]) => {
+    begun.clear()
+    rewound.clear()
+    const from = await reader.from()
+    for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
+  }
+
+  /** What a mark of another topic's life skipped is read again from the beginning; a gap that remains is a real one. */
+  const isRewound = async (reader: SourceReader, partition: number, [first]: readonly Delivered[]): Promise<boolean> => {
+    const from = (await reader.from()).get(partition)?.position ?? 0
+    if (!first || rewound.has(partition) || first.event.position <= from + 1) return false
+    rewound.add(partition)
+    consumer.seek({ topic, partition, offset: '0' })
+    return true
+  }
+
+  const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
+    state.alive()
+    const { partition } = batch
+    // What was fetched before the lane began where it should is stale by then.
+    await beginning
+    while (isRunning() && !isStale() && !isClosed) {
+      try {
+        const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
+        if (!begun.has(partition) && (await isRewound(reader, partition, delivered))) return
+        begun.add(partition)
+        await reader.deliver(delivered)
+        crashes = 0
+        return
+      } catch (error) {
+        if (error instanceof SourceStopped) {
+          consumer.pause([{ topic }])
+          return reader.stop(error)
+        }
+        onError(`events of ${service} could not be taken: ${String(error)}`)
+        await sleep(200)
+        await heartbeat()
+      }
+    }
+  }
+
+  const start = async (reader: SourceReader): Promise<void> => {
+    consumer.on(consumer.events.FETCH, state.alive)
+    consumer.on(consumer.events.HEARTBEAT, state.alive)
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      beginning = begin(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
+    })
+    consumer.on(consumer.events.CRASH, ({ payload }) => payload.restart || void startAgain(reader, payload.error))
+    await consumer.connect()
+    await consumer.subscribe({ topic, fromBeginning: true })
+    const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
+    await consumer.run({ autoCommitInterval: 5_000, partitionsConsumedConcurrently: laneCount, eachBatch })
+  }
+
+  /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */
+  const startAgain = async (reader: SourceReader, { message }: Error): Promise<void> => {
+    onError(`the consumer of ${service} crashed: ${message}`)
+    crashes += 1
+    if (crashes > startAgainIn.crashesAtMost)
+      return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
+    await sleep(startAgainIn.milliseconds)
+    if (isClosed) return
+    await consumer.disconnect().catch(() => {})
+    consumer = create()
+    await start(reader).catch((error: Error) => startAgain(reader, error))
+  }
+
+  return {
+    service,
+    follow: start,
+    ends: async () => {
+      const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
+      const offsets = await inTime(asked)
+      return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
+    },
+    isUp: state.isAlive,
+    close: async () => {
+      isClosed = true
+      await inTime(consumer.disconnect()).catch(() => {})
+    },
+  }
+}
+
+const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered => {
+  try {
+    return { event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }
+  } catch {
+    throw new SourceStopped(`record ${offset} in ${lane} is none of its events; restore the topic from the journal`)
+  }
+}
