@@ -1,9 +1,18 @@
 import { claim, claimTaken, createPost as contract, postCreated, refuse, target } from '@causerie/contracts'
 import { claims, command, presume } from '@causerie/kernel'
-import { type CommunityRow, communities, communityUsers, postCounts, roles, type UserRow, users } from '@causerie/replicas'
+import {
+  type CommunityRow,
+  communities,
+  communityUsers,
+  postCounts,
+  roles,
+  type StandingInCommunity,
+  type UserRow,
+  users,
+} from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { posts } from './post.ts'
-import { moderates, refusalToPost, type Standing } from './post-policy.ts'
+import { moderates, refusalToPost } from './post-policy.ts'
 import { tagRowsOf } from './post-tag.ts'
 
 export const createPost = command(contract, {
@@ -39,7 +48,7 @@ export const createPost = command(contract, {
     const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
     const author = people.get(caller.userId)
     if (!author) return refuse('user-not-found')
-    const standing = { caller, member: rows.members[0], userRoles: author.roles, custom: rows.roles }
+    const standing = { caller, member: rows.members[0], user: author, roles: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], standing) : userFeed(people.get(about.targetId))
     if ('refused' in feed) return feed
     const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
@@ -74,7 +83,7 @@ export const createPost = command(contract, {
 })
 
 /** The feed of a community that a new post goes to. */
-const communityFeed = (community: CommunityRow | undefined, standing: Standing) => {
+const communityFeed = (community: CommunityRow | undefined, standing: StandingInCommunity) => {
   if (!community) return refuse('community-not-found')
   const refusal = refusalToPost(community, standing)
   if (refusal) return refusal

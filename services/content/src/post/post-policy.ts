@@ -1,26 +1,13 @@
-import { type Refusal, type Role, refuse } from '@causerie/contracts'
-import type { Caller } from '@causerie/kernel'
-import { type CommunityRow, type CommunityUserDoc, may } from '@causerie/replicas'
-
-/** What somebody is in a community and in the network, as far as posts are concerned. */
-export type Standing = {
-  caller: Pick<Caller, 'kind'>
-  member: Pick<CommunityUserDoc, 'communityMembership' | 'roles'> | undefined
-  userRoles: readonly string[]
-  /** The roles that the network made or changed. */
-  custom: readonly Pick<Role, 'roleId' | 'permissions'>[]
-}
+import { type Refusal, refuse } from '@causerie/contracts'
+import { type CommunityRow, mayInCommunity, type StandingInCommunity } from '@causerie/replicas'
 
 /** Who sees posts under review, and whose own need none. */
-export const moderates = ({ caller, member, userRoles, custom }: Standing): boolean => {
-  const memberRoles = member?.communityMembership === 'member' ? member.roles : []
-  return caller.kind === 'admin' || may('EDIT_COMMUNITY_POST', [...memberRoles, ...userRoles], custom)
-}
+export const moderates = (standing: StandingInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', standing)
 
 /** Why somebody may not post in a community; undefined for those who may. */
 export const refusalToPost = (
   community: Pick<CommunityRow, 'isDeleted' | 'onlyAdminCanPost'>,
-  standing: Standing,
+  standing: StandingInCommunity,
 ): Refusal<'community-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'> | undefined => {
   const membership = standing.member?.communityMembership
   if (community.isDeleted) return refuse('community-not-found')

@@ -1,7 +1,6 @@
 import type { Role } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
-import type { CommunityUserDoc } from '@causerie/replicas'
-import type { Standing } from './post-policy.ts'
+import type { CommunityUserDoc, StandingInCommunity } from '@causerie/replicas'
 
 type AudienceRow = {
   isPublic: boolean
@@ -40,19 +39,19 @@ const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.par
 /** What the service reads of the targets of posts. */
 export const targetQueries = (reader: Reader) => ({
   /** A community that exists, and what the viewer is in it. */
-  community: async (communityId: string, viewer: Standing['caller'] & { userId: string }): Promise<Audience | undefined> => {
+  community: async (communityId: string, viewer: StandingInCommunity['caller'] & { userId: string }): Promise<Audience | undefined> => {
     const [row] = await reader.rows(audience, communityId, viewer.userId)
     if (!row || row.isDeleted) return undefined
     return {
       isPublic: row.isPublic,
       caller: viewer,
       member: row.membership === null ? undefined : { communityMembership: row.membership, roles: idsOf(row.memberRoles) },
-      userRoles: idsOf(row.userRoles),
-      custom: JSON.parse(row.custom) as Role[], // Stored roles.
+      user: { roles: idsOf(row.userRoles) },
+      roles: JSON.parse(row.custom) as Role[], // Stored roles.
     }
   },
 
   hasUser: async (userId: string): Promise<boolean> => (await reader.rows(person, userId))[0]?.isDeleted === false,
 })
 
-type Audience = Standing & { isPublic: boolean }
+type Audience = StandingInCommunity & { isPublic: boolean }

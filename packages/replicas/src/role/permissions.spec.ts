@@ -1,0 +1,88 @@
+import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayInCommunity, mayInNetwork, permissionsInCommunity, permissionsOf } from './permissions.ts'
+import type { StandingInCommunity } from './standing.ts'
+
+const stranger: StandingInCommunity = { caller: { kind: 'user' }, member: undefined, user: { roles: [] }, roles: [] }
+const asMember = (...roles: string[]) => ({ ...stranger, member: { communityMembership: 'member' as const, roles } })
+const inNetwork = (...roles: string[]) => ({ ...stranger, user: { roles } })
+const gardener = { roleId: 'gardener', permissions: ['EDIT_COMMUNITY' satisfies Permission] }
+const custom = (...roles: StandingInCommunity['roles']) => ({ roles })
+
+describe('permissions', () => {
+  test('of several roles are each told once, sorted', () => {
+    expect(permissionsOf(['community-moderator', 'moderator', 'unknown'], [])).toEqual(
+      [...(defaultRoles.find((role) => role.roleId === 'moderator')?.permissions ?? [])].sort(),
+    )
+  })
+
+  test('are as the network changed a role', () => {
+    expect(permissionsOf(['gardener', 'member'], [gardener])).toEqual(['EDIT_COMMUNITY'])
+    expect(permissionsOf(['community-moderator'], [{ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] }])).toEqual([
+      'BAN_COMMUNITY_USER',
+    ])
+  })
+
+  test('go with the role', () => {
+    expect(permissionsOf(['gardener'], [{ ...gardener, isDeleted: true }])).toEqual([])
+  })
+})
+
+describe('in a community somebody may', () => {
+  test('what their roles there give', () => {
+    expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member', 'community-moderator'))).toBe(true)
+    expect(mayInCommunity('EDIT_COMMUNITY', { ...asMember('member', 'gardener'), ...custom(gardener) })).toBe(true)
+    expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member'))).toBe(false)
+    expect(mayInCommunity('CREATE_ROLE', asMember('community-moderator'))).toBe(false)
+  })
+
+  test('else what their roles in the network give, member or not', () => {
+    for (const standing of [inNetwork('moderator'), { ...asMember('member'), user: { roles: ['moderator'] } }])
+      expect(mayInCommunity('BAN_COMMUNITY_USER', standing)).toBe(true)
+    expect(mayInCommunity('EDIT_COMMUNITY', { ...inNetwork('gardener'), ...custom(gardener) })).toBe(true)
+  })
+
+  test('nothing as a stranger, or unknown', () => {
+    expect(permissionsInCommunity(stranger)).toEqual([])
+    expect(permissionsInCommunity({ ...stranger, user: undefined })).toEqual([])
+  })
+
+  test('nothing when banned, whatever they are in the network', () => {
+    const banned = { ...inNetwork('super-moderator'), member: { communityMembership: 'banned' as const, roles: [] } }
+    expect(permissionsInCommunity(banned)).toEqual([])
+    expect(mayInCommunity('EDIT_COMMUNITY_POST', banned)).toBe(false)
+  })
+
+  test('everything as an administrator', () => {
+    const powerless = { roleId: 'global-admin', permissions: [] }
+    const admin = { ...stranger, caller: { kind: 'admin' as const }, user: undefined, ...custom(powerless) }
+    expect(permissionsInCommunity(admin)).toEqual([...allPermissions].sort())
+  })
+
+  test('what they may wherever, unless banned', () => {
+    const standing = fc.record({
+      caller: fc.record({ kind: fc.constantFrom('user' as const, 'admin' as const) }),
+      member: fc.option(
+        fc.record({
+          communityMembership: fc.constantFrom('member' as const, 'none' as const),
+          roles: fc.subarray(['member', 'community-moderator', 'gardener']),
+        }),
+        { nil: undefined },
+      ),
+      user: fc.record({ roles: fc.subarray(['moderator', 'super-moderator', 'gardener']) }),
+      roles: fc.subarray([gardener, { roleId: 'moderator', permissions: ['CREATE_ROLE'] }]),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...allPermissions), standing, (permission, of) => {
+        if (mayInNetwork(permission, of)) expect(mayInCommunity(permission, of)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('roles of a community give nothing in the network', () => {
+  expect(mayInNetwork('BAN_COMMUNITY_USER', asMember('community-moderator'))).toBe(false)
+  expect(mayInNetwork('BAN_USER', inNetwork('moderator'))).toBe(true)
+  expect(mayInNetwork('CREATE_ROLE', { ...stranger, caller: { kind: 'admin' } })).toBe(true)
+})
