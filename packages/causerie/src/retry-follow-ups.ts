@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { connect, type ServiceHost } from '@causerie/kernel'
+import { connect, type FollowUp, type Reader, type ServiceHost, type Sweep } from '@causerie/kernel'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
 import { withService } from './with-service.ts'
@@ -32,6 +32,16 @@ const isDone = async (host: ServiceHost, name: ServiceName, { follow_up, source,
   // The journal's own record of an event of the follow-up's type.
   const recorded = JSON.parse(event) as Recorded<never>
   const by = { networkId: recorded.networkId, actor: recorded.actor, cause: `${source}.${lane}@${position}` }
-  const outcomes = await Promise.all(known.followUp.decisions(recorded).map((decision) => host.decide(by, decision))).catch(() => undefined)
-  return outcomes?.every((outcome) => !('refused' in outcome && outcome.refused.refused === 'unavailable')) ?? false
+  try {
+    for await (const decision of decisionsOf(known.followUp, recorded, host.reader(recorded.networkId))) {
+      const outcome = await host.decide(by, decision)
+      if ('refused' in outcome && outcome.refused.refused === 'unavailable') return false
+    }
+    return true
+  } catch {
+    return false
+  }
 }
+
+const decisionsOf = (followUp: FollowUp | Sweep, event: Recorded<never>, reader: Reader) =>
+  'found' in followUp ? followUp.found(event, reader) : followUp.decisions(event)

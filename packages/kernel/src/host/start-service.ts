@@ -52,24 +52,23 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const incarnation = Number(known?.value ?? 1)
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
 
-  const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
-  const sources = new Map<ServiceName, FollowedSource>()
-  const follow = async (name: ServiceName) => {
-    const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
-    const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
-    sources.set(
-      name,
-      await followSource({ source, folds: service.replicas[name]?.folds ?? {}, followUps, open, submit: lanes.submit, onError }),
-    )
-  }
-  const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
-  const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
-
   const reader = (networkId: string): Reader => ({
     networkId,
     rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
     secret: async (name) => (await database.read<{ value: string }>('select value from secrets where name = $1', [name]))[0]?.value,
   })
+
+  const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
+  const sources = new Map<ServiceName, FollowedSource>()
+  const follow = async (name: ServiceName) => {
+    const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
+    const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
+    const following = { followUps, open, reader, submit: lanes.submit, onError }
+    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, ...following }))
+  }
+  const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
+  const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
+
   const heads = async (): Promise<Positions> =>
     new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
   const positionOf = (places: ReadonlyMap<number, number>) =>

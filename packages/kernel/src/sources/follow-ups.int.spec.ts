@@ -181,6 +181,7 @@ describe('a follow-up that keeps failing', () => {
       source: 'streaming',
       followUps: [failing.followUp],
       connection,
+      reader: (networkId) => ({ networkId, rows: async () => [], secret: async () => undefined }),
       submit: lanes.submit,
       onFollowed: (lane, position) => followed.push([lane, position]),
       onError: (error) => errors.push(error),

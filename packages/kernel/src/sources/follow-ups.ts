@@ -1,7 +1,8 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '../database/connections.ts'
 import type { AnyDecision } from '../words/command.ts'
-import type { FollowUp } from '../words/follow-up.ts'
+import type { FollowUp, Sweep } from '../words/follow-up.ts'
+import type { Reader } from '../words/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { signal } from './signal.ts'
@@ -9,8 +10,9 @@ import { signal } from './signal.ts'
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 type Options = {
   source: ServiceName
-  followUps: readonly FollowUp[]
+  followUps: readonly (FollowUp | Sweep)[]
   connection: Reconnecting
+  reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
   /** Called when every follow-up of the lane's events up to the position has committed. */
   onFollowed: (lane: number, position: number) => void
@@ -21,6 +23,7 @@ type Options = {
 type Cursor = { name: string; lane: number; position: number }
 const hopsAtMost = 4
 const submitWithin = 10_000
+const decisionsAtOnce = 100
 const backOff = { first: 50, most: 5_000 }
 const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
@@ -28,8 +31,12 @@ const moveFollowed = `update followed f set position = greatest(f.position, r.po
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 
+/** As one statement: whoever held a lane when it began has committed when it ends, and whoever takes one later sees what is committed now. */
+const passEveryLane = 'select lane from lanes order by lane for update'
+
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
-export const startFollowUps = async ({ source, followUps, connection, submit, onFollowed, onError, giveUpAfter = 60_000 }: Options) => {
+export const startFollowUps = async (options: Options) => {
+  const { source, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000 } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
@@ -54,7 +61,21 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
     statistics[result.kind === 'recorded' ? 'done' : 'refused'] += 1
   }
 
-  const follow = async (followUp: FollowUp, event: Recorded): Promise<void> => {
+  const issue = async (event: Recorded, decisions: readonly AnyDecision[]): Promise<void> => {
+    await Promise.all(decisions.map((decision) => one(event, decision)))
+  }
+  const sweep = async ({ found }: Sweep, event: Recorded<never>): Promise<void> => {
+    await (await connection.get()).query(passEveryLane)
+    let some: AnyDecision[] = []
+    for await (const decision of found(event, reader(event.networkId))) {
+      if (some.push(decision) < decisionsAtOnce) continue
+      await issue(event, some)
+      some = []
+    }
+    await issue(event, some)
+  }
+
+  const follow = async (followUp: FollowUp | Sweep, event: Recorded): Promise<void> => {
     if (event.hops >= hopsAtMost) {
       statistics.tooDeep += 1
       return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
@@ -63,8 +84,8 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
     for (let pause = backOff.first; !isClosed; pause = Math.min(pause * 2, backOff.most)) {
       try {
         // The event has the type that this follow-up names.
-        await Promise.all(followUp.decisions(event as Recorded<never>).map((decision) => one(event, decision)))
-        return
+        const of = event as Recorded<never>
+        return await ('found' in followUp ? sweep(followUp, of) : issue(event, followUp.decisions(of)))
       } catch (error) {
         onError(error)
         if (Date.now() - began > giveUpAfter) {
@@ -80,7 +101,7 @@ export const startFollowUps = async ({ source, followUps, connection, submit, on
 
   const batch = async (events: readonly Recorded[]) => {
     const isDue =
-      ({ name, type }: FollowUp) =>
+      ({ name, type }: FollowUp | Sweep) =>
       (event: Recorded) =>
         event.type === type && event.position > cursor(name, event.lane)
     await Promise.all(followUps.flatMap((one) => events.filter(isDue(one)).map((event) => follow(one, event))))

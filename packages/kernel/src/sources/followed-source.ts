@@ -4,7 +4,8 @@ import { progressOf } from '../consistency/progress.ts'
 import type { Connection } from '../database/connection.ts'
 import { reconnecting } from '../database/connections.ts'
 import type { AnyFolds } from '../words/fold.ts'
-import type { FollowUp } from '../words/follow-up.ts'
+import type { FollowUp, Sweep } from '../words/follow-up.ts'
+import type { Reader } from '../words/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { startConsumer } from './consumer.ts'
@@ -14,8 +15,9 @@ import type { Source, SourceStopped } from './source.ts'
 type Options = {
   source: Source
   folds: AnyFolds
-  followUps: readonly FollowUp[]
+  followUps: readonly (FollowUp | Sweep)[]
   open: () => Promise<Connection>
+  reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
   onError: (error: unknown) => void
 }
@@ -27,7 +29,7 @@ const progressOfAll = `select lane, position, incarnation, mark, (select min(pos
 type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
 
 /** One source with everything that this service does with it: rows, follow-ups, and who waits for them. */
-export const followSource = async ({ source, folds, followUps, open, submit, onError }: Options) => {
+export const followSource = async ({ source, folds, followUps, open, reader, submit, onError }: Options) => {
   const connection = reconnecting(open)
   const followConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
@@ -49,6 +51,7 @@ export const followSource = async ({ source, folds, followUps, open, submit, onE
     source: source.service,
     followUps,
     connection: followConnection,
+    reader,
     submit,
     onFollowed: (lane, position) => progress.advance(lane, { followed: Math.max(position, progress.lane(lane).followed) }),
     onError,

@@ -1,6 +1,7 @@
 import type { EventKind, Recorded } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { AnyDecision } from './command.ts'
+import type { Reader } from './reader.ts'
 
 /**
  * What this service does because of an event, its own or another service's. It decides from the event, the rows folded from that
@@ -18,3 +19,18 @@ export const followUp = <T extends string, S extends z.ZodType>(
   kind: EventKind<T, S>,
   decisions: (event: Recorded<z.output<S>>) => readonly AnyDecision[],
 ): FollowUp => ({ name, type: kind.type, decisions })
+
+/**
+ * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
+ * locked and released before it looks: who decides later sees what the event says, so what it has to find can't appear behind its back.
+ */
+export type Sweep = {
+  name: string
+  type: string
+  found: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
+}
+export const sweep = <T extends string, S extends z.ZodType>(
+  name: string,
+  kind: EventKind<T, S>,
+  found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
+): Sweep => ({ name, type: kind.type, found })

@@ -1,0 +1,79 @@
+import { account } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { decision } from '../words/command.ts'
+import { sweep } from '../words/follow-up.ts'
+import { sql } from '../words/reader.ts'
+import { laneOf } from '../write/lane.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+const write = (accountId: string, noteId: string) =>
+  decision({
+    orderBy: account(accountId),
+    load: { note: notes.get(accountId, noteId) },
+    decide: ({ note }) => (note ? [] : [noteWritten({ accountId, noteId, text: '' })]),
+  })
+const open = sql<{ account_id: string; note_id: string }>(
+  'open-notes',
+  `select account_id, note_id
+   from notes
+   where network_id = $1 and account_id <> 'end' and note_id not like '%+'
+   order by account_id, note_id`,
+)
+/** Once the end was written, every note of any account gets another one. */
+const atTheEnd = sweep('at-the-end', noteWritten, async function* ({ data }, reader) {
+  if (data.accountId !== 'end') return
+  for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
+})
+const sweeping = mirrorWith([{ on: 'chat', followUp: atTheEnd }])
+const noteIds = async (like: string) =>
+  (await world.database.rows<{ id: string }>('select note_id as id from notes where note_id like $1 order by 1', like)).map(({ id }) => id)
+
+test('a sweep decides about every row, and waits for what holds a lane before it looks', async () => {
+  const host = await world.start({ service: sweeping })
+  const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
+  await Promise.all(Array.from({ length: 250 }, (_, i) => host.decide(by, write(`account-${i % 20}`, `note-${i}`))))
+
+  // Another instance has decided something in a lane, and has not committed yet.
+  const other = await connect(world.database.address, 'another instance')
+  await other.query('begin')
+  await other.query('select lane from lanes where lane = $1 for update', [laneOf('demo', account('late'))])
+  await other.query(`insert into notes values ('demo', 'late', 'late', '{"accountId":"late","noteId":"late","text":"","cause":""}')`)
+  await host.decide(by, write('end', 'end'))
+  await expect
+    .poll(() =>
+      world.database.rows(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from lanes order by lane for update'`,
+      ),
+    )
+    .toHaveLength(1)
+  expect(await noteIds('%+')).toEqual([])
+  await other.query('commit')
+  await other.close()
+
+  await expect.poll(async () => (await noteIds('%+')).length, { timeout: 5_000 }).toBe(251)
+  expect(await noteIds('late%')).toEqual(['late', 'late+'])
+  expect(host.statistics().followUps.chat).toMatchObject({ refused: 0, parked: 0 })
+})
+
+test('a sweep that was interrupted is begun again and repeats nothing', async () => {
+  const first = await world.start({ service: sweeping })
+  const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
+  for (const noteId of ['a', 'b', 'c']) await first.decide(by, write('account', noteId))
+  await first.decide(by, write('end', 'end'))
+  await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
+  await first.close()
+  // As if the process had died in the middle.
+  await world.database.rows('update followed set position = 0')
+  await world.database.rows(`delete from notes where note_id = 'c+'`)
+  await world.start({ service: sweeping })
+  await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
+  expect(await world.database.rows(`select 1 from journal where data->>'noteId' = 'b+'`)).toHaveLength(1)
+})
