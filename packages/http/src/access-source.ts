@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a gateway must know to tell who asks. A later entry of the same key, hash or device takes the place of the earlier. */
+/** What a gateway must know to tell who asks. A later entry of the same key, hash, device or user takes the place of the earlier. */
 export const AccessEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signing-key'), keyId: z.string(), publicKey: z.record(z.string(), z.unknown()) }),
   z.object({ kind: z.literal('api-key'), hash: z.string(), networkId: z.string(), isValid: z.boolean() }),
@@ -10,6 +10,18 @@ export const AccessEntry = z.discriminatedUnion('kind', [
    * entry could concern has expired, and the entry may be forgotten.
    */
   z.object({ kind: z.literal('device'), networkId: z.string(), device: z.string(), sessionId: z.string(), until: z.iso.datetime() }),
+  /**
+   * Tokens of a user up to this number are dead; a banned user is told why. At `until` the last of them has expired. Tokens of a user
+   * without an entry are alive.
+   */
+  z.object({
+    kind: z.literal('user'),
+    networkId: z.string(),
+    userId: z.string(),
+    number: z.number().int().nonnegative(),
+    isBanned: z.boolean(),
+    until: z.iso.datetime(),
+  }),
 ])
 export type AccessEntry = z.infer<typeof AccessEntry>
 

@@ -12,6 +12,8 @@ export const SessionClaims = z.object({
   sid: z.string().min(1),
   /** Hash of the device's id; empty for an administrator's token. */
   device: z.string(),
+  /** Position of the session's event in the user's lane: what ends all sessions of a user ends those of lower numbers. */
+  number: z.number().int().nonnegative(),
   /** Seconds since 1970. */
   iat: z.number().int(),
   exp: z.number().int(),

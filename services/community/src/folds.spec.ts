@@ -1,4 +1,17 @@
-import { claimTaken, communityEvents, joinRequested, postCreated, userCreated, userUpdated } from '@causerie/contracts'
+import {
+  claimTaken,
+  communityEvents,
+  joinRequested,
+  postCreated,
+  userCreated,
+  userDeleted,
+  userFlagged,
+  userFlagsCleared,
+  userGloballyBanned,
+  userGloballyUnbanned,
+  userUnflagged,
+  userUpdated,
+} from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
 import { founded, hikers, joined, left } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
@@ -16,6 +29,11 @@ const names = fc.record({ displayName: text, profileHandle: text, description: t
 const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, names).map(([userId, given]) => userCreated({ userId, internalId: `id-of-${userId}`, ...given })),
   fc.tuple(person, names).map(([userId, given]) => userUpdated({ userId, ...given })),
+  fc.tuple(person, person).map(([userId, by]) => userFlagged({ userId, by })),
+  fc.tuple(person, person).map(([userId, by]) => userUnflagged({ userId, by })),
+  fc
+    .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
+    .map(([userId, kind]) => kind({ userId })),
   fc.tuple(text, freeForm).map(([displayName, metadata]) => founded({ displayName, metadata })[0] as Given),
   fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
   person.map(left),

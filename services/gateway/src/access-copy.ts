@@ -11,8 +11,9 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const signingKeys = new Map<string, SigningKey>()
   const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
   const devices = new Map<string, { sessionId: string; until: number }>()
+  const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
   // The id of a network holds no line break.
-  const deviceKey = (networkId: string, device: string): string => `${networkId}\n${device}`
+  const keyOf = (networkId: string, of: string): string => `${networkId}\n${of}`
   let swept = now()
 
   const takeEntry = async (entry: AccessEntry): Promise<void> => {
@@ -21,7 +22,10 @@ export const createAccessCopy = (log: Log, now: () => number) => {
         apiKeys.set(entry.hash, entry)
         return
       case 'device':
-        devices.set(deviceKey(entry.networkId, entry.device), { sessionId: entry.sessionId, until: Date.parse(entry.until) })
+        devices.set(keyOf(entry.networkId, entry.device), { sessionId: entry.sessionId, until: Date.parse(entry.until) })
+        return
+      case 'user':
+        users.set(keyOf(entry.networkId, entry.userId), { ...entry, until: Date.parse(entry.until) })
         return
       case 'signing-key': {
         const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
@@ -31,11 +35,11 @@ export const createAccessCopy = (log: Log, now: () => number) => {
     }
   }
 
-  /** Once an hour: there may be very many devices. */
+  /** Once an hour: there may be very many of them. */
   const sweep = (): void => {
     if (now() < swept + hour) return
     swept = now()
-    for (const [key, { until }] of devices) if (until < swept) devices.delete(key)
+    for (const entries of [devices, users]) for (const [key, { until }] of entries) if (until < swept) entries.delete(key)
   }
 
   return {
@@ -45,6 +49,8 @@ export const createAccessCopy = (log: Log, now: () => number) => {
     },
     signingKey: (keyId: string) => signingKeys.get(keyId),
     apiKey: (hash: string) => apiKeys.get(hash),
-    livingSession: (networkId: string, device: string) => devices.get(deviceKey(networkId, device))?.sessionId,
+    livingSession: (networkId: string, device: string) => devices.get(keyOf(networkId, device))?.sessionId,
+    endedUser: (networkId: string, userId: string): { number: number; isBanned: boolean } | undefined =>
+      users.get(keyOf(networkId, userId)),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, signingKey } from '../test/people.ts'
+import { accessListOf, device, putOut, signingKey } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -75,6 +75,17 @@ describe('the access list', () => {
     clock.now = Date.parse('2026-01-02T12:00:00.000Z')
     await list.refresh(0)
     expect([list.livingSession('n1', 'd1'), list.livingSession('n1', 'd2')]).toEqual([undefined, 's2'])
+  })
+
+  it('knows up to which number a person is put out, until their tokens have expired', async () => {
+    const { list, clock, add } = await follow(putOut(3, true))
+    expect(list.endedUser('n1', 'alice')).toMatchObject({ number: 3, isBanned: true })
+    expect(list.endedUser('n2', 'alice')).toBeUndefined()
+    add({ ...putOut(7, false), until: '2026-01-02T00:00:00.000Z' })
+    await expect.poll(() => list.endedUser('n1', 'alice')).toMatchObject({ number: 7, isBanned: false })
+    clock.now = Date.parse('2026-01-02T12:00:00.000Z')
+    await list.refresh(0)
+    expect(list.endedUser('n1', 'alice')).toBeUndefined()
   })
 
   it('passes over a signing key of no use', async () => {

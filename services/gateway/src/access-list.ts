@@ -11,6 +11,8 @@ export type AccessList = {
   apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
   /** The living session of a device; undefined where any of its sessions is. */
   livingSession(networkId: string, device: string): string | undefined
+  /** Up to which number a user's tokens are dead, and whether that is for a ban; undefined where all are alive. */
+  endedUser(networkId: string, userId: string): { number: number; isBanned: boolean } | undefined
   /** Asks again, at most once in `spacing` milliseconds for all who want it; true when an answer came that was asked for after the call. */
   refresh(spacing: number): Promise<boolean>
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { hashOfApiKey } from '@causerie/http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, signingKey, tokenOf } from '../test/people.ts'
+import { accessListOf, device, putOut, signingKey, tokenOf } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createCredentials } from './credentials.ts'
 
@@ -40,6 +40,7 @@ const bad: [string, () => string | Promise<string>][] = [
   ['another issuer', () => tokenOf({ claims: { iss: 'somebody' } })],
   ['a time that is over', () => tokenOf({ claims: { exp: seconds - 1 } })],
   ['no end', () => tokenOf({ claims: { exp: undefined } })],
+  ['no number', () => tokenOf({ claims: { number: undefined } })],
   ['no user', () => tokenOf({ claims: { user: undefined } })],
   ['a kind of its own', () => tokenOf({ claims: { kind: 'api-key' } })],
 ]
@@ -75,6 +76,19 @@ describe('a token', () => {
     expect(await withToken(token)).toEqual(alice)
     add(device(''))
     await expect.poll(() => withToken(token)).toEqual(unauthorized)
+  })
+
+  it('ends with all sessions of the person, and says so where it is for a ban', async () => {
+    const { withToken, add } = await gateway(putOut(4, false))
+    const [earlier, later] = [await tokenOf(), await tokenOf({ claims: { number: 6, sid: 's2', device: 'd2' } })]
+    expect(await withToken(earlier)).toEqual(alice)
+    add(putOut(5, true))
+    await expect.poll(() => withToken(earlier)).toEqual({ refused: 'globally-banned' })
+    expect(await withToken(later)).toMatchObject({ userId: 'alice', sessionId: 's2' })
+    expect(await withToken(await tokenOf({ claims: { user: { publicUserId: 'bob' } } }))).toMatchObject({ userId: 'bob' })
+    add(putOut(6, false))
+    await expect.poll(() => withToken(later)).toEqual(unauthorized)
+    expect(await withToken(earlier)).toEqual(unauthorized)
   })
 
   it('of a dead session is asked about once', async () => {

@@ -5,7 +5,7 @@ import type { Caller } from '@causerie/kernel'
 import type { AccessList } from './access-list.ts'
 import { createTokenVerifier, unknownKeySpacing } from './verify-token.ts'
 
-type Denied = Refusal<'unauthorized' | 'permission-denied' | 'unavailable'>
+type Denied = Refusal<'unauthorized' | 'globally-banned' | 'permission-denied' | 'unavailable'>
 export type CheckCredential = (credential: Credential, headers: IncomingHttpHeaders) => Promise<Caller | Denied>
 
 /** Tells who asks, from what the operation wants to be shown. */

@@ -6,9 +6,9 @@ import { decodeProtectedHeader, jwtVerify } from 'jose'
 import type { AccessList } from './access-list.ts'
 import { createRecent } from './recent.ts'
 
-type Unauthorized = Refusal<'unauthorized' | 'unavailable'>
+type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable'>
 /** `expiresAt` in milliseconds since 1970. */
-type Session = { caller: Caller; expiresAt: number; isOver: boolean }
+type Session = { caller: Caller; number: number; expiresAt: number; isOver: boolean }
 
 const longestToken = 4096
 const cachedTokens = 10_000
@@ -46,6 +46,8 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     if ('refused' in session) return session
     sessions.set(hash, session)
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
+    const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
+    if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
     if (isLiving(session.caller, accessList)) return session.caller
     // The list may not know yet of a session that was opened a moment ago: a refusal would end it.
     if (!(await accessList.refresh(sessionSpacing))) return refuse('unavailable')
@@ -79,8 +81,9 @@ const keyIdOf = (token: string): string | undefined => {
   }
 }
 
-const sessionOf = ({ user, networkId, kind, sid, device, exp }: SessionClaims): Session => ({
+const sessionOf = ({ user, networkId, kind, sid, device, number, exp }: SessionClaims): Session => ({
   caller: { userId: user.publicUserId, networkId, kind, sessionId: sid, device },
+  number,
   expiresAt: exp * 1000,
   isOver: false,
 })

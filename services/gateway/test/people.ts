@@ -11,7 +11,7 @@ type TokenOptions = { claims?: JWTPayload; keyId?: string; privateKey?: typeof p
 export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.privateKey }: TokenOptions = {}): Promise<string> => {
   const iat = Math.floor(Date.now() / 1000)
   const standard = { iss: sessionToken.issuer, aud: sessionToken.audience, iat, exp: iat + 3600 }
-  const session = { user: { publicUserId: 'alice' }, networkId: 'n1', kind: 'user', sid: 's1', device: 'd1' }
+  const session = { user: { publicUserId: 'alice' }, networkId: 'n1', kind: 'user', sid: 's1', device: 'd1', number: 5 }
   const header = { alg: sessionToken.algorithm, kid: keyId }
   return new SignJWT({ ...standard, ...session, ...claims }).setProtectedHeader(header).sign(privateKey)
 }
@@ -19,6 +19,10 @@ export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.pri
 /** What community says of a device of theirs. */
 export const device = (sessionId: string, until = '2999-01-01T00:00:00.000Z') =>
   ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId, until }) as const
+
+/** What community says of a user of theirs who was put out. */
+export const putOut = (number: number, isBanned: boolean) =>
+  ({ kind: 'user', networkId: 'n1', userId: 'alice', number, isBanned, until: '2999-01-01T00:00:00.000Z' }) as const
 
 /** Community's access list, and whether community is there. */
 export const accessListOf = (...entries: AccessEntry[]) => {

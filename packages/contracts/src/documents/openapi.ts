@@ -91,7 +91,15 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
     : {}
 
 /** What every operation may answer, besides the rejections that its contract lists. */
-const everywhere = ['unauthorized', 'too-large', 'unsupported-media-type', 'unexpected', 'unavailable', 'timed-out'] as const
+const everywhere = [
+  'unauthorized',
+  'globally-banned',
+  'too-large',
+  'unsupported-media-type',
+  'unexpected',
+  'unavailable',
+  'timed-out',
+] as const
 
 const refusals = (operation: AnyOperation): JsonObject => {
   const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...everywhere])]

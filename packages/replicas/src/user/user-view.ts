@@ -3,6 +3,6 @@ import { type Doc, present } from '@causerie/kernel'
 import { permissionsOf } from '../role/permissions.ts'
 import type { UserDoc } from './user.ts'
 
-/** A user as clients see it. Nobody can flag users yet. */
+/** A user as clients see it. */
 export const presentUser = (doc: Doc<UserDoc>, roleIds: readonly string[], custom: readonly Role[]): Json<User> =>
-  present<User>()(doc, { permissions: permissionsOf(roleIds, custom), flagCount: 0, hashFlag: null })
+  present<User>()(doc, { permissions: permissionsOf(roleIds, custom) })

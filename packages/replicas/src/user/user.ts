@@ -1,22 +1,42 @@
-import { User, user, userCreated, userUpdated } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
+import {
+  User,
+  user,
+  userCreated,
+  userDeleted,
+  userFlagged,
+  userFlagsCleared,
+  userGloballyBanned,
+  userGloballyUnbanned,
+  userUnflagged,
+  userUpdated,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { withFlagger } from '../flag/bloom-filter.ts'
 import { nameKey } from '../name-key.ts'
 
 /** What is stored of a user and shown as it stands. */
-export const UserDoc = User.omit({ permissions: true, flagCount: true, hashFlag: true })
+export const UserDoc = User.omit({ permissions: true })
 export type UserDoc = z.infer<typeof UserDoc>
 
-const UserRow = UserDoc.extend({ nameKey: z.string() })
+const UserRow = UserDoc.extend({
+  nameKey: z.string(),
+  /** How often all flags were dropped: those of an earlier round count no more. */
+  flagRound: z.number(),
+})
 export type UserRow = z.infer<typeof UserRow>
 
 /** People, administrators among them. */
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
+  version: 2,
   orderedByKey: ({ userId }) => user(userId),
-  columns: { nameKey: 'text' },
+  columns: { nameKey: 'text', flagRound: 'int4' },
 })
+
+/** What everybody is called who was deleted. */
+export const deletedName = 'Deleted user'
 
 /** Texts that were cleared are as if they had never been there. */
 const orNull = (text: string | undefined): string | null => text || null
@@ -42,10 +62,13 @@ export const userFolds = {
           avatarFileId: orNull(e.avatarFileId),
           avatarCustomUrl: orNull(e.avatarCustomUrl),
           metadata: e.metadata ?? {},
+          flagCount: 0,
+          hashFlag: null,
           isGlobalBan: false,
-          isBrand: false,
+          isBrand: e.isBrand ?? false,
           isDeleted: false,
           nameKey: nameKey(displayName),
+          flagRound: 0,
         }),
       ]
     },
@@ -54,23 +77,73 @@ export const userFolds = {
   userUpdated: fold(userUpdated)(
     (e) => ({ user: users.get(e.userId) }),
     ({ user: before }, { data: e, at }) => {
-      if (!before) return []
+      if (!before || before.isDeleted) return []
       const displayName = e.displayName === undefined ? before.displayName : e.displayName || e.userId
-      const changed = (field: string | undefined, stored: string | null) => (field === undefined ? stored : orNull(field))
+      const text = (field: string | undefined, stored: string | null) => (field === undefined ? stored : orNull(field))
       return [
         users.put({
           ...before,
           updatedAt: at,
           roles: e.roles ?? before.roles,
           displayName,
-          profileHandle: changed(e.profileHandle, before.profileHandle),
-          description: changed(e.description, before.description),
-          avatarFileId: changed(e.avatarFileId, before.avatarFileId),
-          avatarCustomUrl: changed(e.avatarCustomUrl, before.avatarCustomUrl),
+          profileHandle: text(e.profileHandle, before.profileHandle),
+          description: text(e.description, before.description),
+          avatarFileId: text(e.avatarFileId, before.avatarFileId),
+          avatarCustomUrl: text(e.avatarCustomUrl, before.avatarCustomUrl),
           metadata: e.metadata ?? before.metadata,
           nameKey: nameKey(displayName),
         }),
       ]
     },
   ),
+
+  userFlagged: fold(userFlagged)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { data: e, at }) =>
+      changed(before, at, (row) => ({ flagCount: row.flagCount + 1, hashFlag: withFlagger(row.hashFlag, e.by) })),
+  ),
+
+  userUnflagged: fold(userUnflagged)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) =>
+      changed(before, at, ({ flagCount, hashFlag }) =>
+        flagCount > 1 ? { flagCount: flagCount - 1, hashFlag } : { flagCount: 0, hashFlag: null },
+      ),
+  ),
+
+  userFlagsCleared: fold(userFlagsCleared)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, (row) => ({ flagCount: 0, hashFlag: null, flagRound: row.flagRound + 1 })),
+  ),
+
+  userGloballyBanned: fold(userGloballyBanned)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: true })),
+  ),
+
+  userGloballyUnbanned: fold(userGloballyUnbanned)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: false })),
+  ),
+
+  /** The row stays, for what the person wrote stays; what they said of themselves goes. */
+  userDeleted: fold(userDeleted)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) =>
+      changed(before, at, () => ({
+        roles: [],
+        displayName: deletedName,
+        profileHandle: null,
+        description: null,
+        avatarFileId: null,
+        avatarCustomUrl: null,
+        metadata: {},
+        isDeleted: true,
+        nameKey: nameKey(deletedName),
+      })),
+  ),
 }
+
+/** None where the person is not known, for folds accept everything. */
+const changed = (before: UserRow | undefined, at: string, fields: (row: UserRow) => Partial<UserRow>): Change[] =>
+  before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : []

@@ -1,18 +1,30 @@
 import { setTimeout } from 'node:timers/promises'
-import { apiKeyCreated, apiKeyEnded, claimTaken, decodeToken, encodeToken, type Recorded, signingKeyCreated } from '@causerie/contracts'
+import {
+  apiKeyCreated,
+  apiKeyEnded,
+  claimTaken,
+  decodeToken,
+  encodeToken,
+  type Recorded,
+  signingKeyCreated,
+  userDeleted,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts'
 import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
 
-const types = [signingKeyCreated.type, apiKeyCreated.type, apiKeyEnded.type, claimTaken.type]
+const endings = [userGloballyBanned.type, userGloballyUnbanned.type, userDeleted.type]
+const types: string[] = [signingKeyCreated.type, apiKeyCreated.type, apiKeyEnded.type, claimTaken.type, ...endings]
 
 /** `after` of a part: a position for each lane. */
 const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(1000) })
 
 /**
- * Reads the journal of all networks: each process that serves gateways reads every key and device claim once, from the beginning.
- * What it keeps is bounded by the devices that signed in within the life of a token.
+ * Reads the journal of all networks: each process that serves gateways reads every key, device claim and ban once, from the beginning.
+ * What it keeps is bounded by the devices that signed in, and the people who were put out, within the life of a token.
  */
 export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource => {
   const held = new Map<string, { entry: AccessEntry; isReplaced: boolean }>()
@@ -23,7 +35,7 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
     const { found, positions } = await readAll(host, place)
     for (const entry of found) held.set(nameOf(entry), { entry, isReplaced: held.has(nameOf(entry)) })
     place = positions
-    for (const [name, { entry }] of held) if (entry.kind === 'device' && Date.parse(entry.until) < now()) held.delete(name)
+    for (const [name, { entry }] of held) if ('until' in entry && Date.parse(entry.until) < now()) held.delete(name)
   }
   const everything = async (): Promise<AccessNews> => {
     reading ??= catchUp().finally(() => {
@@ -85,6 +97,12 @@ const entryOf = (event: Recorded): AccessEntry[] => {
       const until = new Date(Date.parse(event.at) + (isAdministratorDevice(value) ? 366 : 31) * day).toISOString()
       return [{ kind: 'device', networkId: event.networkId, device: value, sessionId: owner, until }]
     }
+    case userGloballyBanned.type:
+      return [userEntry(event, true)]
+    // Nobody signs in while banned, so the tokens that this ends are those that the ban ended.
+    case userGloballyUnbanned.type:
+    case userDeleted.type:
+      return [userEntry(event, false)]
     default:
       return []
   }
@@ -98,6 +116,16 @@ const apiKeyEntry = (event: Recorded, isValid: boolean): AccessEntry => ({
   hash: apiKeyCreated.schema.parse(event.data).hash,
 })
 
+const userEntry = (event: Recorded, isBanned: boolean): AccessEntry => ({
+  kind: 'user',
+  networkId: event.networkId,
+  // Each of these events holds the id and nothing else.
+  userId: userDeleted.schema.parse(event.data).userId,
+  number: event.position,
+  isBanned,
+  until: new Date(Date.parse(event.at) + 366 * day).toISOString(),
+})
+
 const nameOf = (entry: AccessEntry): string => {
   switch (entry.kind) {
     case 'signing-key':
@@ -106,6 +134,8 @@ const nameOf = (entry: AccessEntry): string => {
       return `api-key ${entry.hash}`
     case 'device':
       return `device ${entry.networkId} ${entry.device}`
+    case 'user':
+      return `user ${entry.networkId} ${entry.userId}`
   }
 }
 const textOf = (positions: Positions): string => encodeToken({ positions: [...positions].sort(([a], [b]) => a - b) })

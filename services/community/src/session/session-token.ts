@@ -39,8 +39,7 @@ export const signSessionToken = async (
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
-/** `number` is the position of the session's event in the user's lane: whatever ends all sessions of a user compares with it. */
-type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string }; number: number }
+type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string } }
 
 type Imported = { secret: string; keyId: string; key: CryptoKey | Uint8Array }
 let latest: Imported | undefined

@@ -15,8 +15,8 @@ const names = z.object({
 
 export const userCreated = event({
   type: 'UserCreated',
-  summary: 'A person was met for the first time, at a sign-in or made by an administrator.',
-  data: names.extend({ userId: id, internalId: id }),
+  summary: 'A person was met for the first time, at a sign-in or made by an administrator; a brand user signs in nowhere.',
+  data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => user(e.userId),
 })
 
@@ -27,4 +27,55 @@ export const userUpdated = event({
   orderedBy: (e) => user(e.userId),
 })
 
-export const userEvents = { userCreated, userUpdated }
+export const userFlagged = event({
+  type: 'UserFlagged',
+  summary: 'A person was flagged by somebody who had not flagged them yet.',
+  data: z.object({ userId: id, by: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userUnflagged = event({
+  type: 'UserUnflagged',
+  summary: 'Somebody who had flagged a person took that back.',
+  data: z.object({ userId: id, by: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userFlagsCleared = event({
+  type: 'UserFlagsCleared',
+  summary: 'All flags of a person were dropped.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userGloballyBanned = event({
+  type: 'UserGloballyBanned',
+  summary: 'A person was banned from the network; their sessions ended.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userGloballyUnbanned = event({
+  type: 'UserGloballyUnbanned',
+  summary: 'A person may sign in again.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userDeleted = event({
+  type: 'UserDeleted',
+  summary: 'A person was deleted; their sessions ended, and what they wrote is shown as written by a deleted user.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userEvents = {
+  userCreated,
+  userUpdated,
+  userFlagged,
+  userUnflagged,
+  userFlagsCleared,
+  userGloballyBanned,
+  userGloballyUnbanned,
+  userDeleted,
+}

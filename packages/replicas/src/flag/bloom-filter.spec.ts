@@ -1,0 +1,32 @@
+import type { HashFlag } from '@causerie/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayHaveFlagged, withFlagger } from './bloom-filter.ts'
+
+const filterOf = (userIds: readonly string[]): HashFlag | null => userIds.reduce<HashFlag | null>(withFlagger, null)
+
+describe('the filter of people who flagged', () => {
+  test('knows everybody who is in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 200 }), (userIds) => {
+        const filter = filterOf(userIds)
+        expect(userIds.every((userId) => mayHaveFlagged(filter, userId))).toBe(true)
+      }),
+    )
+  })
+
+  test('does not depend on the order, nor on who comes twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (userIds) => {
+        expect(filterOf([...userIds, ...userIds].reverse())).toEqual(filterOf(userIds))
+      }),
+    )
+  })
+
+  test('takes few for one of a hundred, and nobody for one of none', () => {
+    const filter = filterOf(Array.from({ length: 100 }, (_, n) => `flagger-${n}`))
+    const mistaken = Array.from({ length: 2000 }, (_, n) => `stranger-${n}`).filter((userId) => mayHaveFlagged(filter, userId))
+    expect(mistaken.length).toBeLessThan(60)
+    expect(mayHaveFlagged(null, 'flagger-1')).toBe(false)
+  })
+})
