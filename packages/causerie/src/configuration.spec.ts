@@ -15,6 +15,7 @@ describe('configuration', () => {
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['DATABASE_URL', 'nonsense'],
+    ['CONTENT_URL', 'http://one.test,nonsense'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'sometimes'],
     ['INTERNAL_KEYS', 'a:too-short-to-be-secret'],
@@ -30,6 +31,13 @@ describe('configuration', () => {
     expect(readConfiguration({ INTERNAL_KEYS: `new:${secret},old:${secret}:y` }).INTERNAL_KEYS).toEqual([
       { id: 'new', secret },
       { id: 'old', secret: `${secret}:y` },
+    ])
+  })
+
+  it('reads the instances of a service', () => {
+    expect(readConfiguration({ CONTENT_URL: 'http://one.test:8080, http://two.test:8080' }).CONTENT_URL).toEqual([
+      'http://one.test:8080',
+      'http://two.test:8080',
     ])
   })
 

@@ -3,6 +3,12 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url()
+/** Where the instances of a service are, separated by commas. */
+const addresses = z.string().transform((text, context) => {
+  const urls = text.split(',').map((part) => part.trim())
+  if (urls.some((url) => !address.safeParse(url).success)) context.addIssue('is not a list of URLs')
+  return urls
+})
 
 /** `id:secret` pairs, separated by commas; the first signs, all verify. */
 const internalKeys = z.string().transform((text, context) => {
@@ -24,11 +30,11 @@ const Environment = z.object({
   KAFKA_BROKERS: z.string().optional().describe('host:port, separated by commas; required for a single role.'),
   REDIS_URL: address.optional().describe('Where gateways keep consistency tokens; without it each keeps its own.'),
   INTERNAL_KEYS: internalKeys.optional().describe('id:secret pairs that gateway and services share; required for a single role.'),
-  COMMUNITY_URL: address.optional().describe('Where the gateway finds the service.'),
-  CONTENT_URL: address.optional().describe('Where the gateway finds the service.'),
-  CHAT_URL: address.optional().describe('Where the gateway finds the service.'),
-  STREAMING_URL: address.optional().describe('Where the gateway finds the service.'),
-  NOTIFICATIONS_URL: address.optional().describe('Where the gateway finds the service.'),
+  COMMUNITY_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  CONTENT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  CHAT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  STREAMING_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  NOTIFICATIONS_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
-import { accessListPath, createIdentities, createServiceApp, type InternalRoute, memoryTokenStore, redisTokenStore } from '@causerie/http'
+import {
+  accessListPath,
+  createIdentities,
+  createServiceApp,
+  drain,
+  type InternalRoute,
+  memoryTokenStore,
+  redisTokenStore,
+} from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import { connect, type Health, journalSource, type Log, reconnecting, signal, startService } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -29,14 +37,19 @@ export const startRole = async (
     await started.close()
     throw error
   }
-  return { baseUrl: addressOf(started.app, host), close: started.close }
+  const close = async () => {
+    await drain(started.app.server)
+    await started.close()
+  }
+  return { baseUrl: addressOf(started.app, host), close }
 }
 
 const gatewayRole = (configuration: Configuration, log: Log): Role => {
   const urls = Object.values(upstreamOf)
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', 'INTERNAL_KEYS', ...urls)
   const identities = createIdentities(INTERNAL_KEYS)
-  const upstreams = Object.fromEntries(services.map((name) => [name, httpUpstream({ origin: found[upstreamOf[name]], identities })]))
+  const upstreamTo = (instances: readonly string[]) => httpUpstream({ origin: instances[0] ?? '', instances, identities })
+  const upstreams = Object.fromEntries(services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]))
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const onError = (error: Error) => log.warn({ err: error }, 'Redis does not answer: no consistency across services until it does')
   const tokenStore = configuration.REDIS_URL ? redisTokenStore(configuration.REDIS_URL, onError) : memoryTokenStore()

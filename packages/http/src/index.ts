@@ -1,5 +1,6 @@
 export * from './access-source.ts'
 export * from './app.ts'
+export * from './drain.ts'
 export * from './endpoint.ts'
 export * from './health.ts'
 export * from './http-answer.ts'

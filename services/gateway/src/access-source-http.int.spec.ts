@@ -21,7 +21,7 @@ describe('the access list over HTTP', () => {
 
   it('is followed by long poll, and holds no process up that wants to stop', async () => {
     const { app, origin, add } = await startCommunity()
-    const list = followAccessList(httpAccessSource(origin, identities), openLog().log)
+    const list = followAccessList(httpAccessSource([origin], identities), openLog().log)
     open.push(() => list.close())
     await list.ready()
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
@@ -30,6 +30,19 @@ describe('the access list over HTTP', () => {
     await app.close()
     expect(performance.now() - began).toBeLessThan(2000)
     expect(await list.refresh(0)).toBe(false)
+  })
+
+  it('is asked of another instance when one is away', async () => {
+    const gone = await startCommunity()
+    await gone.app.close()
+    const { app, origin } = await startCommunity()
+    const list = followAccessList(httpAccessSource([gone.origin, origin], identities), openLog().log)
+    open.push(
+      () => app.close(),
+      () => list.close(),
+    )
+    await list.ready()
+    expect(list.signingKey('k1')).toBeDefined()
   })
 
   it('is for gateways alone', async () => {
@@ -42,6 +55,6 @@ describe('the access list over HTTP', () => {
     }
     expect(await statusFor(gatewayCaller)).toBe(200)
     expect(await statusFor({ ...alice, kind: 'admin' })).toBe(403)
-    await expect(httpAccessSource(origin, strangers).read(undefined, 0, AbortSignal.timeout(5000))).rejects.toThrow('403')
+    await expect(httpAccessSource([origin], strangers).read(undefined, 0, AbortSignal.timeout(5000))).rejects.toThrow('403')
   })
 })

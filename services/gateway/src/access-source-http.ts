@@ -4,20 +4,31 @@ import { z } from 'zod'
 /** Entries of a kind that only a newer gateway knows are passed over. */
 const News = z.object({ entries: z.array(z.union([AccessEntry, z.object({ kind: z.string() })])), after: z.string() })
 
-/** Community's access list, read from a process of its own; `origin` is `http://host:port`. */
-export const httpAccessSource = (origin: string, identities: Identities): AccessSource => ({
-  async read(after, waitMilliseconds, signal) {
+/** Community's access list, read from another process; one instance (`http://host:port`) is asked until it fails, then the next. */
+export const httpAccessSource = (instances: readonly string[], identities: Identities): AccessSource => {
+  let turn = 0
+  const read: AccessSource['read'] = async (after, waitMilliseconds, signal) => {
     const query = new URLSearchParams({ wait: String(waitMilliseconds), ...(after !== undefined && { after }) })
     const target = `${accessListPath}?${query.toString()}`
     const identity = identities.sign({ audience: 'community', method: 'GET', target }, gatewayCaller)
-    const answer = await fetch(new URL(target, origin), { headers: { [internalHeaders.identity]: identity }, signal })
+    const answer = await fetch(new URL(target, instances[turn % instances.length]), {
+      headers: { [internalHeaders.identity]: identity },
+      signal,
+    })
     if (answer.status === 200) {
       const { entries, after: position } = News.parse(await answer.json())
       return { entries: entries.filter(isKnown), after: position }
     }
     await answer.body?.cancel()
     throw new Error(`community answered ${answer.status} for the access list`)
-  },
-})
+  }
+  return {
+    read: (...wish) =>
+      read(...wish).catch((error: unknown) => {
+        turn += 1
+        throw error
+      }),
+  }
+}
 
 const isKnown = (entry: { kind: string }): entry is AccessEntry => AccessEntry.safeParse(entry).success

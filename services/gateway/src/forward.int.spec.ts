@@ -40,6 +40,24 @@ describe('a service over HTTP', () => {
     expect(failures()).toHaveLength(1)
   })
 
+  it('is asked at another instance when one refuses the connection', async () => {
+    const gone = await serverThat(() => undefined)
+    await gone.close()
+    const { origin, requests } = await serverThat((_, response) => response.end('{}'))
+    const { get } = await gatewayTo(gone.origin, { instances: [gone.origin, origin] })
+    for (let i = 0; i < 4; i += 1) expect(await get()).toMatchObject({ status: 200 })
+    expect(requests).toHaveLength(4)
+  })
+
+  it('with two instances is asked at both', async () => {
+    const slowly: RequestListener = (_, response) => setTimeout(() => response.end('{}'), 50)
+    const one = await serverThat(slowly)
+    const two = await serverThat(slowly)
+    const { get } = await gatewayTo(one.origin, { instances: [one.origin, two.origin] })
+    await Promise.all(Array.from({ length: 8 }, () => get()))
+    expect([one.requests.length, two.requests.length]).toEqual([4, 4])
+  })
+
   it.each<[string, RequestListener]>([
     ['before its answer', (request) => request.socket.destroy()],
     ['after the head of its answer', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createConclusion } from './conclude.ts'
+import { connectToInstances } from './connect-to-instances.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
 import { createForward } from './forward.ts'
@@ -80,7 +81,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const accessCheck = { isOk, detail: isOk ? '' : 'community has not been heard yet' }
     return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
   })
-  void app.register(httpProxy, { ...proxyOptions, httpMethods: app.supportedMethods, handler: handle })
+  const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
+  const undici = { ...connections, connect: connectToInstances(elsewhere) }
+  void app.register(httpProxy, { ...proxyOptions, undici, httpMethods: app.supportedMethods, handler: handle })
 
   return {
     app,
@@ -104,14 +107,13 @@ const proxyOptions = {
   disableCache: true,
   disableRequestLogging: true,
   destroyAgent: true,
-  undici: {
-    connections: 64,
-    // Services keep idle connections for longer, so none is closed while a request is on its way.
-    keepAliveTimeout: 30_000,
-    keepAliveMaxTimeout: 60_000,
-    // Left alone, the proxy would trust any certificate.
-    connect: { timeout: 2000, rejectUnauthorized: true },
-  },
+}
+
+const connections = {
+  connections: 64,
+  // Services keep idle connections for longer, so none is closed while a request is on its way.
+  keepAliveTimeout: 30_000,
+  keepAliveMaxTimeout: 60_000,
 }
 
 const corsOptions = {

@@ -2,10 +2,11 @@ import type { HttpUpstream } from './upstream.ts'
 
 export type HttpUpstreamOptions = Pick<HttpUpstream, 'origin' | 'identities'> & Partial<HttpUpstream>
 
-/** A service in another process, which may be silent for longer than its own limit of 10 s. */
-export const httpUpstream = ({ origin, identities, milliseconds = 12_000 }: HttpUpstreamOptions): HttpUpstream => ({
+/** A service in other processes. Whatever becomes of it, the client is answered within 10 s. */
+export const httpUpstream = ({ origin, instances = [origin], identities, milliseconds = 9_500 }: HttpUpstreamOptions): HttpUpstream => ({
   // Paths are put behind it.
   origin: new URL(origin).origin,
+  instances: instances.map((instance) => new URL(instance).origin),
   identities,
   milliseconds,
 })

@@ -11,8 +11,10 @@ export type InProcessUpstream = { send(call: AdmittedCall & { payload: Payload }
 
 /** A service in a process of its own. */
 export type HttpUpstream = {
-  /** `http://host:port`. */
+  /** `http://host:port`, by which requests name the service. */
   origin: string
+  /** The origins of its instances: a connection goes to one that does not refuse it. */
+  instances: readonly string[]
   /** They sign on whose behalf the service is called. */
   identities: Identities
   /** How long the service may be silent. */

@@ -1,0 +1,44 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { drain } from './drain.ts'
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const start = async () => {
+  const app = createApp({ log, bodyMilliseconds: 1_000 })
+  app.get('/', () => 'here')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // A server that listens on a port has an address with a port.
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (by: Agent = agent): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', agent: by }, (answer) => answer.resume().once('end', () => resolve(answer)))
+      asked.once('error', reject).end()
+    })
+  return { app, ask }
+}
+
+it('answers on open connections and says that it was the last time, refuses new ones, and then nothing holds it up', async () => {
+  const { app, ask } = await start()
+  expect((await ask()).headers.connection).toBe('keep-alive')
+  const began = performance.now()
+  const drained = drain(app.server, 5_000)
+  const last = await ask()
+  expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({ status: 200, connection: 'close' })
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+  await drained
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+it('waits no longer than it may for connections that nobody uses', async () => {
+  const { app, ask } = await start()
+  await ask()
+  const began = performance.now()
+  await drain(app.server, 200)
+  expect(performance.now() - began).toBeGreaterThan(150)
+  await app.close()
+})
