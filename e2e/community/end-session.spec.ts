@@ -41,6 +41,27 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     await isOver(first)
   })
 
+  it('ends all sessions of somebody whom an administrator names, by either id, and those alone', async () => {
+    const { network, alice } = await given()
+    const admin = await network.admin()
+    for (const isPublic of [true, false]) {
+      const sessions = await Promise.all(['phone', 'tablet'].map((deviceId) => network.signIn('ida', { deviceId })))
+      const { userId, _id } = only((await admin.call(getUser, { params: { userId: 'ida' } })).body.users)
+      const { status, body } = await admin.call(endSession, { query: { userId: isPublic ? userId : _id, isPublic } })
+      expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+      for (const session of sessions) await isOver(session)
+    }
+    expect((await (await network.signIn('ida')).call(verifySession)).status).toBe(200)
+    for (const other of [alice, admin]) expect((await other.call(verifySession)).status).toBe(200)
+  })
+
+  it('refuses an administrator who names nobody', async () => {
+    const { network } = await given()
+    const admin = await network.admin()
+    for (const query of [{ userId: 'nobody' }, { userId: 'nobody', isPublic: false }])
+      expectError(await admin.call(endSession, { query }), 404, 400400)
+  })
+
   it('is for whoever is signed in, and ends nobody else', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v4/sessions', { method: 'DELETE' }), 401, 400100)

@@ -94,6 +94,8 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
 const everywhere = [
   'unauthorized',
   'globally-banned',
+  'rate-limited',
+  'too-slow',
   'too-large',
   'unsupported-media-type',
   'unexpected',

@@ -6,6 +6,7 @@ import {
   decodeToken,
   encodeToken,
   type Recorded,
+  sessionsEnded,
   signingKeyCreated,
   userDeleted,
   userGloballyBanned,
@@ -15,8 +16,9 @@ import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
+import { numberOf } from './session-token.ts'
 
-const endings = [userGloballyBanned.type, userGloballyUnbanned.type, userDeleted.type]
+const endings = [sessionsEnded.type, userGloballyBanned.type, userGloballyUnbanned.type, userDeleted.type]
 const types: string[] = [signingKeyCreated.type, apiKeyCreated.type, apiKeyEnded.type, claimTaken.type, ...endings]
 
 /** `after` of a part: a position for each lane. */
@@ -102,6 +104,7 @@ const entryOf = (event: Recorded): AccessEntry[] => {
     // Nobody signs in while banned, so the tokens that this ends are those that the ban ended.
     case userGloballyUnbanned.type:
     case userDeleted.type:
+    case sessionsEnded.type:
       return [userEntry(event, false)]
     default:
       return []
@@ -121,7 +124,7 @@ const userEntry = (event: Recorded, isBanned: boolean): AccessEntry => ({
   networkId: event.networkId,
   // Each of these events holds the id and nothing else.
   userId: userDeleted.schema.parse(event.data).userId,
-  number: event.position,
+  number: numberOf(event),
   isBanned,
   until: new Date(Date.parse(event.at) + 366 * day).toISOString(),
 })

@@ -1,17 +1,24 @@
-import { claim, claimTaken, endSession as contract, refuse } from '@causerie/contracts'
+import { claim, claimTaken, endSession as contract, refuse, sessionsEnded, user as userLane } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
 import { deviceClaim } from './device.ts'
 
-/** Ends the caller's own session: its device names nobody any more. Ending those of others is not possible yet. */
+/** Ends the caller's own session: its device names nobody any more. For an administrator who names somebody, all of that person's. */
 export const endSession = command(contract, {
-  about: () => ({}),
-  orderBy: ({ caller }) => claim(deviceClaim, caller.device),
-  load: ({ caller }) => ({ claim: claims.get(deviceClaim, caller.device), user: users.get(caller.userId) }),
-  decide: ({ claim: held, user }, { caller, query }) => {
-    const own = query.isPublic ? caller.userId : user?.userInternalId
-    if (query.userId !== undefined && query.userId !== own) return refuse('permission-denied')
-    return held?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
+  about: async ({ query: { userId, isPublic }, caller }, read: Read) => {
+    if (userId === undefined) return { userId: caller.userId, isAll: false }
+    const named = isPublic ? userId : await read.users.publicIdOf(userId)
+    if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
+    return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
+  },
+  orderBy: ({ about, caller }) => (about.isAll ? userLane(about.userId) : claim(deviceClaim, caller.device)),
+  load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
+  decide: ({ user, claim: held }, { about, caller }) => {
+    if (!about.isAll) return held?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
+    if (!user) return refuse('user-not-found')
+    // Their sessions ended with that, and the gateway says why.
+    return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]
   },
   reply: async () => ({ success: true }),
 })

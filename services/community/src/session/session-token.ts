@@ -1,3 +1,4 @@
+import type { Recorded } from '@causerie/contracts'
 import { type SessionClaims, sessionToken } from '@causerie/http'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -38,6 +39,10 @@ export const signSessionToken = async (
 }
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+/** Where an event stands among those of its lane, those before a restored backup counted as earlier. */
+export const numberOf = ({ incarnation, position }: Pick<Recorded, 'incarnation' | 'position'>): number =>
+  (incarnation - 1) * 2 ** 40 + position
 
 type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string } }
 

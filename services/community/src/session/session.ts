@@ -6,6 +6,7 @@ import {
   type OrderingKey,
   type Recorded,
   sessionOpened,
+  sessionsEnded,
   user,
   userCreated,
   userUpdated,
@@ -14,10 +15,10 @@ import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
 import { deviceClaim } from './device.ts'
-import { signingKeySecret, signSessionToken } from './session-token.ts'
+import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
-/** A session is its event, and the claim of its device that names it. */
-export const sessionFolds = { sessionOpened: noRows(sessionOpened) }
+/** A session is its event, and the claim of its device that names it; gateways read from the journal what ended it. */
+export const sessionFolds = { sessionOpened: noRows(sessionOpened), sessionsEnded: noRows(sessionsEnded) }
 
 /** Who signs in where. Names that are absent or empty stay as they are. */
 export type SignIn = {
@@ -82,7 +83,7 @@ export const tokenOf = async (
     kind: person.kind,
     sid: sessionId,
     device,
-    number: opened.position,
+    number: numberOf(opened),
   }
   return { accessToken: await signSessionToken(secret, content, life), ...life }
 }

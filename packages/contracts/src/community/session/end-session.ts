@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { idOf } from '../../resources/input.ts'
 import { operation } from '../../words/operation.ts'
 
-/** Ends the caller's own session. Ending all sessions of somebody else is for administrators. */
+/** Ends the caller's own session; for an administrator who names somebody, all of that person's. */
 export const endSession = operation({
   id: 'endSession',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/sessions',
-  summary: 'End the session',
+  summary: 'End the session, or as an administrator all sessions of somebody',
   query: z.object({
     userId: idOf(50).optional(),
     /** Whether `userId` is the public id or ours. */
     isPublic: z.boolean().default(true),
   }),
   reply: { success: z.boolean() },
-  rejects: ['permission-denied', 'globally-banned', 'user-not-found'],
+  rejects: ['permission-denied', 'user-not-found'],
 })

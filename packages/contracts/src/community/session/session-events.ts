@@ -11,4 +11,11 @@ export const sessionOpened = event({
   orderedBy: (e) => user(e.userId),
 })
 
-export const sessionEvents = { sessionOpened }
+export const sessionsEnded = event({
+  type: 'SessionsEnded',
+  summary: 'All sessions that a person had opened before this are over.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const sessionEvents = { sessionOpened, sessionsEnded }
