@@ -1,18 +1,22 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { event, personal } from './event.ts'
+import { event, newest, personal, type Recorded } from './event.ts'
 
 const messageSent = event({
   type: 'MessageSent',
   summary: 'A message was sent.',
   data: z.object({ channelId: z.string(), text: personal(z.string()) }),
   orderedBy: (e) => `channel:${e.channelId}`,
-  version: 2,
+  version: 3,
+  upcast: {
+    1: ({ channel, ...data }: { channel: string; words: string }) => ({ channelId: channel, ...data }),
+    2: ({ words, ...data }: { channelId: string; words: string }) => ({ ...data, text: words }),
+  },
 })
 
 test('an event knows its name, version and lane', () => {
   const data = { channelId: 'c1', text: 'hello' }
-  expect(messageSent(data)).toEqual({ type: 'MessageSent', version: 2, orderedBy: 'channel:c1', data })
+  expect(messageSent(data)).toEqual({ type: 'MessageSent', version: 3, orderedBy: 'channel:c1', data })
 })
 
 test('personal data is marked, and only that', () => {
@@ -22,4 +26,40 @@ test('personal data is marked, and only that', () => {
 
 test('a mark keeps what was said of the field before', () => {
   expect(personal(z.string().meta({ description: 'words' })).meta()).toEqual({ description: 'words', personal: true })
+})
+
+describe('an event that was recorded', () => {
+  const recorded = (version: number, data: unknown): Recorded => ({
+    id: 'e1',
+    type: 'MessageSent',
+    version,
+    networkId: 'n1',
+    subject: 'channel:c1',
+    lane: 3,
+    position: 1,
+    incarnation: 1,
+    previous: '',
+    at: '2026-01-01T00:00:00.000Z',
+    actor: 'alice',
+    cause: 'request 1',
+    hops: 0,
+    data,
+  })
+  const now = recorded(3, { channelId: 'c1', text: 'hello' })
+
+  test.each([
+    ['two versions ago', recorded(1, { channel: 'c1', words: 'hello' })],
+    ['one version ago', recorded(2, { channelId: 'c1', words: 'hello' })],
+    ['today', now],
+  ])('%s is read as one of today', (_, event) => expect(newest(messageSent, event)).toEqual(now))
+
+  test('by a newer program stays as it is', () => {
+    const later = recorded(4, { body: 'hello' })
+    expect(newest(messageSent, later)).toBe(later)
+  })
+
+  test('in a version that nobody can read any more is found when its kind is defined', () => {
+    const define = () => event({ type: 'Sent', summary: '', data: z.object({}), orderedBy: () => 'a:b', version: 2 })
+    expect(define).toThrow('Sent has no upcast from version 1')
+  })
 })

@@ -11,26 +11,41 @@ export type EventKind<T extends string, S extends z.ZodType> = ((data: z.input<S
   type: T
   schema: S
   version: number
+  upcast: Upcasts
   summary: string
 }
 /** Any event; what it is made from is not known here, so it can be described and read but not created. */
-export type AnyEventKind = ((data: never) => Fact) & { type: string; schema: z.ZodType; version: number; summary: string }
+export type AnyEventKind = ((data: never) => Fact) & {
+  type: string
+  schema: z.ZodType
+  version: number
+  upcast: Upcasts
+  summary: string
+}
 
-/** Defines an event. Its type is past tense and never renamed; a changed meaning is a new type or a new version. */
+/** By version: how data recorded in it becomes data of the next one. Pure and total, as folds are. */
+export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
+
+/**
+ * Defines an event. Its type is past tense and never renamed; a changed meaning is a new type, or a new version with an `upcast` from
+ * each older one: folds and follow-ups see the newest version alone, journal and topic keep what was recorded.
+ */
 export const event = <const T extends string, S extends z.ZodType>(definition: {
   type: T
   summary: string
   data: S
   orderedBy: (data: z.output<S>) => OrderingKey
   version?: number
+  upcast?: Upcasts
 }): EventKind<T, S> => {
-  const version = definition.version ?? 1
+  const { type, summary, data: schema, version = 1, upcast = {} } = definition
+  for (let older = 1; older < version; older += 1) if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
   // The schemas of events have neither defaults nor transforms, so what goes in is what comes out.
   const create = (input: z.input<S>): Fact<T, z.output<S>> => {
     const data = input as z.output<S>
-    return { type: definition.type, version, orderedBy: definition.orderedBy(data), data }
+    return { type, version, orderedBy: definition.orderedBy(data), data }
   }
-  return Object.assign(create, { type: definition.type, schema: definition.data, version, summary: definition.summary })
+  return Object.assign(create, { type, schema, version, upcast, summary })
 }
 
 /** An event as it stands in a journal and on a topic; the attributes are those of a CloudEvent. */
@@ -55,6 +70,15 @@ export type Recorded<D = unknown> = {
   /** How many follow-ups lie between a request and this event. */
   hops: number
   data: D
+}
+
+/** An event in the newest version of its kind: older data is brought up step by step; a version from the future stays as it is. */
+export const newest = <D>({ version, upcast }: AnyEventKind, event: Recorded<D>): Recorded<D> => {
+  if (event.version >= version) return event
+  let data: unknown = event.data
+  // The chain was complete when the event was defined, and each step knows the data of its own version.
+  for (let older = event.version; older < version; older += 1) data = upcast[older]?.(data as never)
+  return { ...event, version, data: data as D }
 }
 
 /** Marks a field of an event as a person's words or data, so that erasure can find it in every event alike. */

@@ -27,34 +27,37 @@ types.setTypeParser(pg.types.builtins.JSON, (text) => text)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** Settings of every connection: keyed plans only, no session may hold a lane while it does nothing. */
-const settings = (address: DatabaseAddress): string =>
-  [
-    `search_path=${address.schemas.rows},${address.schemas.log}`,
-    'timezone=UTC',
-    'plan_cache_mode=force_generic_plan',
-    'enable_seqscan=off',
-    'jit=off',
-    'idle_in_transaction_session_timeout=3000',
-    'lock_timeout=5000',
-    'statement_timeout=10000',
-  ]
-    .map((setting) => `-c ${setting}`)
+/** No session may hold a lane while it does nothing. */
+const served = { idle_in_transaction_session_timeout: '3000', lock_timeout: '5000', statement_timeout: '10000' }
+/** For work over whole tables that takes its time, and is begun anew when the server lost the end of it. */
+const patient = { synchronous_commit: 'off', statement_timeout: '0' }
+
+const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Record<string, string>>): string =>
+  Object.entries({
+    search_path: `${rows},${log}`,
+    timezone: 'UTC',
+    // Keyed plans only.
+    plan_cache_mode: 'force_generic_plan',
+    enable_seqscan: 'off',
+    jit: 'off',
+    ...more,
+  })
+    .map((setting) => `-c ${setting.join('=')}`)
     .join(' ')
 
 /** What the server says when it gives a session up: no answer either (connection, resources, shut down or cut, idle for too long). */
 const noAnswer = /^(08|53|57|25P03)/
 const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** Connects, or rejects within three seconds. */
-export const connect = async (address: DatabaseAddress, applicationName: string): Promise<Connection> => {
+/** Connects, or rejects within three seconds. `isPatient`: its statements may take as long as they like. */
+export const connect = async (address: DatabaseAddress, applicationName: string, isPatient = false): Promise<Connection> => {
   const client = new pg.Client({
     connectionString: address.url,
-    options: settings(address),
+    options: settings(address, isPatient ? patient : served),
     application_name: applicationName,
     connectionTimeoutMillis: 3000,
     // Longer than any lock may be waited for; then the connection is given up.
-    query_timeout: 6000,
+    ...(isPatient ? {} : { query_timeout: 6000 }),
     keepAlive: true,
     pipeline: true,
     types,

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import { newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import { formatToken } from '../consistency/position.ts'
 import { type Connection, connect, type DatabaseAddress } from '../database/connection.ts'
 import { readers, reconnecting } from '../database/connections.ts'
@@ -48,8 +48,12 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
   const folds = foldsByType({ ...claimFolds, ...service.folds })
-  const [known] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
-  const incarnation = Number(known?.value ?? 1)
+  const known = (event: Recorded): Recorded => {
+    const kind = folds.get(event.type)?.kind
+    return kind ? newest(kind, event) : event
+  }
+  const [stored] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
+  const incarnation = Number(stored?.value ?? 1)
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
 
   const reader = (networkId: string): Reader => ({
@@ -95,7 +99,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       const until = await heads()
       const positions = (of: Positions) => allLanes.map((lane) => of.get(lane) ?? 0)
       const rows = await database.read<JournalRow>(eventsOfTypes, [allLanes, positions(after), eventsOfALane, types, positions(until)])
-      return { events: rows.map(recordedOf), positions: reached(rows, until) }
+      return { events: rows.map(recordedOf).map(known), positions: reached(rows, until) }
     },
     heads,
     changed: async (milliseconds) => {

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import { claimTaken, type Recorded } from '@causerie/contracts'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { Copy, mirror } from '@causerie/testkit/kernel/mirror'
@@ -72,4 +72,26 @@ describe('a row that several lanes of a source touch', () => {
     await expect(deliver([bankHistory().next(3)])).rejects.toThrow('changes a row of another lane in copies')
     expect(await copiesIn(database)).toEqual({})
   })
+})
+
+test('an event of a type or version that is not known here is passed and remembered, once, and not folded', async () => {
+  const deliver = await instance(true)
+  const history = bankHistory()
+  const [one, two, three] = [history.next(3), history.next(3), history.next(3)]
+  await deliver([one, { ...two, version: 2 }, { ...three, type: 'AccountPainted' }])
+  await deliver([{ ...history.next(3), type: 'AccountPainted' }])
+  await deliver([history.next(3)])
+  expect(await copiesIn(database)).toEqual({ all: ['3@1', '3@5'] })
+  expect(await database.rows('select source, type, version from passed_events order by type')).toEqual([
+    { source: 'streaming', type: 'AccountPainted', version: 1 },
+    { source: 'streaming', type: 'AmountMoved', version: 2 },
+  ])
+})
+
+test('an event that is known and changes nothing here leaves no trace', async () => {
+  const deliver = await instance(true)
+  const claimed = { type: claimTaken.type, version: 1, data: { kind: 'name', value: 'a', owner: 'alice' } }
+  await deliver([{ ...bankHistory().next(3), ...claimed }])
+  expect(await database.rows('select position::int as position from folded where lane = 3')).toEqual([{ position: 1 }])
+  expect(await database.rows('select type from passed_events')).toEqual([])
 })

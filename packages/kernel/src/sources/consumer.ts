@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import { type AnyEventKind, eventsOf, type Recorded } from '@causerie/contracts'
 import type { Progress } from '../consistency/progress.ts'
 import type { Reconnecting } from '../database/connections.ts'
 import { all, commit } from '../database/transaction.ts'
@@ -30,14 +30,21 @@ const moveFolded = `f as (update folded set position = r.position, event_id = r.
   from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, mark bigint)
   where folded.source = $2 and folded.lane = r.lane)`
 
+const keepPassed = (parameter: string) =>
+  `p as (insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing)`
+
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
   const foldOf = foldsByType(folds)
+  const kinds = new Map(Object.values<AnyEventKind>(eventsOf[source.service]).map((kind) => [kind.type, kind]))
+  /** Also where nothing is folded from it. */
+  const isKnown = ({ type, version }: Recorded): boolean => version <= ((foldOf.get(type)?.kind ?? kinds.get(type))?.version ?? 0)
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
     const rows = rowsOfBatch()
-    const wantsOf = (event: Recorded) => foldOf.get(event.type)?.rows(event.data as never, event as never) ?? {}
+    const knownFold = (event: Recorded) => (isKnown(event) ? foldOf.get(event.type) : undefined)
+    const wantsOf = (event: Recorded) => knownFold(event)?.rows(event.data as never, event as never) ?? {}
     const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missing(event.networkId, wantsOf(event))))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
@@ -48,13 +55,17 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const [, , , stored, found] = await all([...begin, db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
+      const passed: Recorded[] = []
       for (const { event } of delivered.filter((one) => isNext(at, one, source.service))) {
-        const known = foldOf.get(event.type)
+        const known = knownFold(event)
         if (known) rows.apply(known, event)
+        else if (!isKnown(event)) passed.push(event)
       }
       const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
       const values: unknown[] = [JSON.stringify(moved), source.service]
-      await commit(db, `with ${[moveFolded, ...writeBranches(rows.writes(), values)].join(', ')} select 1`, values)
+      const branches = [moveFolded, ...writeBranches(rows.writes(), values)]
+      if (passed.length > 0) branches.push(keepPassed(`$${values.push(JSON.stringify(passed))}`))
+      await commit(db, `with ${branches.join(', ')} select 1`, values)
       for (const { lane, position, incarnation, mark } of at.values()) progress.advance(lane, { folded: { incarnation, position }, mark })
       folded(delivered.map(({ event }) => event))
     } catch (error) {

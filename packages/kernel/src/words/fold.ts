@@ -1,4 +1,4 @@
-import type { AnyEventKind, EventKind, Recorded } from '@causerie/contracts'
+import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Change, Loaded, Wants } from './table.ts'
 
@@ -9,13 +9,20 @@ export type Fold<D = unknown> = {
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
-/** Rows to load, then the changes they go through. */
+/** Rows to load, then the changes they go through. Both see the event in its newest version. */
 export const fold =
   <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
   <W extends Wants>(
-    rows: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
-    then: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
-  ): Fold<z.output<S>> => ({ kind: kind as AnyEventKind, rows, then })
+    rowsOf: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
+    changes: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
+  ): Fold<z.output<S>> => {
+    const rows: Fold<z.output<S>>['rows'] = (_, event) => {
+      const known = newest(kind, event)
+      return rowsOf(known.data, known)
+    }
+    const then = (loaded: Loaded<W>, event: Recorded<z.output<S>>) => changes(loaded, newest(kind, event))
+    return { kind: kind as AnyEventKind, rows, then }
+  }
 
 /** An event that changes no row of the read model, said in so many words. */
 export const noRows = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>): Fold<z.output<S>> =>

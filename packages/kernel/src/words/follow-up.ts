@@ -1,4 +1,4 @@
-import type { EventKind, Recorded } from '@causerie/contracts'
+import { type EventKind, newest, type Recorded } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
@@ -18,7 +18,7 @@ export const followUp = <T extends string, S extends z.ZodType>(
   name: string,
   kind: EventKind<T, S>,
   decisions: (event: Recorded<z.output<S>>) => readonly AnyDecision[],
-): FollowUp => ({ name, type: kind.type, decisions })
+): FollowUp => ({ name, type: kind.type, decisions: (event) => decisions(newest(kind, event)) })
 
 /**
  * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
@@ -33,4 +33,4 @@ export const sweep = <T extends string, S extends z.ZodType>(
   name: string,
   kind: EventKind<T, S>,
   found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): Sweep => ({ name, type: kind.type, found })
+): Sweep => ({ name, type: kind.type, found: (event, reader) => found(newest(kind, event), reader) })

@@ -1,0 +1,41 @@
+import { event, type Recorded } from '@causerie/contracts'
+import { bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fold } from './fold.ts'
+import { followUp } from './follow-up.ts'
+import { table } from './table.ts'
+
+const amountMoved = event({
+  type: 'AmountMoved',
+  summary: 'An amount was moved, in cents since the second version.',
+  data: z.object({ accountId: z.string(), cents: z.number() }),
+  orderedBy: (e) => `account:${e.accountId}`,
+  version: 2,
+  upcast: { 1: ({ accountId, amount }: { accountId: string; amount: number }) => ({ accountId, cents: amount * 100 }) },
+})
+const sums = table('sums', {
+  row: z.object({ accountId: z.string(), cents: z.number() }),
+  key: ['accountId'],
+  orderedByKey: ({ accountId }) => `account:${accountId}`,
+})
+// Recorded when its data still was what the first version says.
+const old = { ...bankHistory().next(3), data: { accountId: 'a1', amount: 7 } } as Recorded<never>
+
+test('a fold sees the newest version of an event alone', () => {
+  const { rows, then } = fold(amountMoved)(
+    (e) => ({ sum: sums.get(e.accountId), cents: sums.get(`${e.cents}`) }),
+    (_, { data, version }) => [sums.put({ accountId: `${data.accountId} ${version}`, cents: data.cents })],
+  )
+  expect(rows(old.data, old)).toEqual({ sum: sums.get('a1'), cents: sums.get('700') })
+  expect(then({} as never, old).map(({ row }) => row)).toEqual([{ accountId: 'a1 2', cents: 700 }])
+})
+
+test('so does a follow-up', () => {
+  const seen: number[] = []
+  followUp('look', amountMoved, ({ data }) => {
+    seen.push(data.cents)
+    return []
+  }).decisions(old)
+  expect(seen).toEqual([700])
+})
