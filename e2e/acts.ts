@@ -1,4 +1,17 @@
-import { type Community, createCommunity, createPost, getTray, joinCommunity, type Post, type TrayItem } from '@causerie/contracts'
+import {
+  type Category,
+  type Community,
+  createCategory,
+  createCommunity,
+  createPost,
+  createRole,
+  getTray,
+  joinCommunity,
+  type Permission,
+  type Post,
+  type TrayItem,
+  updateUser,
+} from '@causerie/contracts'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 
@@ -52,6 +65,25 @@ export const communityOf = async (by: Person, fields: object = {}): Promise<Comm
   const { status, text, body } = await by.call(createCommunity, { body: { displayName: 'Gardeners', ...fields } })
   expect(status, text).toBe(200)
   return only(body.communities)
+}
+
+/** A category that this administrator makes. */
+export const categoryOf = async (admin: Person, fields: object = {}): Promise<Category> => {
+  const { status, text, body } = await admin.call(createCategory, { body: { name: 'Plants', ...fields } })
+  expect(status, text).toBe(200)
+  return only(body.categories)
+}
+
+/** These people have a role of the network, of their own, that gives these permissions. */
+export const permit = async (admin: Person, permissions: readonly Permission[], ...who: Person[]): Promise<string> => {
+  const roleId = `role-of-${who.map(({ userId }) => userId).join('-')}`
+  const made = await admin.call(createRole, { body: { roleId, permissions } })
+  expect(made.status, made.text).toBe(200)
+  for (const { userId } of who) {
+    const { status, text } = await admin.call(updateUser, { body: { userId, roles: [roleId] } })
+    expect(status, text).toBe(200)
+  }
+  return roleId
 }
 
 export const join = async (who: Person, communityId: string): Promise<void> => {

@@ -59,6 +59,17 @@ export const samplesFor = ({
         options,
       },
     },
+    createRole: { body: { roleId: 'r', displayName: 'R', permissions: ['EDIT_MESSAGE'] } },
+    getRole: { params: { roleId: 'member' } },
+    queryRoles: { query: { keyword: 'm', sortBy: 'displayName', options } },
+    updateRole: { params: { roleId: 'member' }, body: { displayName: 'M', permissions: ['EDIT_MESSAGE'] } },
+    deleteRole: { params: { roleId: 'member' } },
+    createCategory: { body: { name: 'C', metadata: { a: 'b' }, avatarFileId: 'f' } },
+    getCategory: { params: { categoryId: 'c' } },
+    listCategories: { query: { categoryIds: ['c'] } },
+    queryCategories: { query: { sortBy: 'name', isDeleted: false, options } },
+    updateCategory: { params: { categoryId: 'c' }, body: { name: 'C', metadata: { a: 'b' }, avatarFileId: 'f' } },
+    deleteCategory: { params: { categoryId: 'c' } },
     createPost: {
       body: {
         postId: 'p',

@@ -1,10 +1,12 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate, type Mentioned } from '@causerie/replicas'
+import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
 import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import { communityUserPages } from './member/community-user-pages.ts'
+import { roleQueries } from './role/role-queries.ts'
 import { tokenOf } from './session/session.ts'
 import { userQueries } from './user/user-queries.ts'
 
@@ -28,6 +30,8 @@ export const read = (reader: Reader) => {
     communityPages: communityPages(reader),
     communityUserPages: communityUserPages(reader),
     joinRequests: joinRequestQueries(reader),
+    roles: roleQueries(reader),
+    categories: categoryQueries(reader),
   }
 }
 export type Read = ReturnType<typeof read>

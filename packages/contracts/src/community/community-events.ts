@@ -1,7 +1,9 @@
+import { categoryEvents } from './category/category-events.ts'
 import { communityRecordEvents } from './community/community-events.ts'
 import { joinRequestEvents } from './join-request/join-request-events.ts'
 import { memberEvents } from './member/member-events.ts'
 import { networkEvents } from './network/network-events.ts'
+import { roleEvents } from './role/role-events.ts'
 import { sessionEvents } from './session/session-events.ts'
 import { userEvents } from './user/user-events.ts'
 
@@ -13,4 +15,6 @@ export const communityEvents = {
   ...communityRecordEvents,
   ...joinRequestEvents,
   ...memberEvents,
+  ...roleEvents,
+  ...categoryEvents,
 }

@@ -1,3 +1,9 @@
+import { createCategory } from './category/create-category.ts'
+import { deleteCategory } from './category/delete-category.ts'
+import { getCategory } from './category/get-category.ts'
+import { listCategories } from './category/list-categories.ts'
+import { queryCategories } from './category/query-categories.ts'
+import { updateCategory } from './category/update-category.ts'
 import { createCommunity } from './community/create-community.ts'
 import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
@@ -6,6 +12,11 @@ import { joinCommunity } from './join-request/join-community.ts'
 import { joinCommunityDirectly } from './member/join-community-directly.ts'
 import { leaveCommunity } from './member/leave-community.ts'
 import { queryCommunityUsers } from './member/query-community-users.ts'
+import { createRole } from './role/create-role.ts'
+import { deleteRole } from './role/delete-role.ts'
+import { getRole } from './role/get-role.ts'
+import { queryRoles } from './role/query-roles.ts'
+import { updateRole } from './role/update-role.ts'
 import { endSession } from './session/end-session.ts'
 import { openSession } from './session/open-session.ts'
 import { verifySession } from './session/verify-session.ts'
@@ -29,4 +40,15 @@ export const communityOperations = {
   joinCommunityDirectly,
   leaveCommunity,
   queryCommunityUsers,
+  createRole,
+  getRole,
+  queryRoles,
+  updateRole,
+  deleteRole,
+  createCategory,
+  getCategory,
+  listCategories,
+  queryCategories,
+  updateCategory,
+  deleteCategory,
 }

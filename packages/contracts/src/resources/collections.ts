@@ -15,6 +15,9 @@ import { VideoStreaming } from './video-streaming.ts'
 /** People and their pictures. */
 export const userCollections = { users: z.array(User), files: z.array(File) }
 
+/** Categories and their pictures. */
+export const categoryCollections = { categories: z.array(Category), files: z.array(File) }
+
 /** Communities and what they refer to. */
 export const communityCollections = {
   communities: z.array(Community),

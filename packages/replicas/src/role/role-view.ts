@@ -1,17 +1,25 @@
 import { defaultRoles, Json, type Role } from '@causerie/contracts'
 
-/** The roles that records mention: as the network has them, else the default ones, which are as old as the network. */
+/** Every role of a network: the default ones, which are as old as the network, as it changed them, and its own. */
+export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role[] => {
+  const isOwn = (roleId: string) => custom.some((role) => role.roleId === roleId)
+  const untouched = defaultRoles
+    .filter(({ roleId }) => !isOwn(roleId))
+    .map((role) => ({
+      ...role,
+      permissions: [...role.permissions],
+      isDeleted: false,
+      createdAt: networkCreatedAt,
+      updatedAt: networkCreatedAt,
+    }))
+  return [...untouched, ...custom]
+}
+
+/** The roles that records mention, each once. */
 export const presentRoles = (roleIds: Iterable<string>, custom: readonly Role[], networkCreatedAt: string): Json<Role>[] => {
-  const roleOf = (roleId: string): Role | undefined => {
-    const own = custom.find((role) => role.roleId === roleId)
-    if (own) return own
-    const role = defaultRoles.find((known) => known.roleId === roleId)
-    return (
-      role && { ...role, permissions: [...role.permissions], isDeleted: false, createdAt: networkCreatedAt, updatedAt: networkCreatedAt }
-    )
-  }
+  const known = new Map(rolesOf(custom, networkCreatedAt).map((role) => [role.roleId, role]))
   return [...new Set(roleIds)].sort().flatMap((roleId) => {
-    const role = roleOf(roleId)
+    const role = known.get(roleId)
     return role ? [new Json<Role>(JSON.stringify(role))] : []
   })
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { categoryCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Finds deleted ones too, which say so. */
+export const getCategory = operation({
+  id: 'getCategory',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/community-categories/:categoryId',
+  summary: 'Get a category',
+  params: z.object({ categoryId: anyId }),
+  reply: categoryCollections,
+  rejects: ['category-not-found'],
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { categoryCollections } from '../../resources/collections.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+export const queryCategories = operation({
+  id: 'queryCategories',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/community-categories',
+  summary: 'Query categories',
+  query: z.object({
+    sortBy: z.enum(['name', 'firstCreated', 'lastCreated']).default('name'),
+    /** Absent: deleted and others. */
+    isDeleted: z.boolean().optional(),
+    options: pageOptions(10),
+  }),
+  reply: { ...categoryCollections, paging: Paging },
+  rejects: ['bad-request'],
+})

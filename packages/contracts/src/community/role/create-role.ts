@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { idOf, text, withDefault } from '../../resources/input.ts'
+import { permissionsInput } from '../../resources/permissions-input.ts'
+import { Role } from '../../resources/role.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Needs CREATE_ROLE in the network. Ids of roles that every network has are taken. */
+export const createRole = operation({
+  id: 'createRole',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v3/roles',
+  summary: 'Create a role',
+  body: z.object({
+    roleId: idOf(100),
+    displayName: withDefault(text(0, 100), ''),
+    permissions: permissionsInput,
+  }),
+  reply: { roles: z.array(Role) },
+  rejects: ['permission-denied', 'role-exists', 'too-many-roles'],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { anyId } from '../../resources/input.ts'
+import { Role } from '../../resources/role.ts'
+import { operation } from '../../words/operation.ts'
+
+export const getRole = operation({
+  id: 'getRole',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/roles/:roleId',
+  summary: 'Get a role',
+  params: z.object({ roleId: anyId }),
+  reply: { roles: z.array(Role) },
+  rejects: ['role-not-found'],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { text } from '../../resources/input.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Role } from '../../resources/role.ts'
+import { operation } from '../../words/operation.ts'
+
+/** The roles that every network has, as the network changed them, and its own. */
+export const queryRoles = operation({
+  id: 'queryRoles',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/roles',
+  summary: 'Query roles',
+  query: z.object({
+    /** A part of the display name. */
+    keyword: text(0, 100).optional(),
+    sortBy: z.enum(['displayName', 'firstCreated', 'lastCreated']).default('displayName'),
+    options: pageOptions(10),
+  }),
+  reply: { roles: z.array(Role), paging: Paging },
+  rejects: ['bad-request'],
+})

@@ -1,0 +1,55 @@
+import type { Category } from '@causerie/contracts'
+import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+
+export type CategorySort = 'name' | 'firstCreated' | 'lastCreated'
+
+const byIds = sql<{ doc: Doc<Category> }>(
+  'categories-by-ids',
+  `
+  select c.doc
+  from unnest($2::text[]) with ordinality w(category_id, n)
+  join categories c on c.network_id = $1 and c.category_id = w.category_id
+  order by w.n
+  `,
+)
+
+const orders: Record<CategorySort, { column: string; direction: 'asc' | 'desc' }> = {
+  name: { column: 'name_key', direction: 'asc' },
+  firstCreated: { column: 'created_at', direction: 'asc' },
+  lastCreated: { column: 'created_at', direction: 'desc' },
+}
+
+/** $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 whether deleted. */
+const pageBy = (sort: CategorySort) => {
+  const { column, direction } = orders[sort]
+  return sql<Keyed>(
+    `categories-${sort}`,
+    `
+    select id, key, "isMatch", n::int as n
+    from (
+      select w.category_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.category_id ${direction}) as n,
+        ($6::boolean is null or w.is_deleted = $6) as "isMatch"
+      from (
+        select category_id, ${column} as sort_key, is_deleted
+        from categories
+        where network_id = $1 and (${column}, category_id) ${direction === 'asc' ? '>' : '<'} ($2, $3)
+        order by ${column} ${direction}, category_id ${direction}
+        limit $4
+      ) w
+    ) looked_at
+    where "isMatch" or n = $4
+    order by n
+    limit $5
+    `,
+  )
+}
+const pages = { name: pageBy('name'), firstCreated: pageBy('firstCreated'), lastCreated: pageBy('lastCreated') }
+
+export const categoryQueries = (reader: Reader) => ({
+  /** Those that exist of these, deleted ones too, in this order and each once. */
+  byIds: async (categoryIds: readonly string[]) => (await reader.rows(byIds, [...new Set(categoryIds)])).map(({ doc }) => doc),
+  /** Ids of categories, a page of them in this order. */
+  page: async (place: Place<CategorySort>, isDeleted: boolean | null): Promise<Page> =>
+    pageOf(place, await reader.rows(pages[place.sortBy], ...valuesOf(place, orders[place.sortBy].direction), isDeleted)),
+})

@@ -1,0 +1,22 @@
+import { categoryUpdated, updateCategory as contract, network, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
+import { changesOf } from '../changes.ts'
+import type { Read } from '../context.ts'
+import { categoryAnswer } from './category-view.ts'
+
+export const updateCategory = command(contract, {
+  about: ({ params }) => ({ categoryId: params.categoryId }),
+  orderBy: () => network,
+  load: ({ about, caller }) => ({ ...standingInNetwork(caller), category: categories.get(about.categoryId) }),
+  decide: ({ category, ...standing }, { about, body, caller }) => {
+    if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...standing })) return refuse('permission-denied')
+    if (!category || category.isDeleted) return refuse('category-not-found')
+    // Files cannot be uploaded yet.
+    if (body.avatarFileId && body.avatarFileId !== category.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+
+    const changed = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
+    return Object.keys(changed).length > 0 ? [categoryUpdated({ ...about, ...changed })] : []
+  },
+  reply: async ({ about }, read: Read) => categoryAnswer(await read.categories.byIds([about.categoryId])),
+})

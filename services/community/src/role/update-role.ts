@@ -1,0 +1,35 @@
+import { updateRole as contract, network, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { mayInNetwork, roles, standingInNetwork } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
+
+/** A default role that is changed for the first time becomes a row of the network, which overrides it. */
+export const updateRole = command(contract, {
+  about: ({ params }) => ({ roleId: params.roleId }),
+  orderBy: () => network,
+  load: ({ about, caller }) => ({ ...standingInNetwork(caller), role: roles.get(about.roleId) }),
+  decide: ({ role, ...standing }, { about: { roleId }, body, caller }) => {
+    const system = defaultRoleOf(roleId)
+    const before = role ?? system
+    if (!mayInNetwork('EDIT_ROLE', { caller, ...standing })) return refuse('permission-denied')
+    if (!before) return refuse('role-not-found')
+    if (system && caller.kind !== 'admin') return refuse('permission-denied')
+    if (!role && standing.roles.length >= rolesAtMost) return refuse('too-many-roles')
+
+    const after = roleUpdated({
+      roleId,
+      displayName: body.displayName ?? before.displayName,
+      permissions: body.permissions ? [...new Set(body.permissions)] : permissionsOf(before),
+    })
+    return isSame(before, after.data) ? [] : [after]
+  },
+  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byIds([about.roleId]) }),
+})
+
+// The events that made a role name permissions that exist.
+const permissionsOf = (role: Pick<Role, 'permissions'> | { permissions: readonly Permission[] }) => [...role.permissions] as Permission[]
+
+type Said = { displayName: string; permissions: readonly string[] }
+const isSame = (before: Said, after: Said): boolean =>
+  before.displayName === after.displayName && String(before.permissions) === String(after.permissions)
