@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
 import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
-import { administratorTokenTool, createNetworkTool, rotateKeyTool } from './tools.ts'
+import { administratorTokenTool, createNetworkTool, type KeyKind, keyKinds, rotateKeyTool } from './tools.ts'
 
 /** Stopping takes at most five seconds; what is not done by then is recovered at the next start. */
 const stopWithin = 4_500
@@ -63,12 +63,15 @@ program
 
 program
   .command('key')
-  .description('API keys and server keys')
-  .command('rotate <network>')
-  .description('print a new key of the network; the old ones end, sessions live on')
-  .addOption(new Option('--kind <kind>').choices(['api', 'server']).default('api'))
-  .action(async (networkId: string, { kind }: { kind: 'api' | 'server' }) =>
-    printJson(await rotateKeyTool(configuration(), networkId, kind)),
+  .description('API keys and server keys of a network, signing and internal keys of the installation')
+  .command('rotate [network]')
+  .description(
+    'exchange a key; sessions live on. api, server: print a new one of the network, the old ones end. signing: new sessions are signed with ' +
+      'a new one. internal: print what INTERNAL_KEYS is to be set to in all processes, step by step',
+  )
+  .addOption(new Option('--kind <kind>').choices(keyKinds).default('api'))
+  .action(async (networkId: string | undefined, { kind }: { kind: KeyKind }) =>
+    printJson(await rotateKeyTool(configuration(), kind, networkId)),
   )
 
 program

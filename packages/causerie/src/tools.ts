@@ -1,5 +1,6 @@
-import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
+import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey, rotateSigningKey } from '@causerie/community'
 import type { Configuration } from './configuration.ts'
+import { rotateInternalKeys } from './rotate-internal-keys.ts'
 import { withService } from './with-service.ts'
 
 export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string }
@@ -12,10 +13,16 @@ export const createNetworkTool = (configuration: Configuration, { id, name, time
 export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
   withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))
 
-export const rotateKeyTool = (configuration: Configuration, networkId: string, kind: 'api' | 'server') =>
-  withService(
-    configuration,
-    'community',
-    async (host): Promise<{ apiKey: string } | { serverKey: string }> =>
-      kind === 'api' ? await rotateApiKey(host, networkId) : await rotateServerKey(host, networkId),
-  )
+export const keyKinds = ['api', 'server', 'signing', 'internal'] as const
+export type KeyKind = (typeof keyKinds)[number]
+export type RotatedKey = { apiKey: string } | { serverKey: string } | { keyId: string } | { steps: string[] }
+
+/** API keys and server keys belong to a network, the others to the installation. */
+export const rotateKeyTool = async (configuration: Configuration, kind: KeyKind, networkId?: string): Promise<RotatedKey> => {
+  if (kind === 'internal') return rotateInternalKeys(configuration.INTERNAL_KEYS ?? [])
+  return withService(configuration, 'community', async (host): Promise<RotatedKey> => {
+    if (kind === 'signing') return rotateSigningKey(host)
+    if (networkId === undefined) throw new Error('whose key? name the network')
+    return kind === 'api' ? rotateApiKey(host, networkId) : rotateServerKey(host, networkId)
+  })
+}

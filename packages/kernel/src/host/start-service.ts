@@ -18,6 +18,7 @@ import { startLanes } from '../write/lanes.ts'
 import type { Result } from '../write/task.ts'
 import type { Log } from './log.ts'
 import { operationRunner } from './run-operation.ts'
+import { secretsIn } from './secrets.ts'
 import type { Health, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
@@ -56,10 +57,11 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const incarnation = Number(stored?.value ?? 1)
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
 
+  const secrets = secretsIn(database.read)
   const reader = (networkId: string): Reader => ({
     networkId,
     rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
-    secret: async (name) => (await database.read<{ value: string }>('select value from secrets where name = $1', [name]))[0]?.value,
+    secrets,
   })
 
   const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
@@ -92,9 +94,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     decide: async (by, decision) =>
       outcomeOf(await lanes.submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
-    keepSecret: async (name, value) => {
-      await database.read('insert into secrets values ($1, $2) on conflict do nothing', [name, value])
-    },
+    secrets,
     tail: async (types, after) => {
       const until = await heads()
       const positions = (of: Positions) => allLanes.map((lane) => of.get(lane) ?? 0)

@@ -43,15 +43,3 @@ describe('the tail', () => {
     expect(Date.now() - began).toBeLessThan(1_000)
   })
 })
-
-describe('a secret', () => {
-  test('is kept outside events and rows; the first one of a name stays', async () => {
-    const reader = host.reader('demo')
-    expect(await reader.secret('key')).toBeUndefined()
-    await Promise.all(['one', 'two', 'three'].map((value) => host.keepSecret('key', value)))
-    const kept = await reader.secret('key')
-    await host.keepSecret('key', 'four')
-    expect(['one', 'two', 'three']).toContain(kept)
-    expect(await reader.secret('key')).toBe(kept)
-  })
-})

@@ -181,7 +181,11 @@ describe('a follow-up that keeps failing', () => {
       source: 'streaming',
       followUps: [failing.followUp],
       connection,
-      reader: (networkId) => ({ networkId, rows: async () => [], secret: async () => undefined }),
+      reader: (networkId) => ({
+        networkId,
+        rows: async () => [],
+        secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
+      }),
       submit: lanes.submit,
       onFollowed: (lane, position) => followed.push([lane, position]),
       onError: (error) => errors.push(error),

@@ -1,3 +1,5 @@
+import type { Secrets } from './secrets.ts'
+
 /** A named statement; `$1` is the network of whoever asks, so that no query can cross networks. */
 export type Statement<Row> = { name: string; text: string; row?: Row }
 
@@ -11,6 +13,6 @@ export const sql = <Row>(name: string, text: string): Statement<Row> => {
 export interface Reader {
   readonly networkId: string
   rows<Row>(statement: Statement<Row>, ...values: readonly unknown[]): Promise<Row[]>
-  /** A secret of this service, kept outside events and rows; undefined when there is none. */
-  secret(name: string): Promise<string | undefined>
+  /** Of the service, for all networks. */
+  readonly secrets: Secrets
 }

@@ -1,6 +1,7 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a decision that no client asked for came to. */
 export type Outcome = { refused: Refusal } | { recorded: readonly Recorded[] }
@@ -13,8 +14,7 @@ export interface ServiceTools {
   /** Runs a decision of the installation itself (command line, first start). */
   decide(by: { networkId: string; actor: string; cause: string }, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
-  /** Keeps a secret outside events and rows. The first one of a name stays. */
-  keepSecret(name: string, value: string): Promise<void>
+  readonly secrets: Secrets
   /** Events of these types after the given positions, of every network, oldest first in each lane, with the positions to go on from. */
   tail(types: readonly string[], after: Positions): Promise<{ events: Recorded[]; positions: Positions }>
   /** The head of every lane. */

@@ -44,7 +44,11 @@ const reading = (uses: (typeof copies)[]) => {
 const ask = async (held: ReturnType<typeof holdToDeclaredReads>) => {
   const [route] = held.operations
   if (route?.kind !== 'query') throw new Error('there is no query')
-  const reader: Reader = { networkId: 'demo', rows: async () => [], secret: async () => undefined }
+  const reader: Reader = {
+    networkId: 'demo',
+    rows: async () => [],
+    secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
+  }
   const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: '', device: '' }
   return route.query.read({ params: {}, query: {}, body: {}, caller, newId: () => '' }, held.read(reader))
 }

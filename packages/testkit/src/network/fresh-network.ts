@@ -64,7 +64,7 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
     },
     as,
     rotateApiKey: async () => {
-      await rotateKeyTool(tools, networkId, 'api')
+      await rotateKeyTool(tools, 'api', networkId)
     },
     raw: (path, request) => raw(baseUrl, path, request),
     settled: () => settled(healthUrls),

@@ -75,7 +75,7 @@ export const tokenOf = async (
   const opened = eventOf(sessionOpened, recorded)
   const { userId, sessionId, device, expiresAt } = opened.data
   const life = { issuedAt: opened.at, expiresAt }
-  const secret = await reader.secret(signingKeySecret)
+  const secret = await reader.secrets.get(signingKeySecret)
   if (secret === undefined) throw new Error('there is no key to sign sessions with')
   const content = {
     user: { publicUserId: userId, internalId: person.internalId },

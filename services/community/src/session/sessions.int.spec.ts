@@ -2,9 +2,9 @@ import { type AnyOperation, endSession, getUser, listUsers, openSession, updateU
 import { hashOfApiKey, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { startLoneService } from '@causerie/testkit/lone-service'
-import { importJWK, jwtVerify } from 'jose'
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { accessList, communityService, createAdministratorToken, createNetwork, rotateApiKey } from '../index.ts'
+import { accessList, communityService, createAdministratorToken, createNetwork, rotateApiKey, rotateSigningKey } from '../index.ts'
 
 type Alone = Awaited<ReturnType<typeof startLoneService>>
 let community: Alone
@@ -35,9 +35,9 @@ const network = async () => {
 const claimsOf = async (token: string) => {
   const { entries } = await accessList(community.host).read(undefined, 0, new AbortController().signal)
   const keys = entries.flatMap((entry) => (entry.kind === 'signing-key' ? [entry] : []))
-  expect(keys).toHaveLength(1)
-  expect(keys[0]?.publicKey).not.toHaveProperty('d')
-  const key = await importJWK(keys[0]?.publicKey ?? {}, sessionToken.algorithm)
+  for (const { publicKey } of keys) expect(publicKey).not.toHaveProperty('d')
+  const signedWith = keys.find(({ keyId }) => keyId === decodeProtectedHeader(token).kid)
+  const key = await importJWK(signedWith?.publicKey ?? {}, sessionToken.algorithm)
   const { algorithm, ...expected } = sessionToken
   return (await jwtVerify(token, key, { algorithms: [algorithm], ...expected })).payload
 }
@@ -111,11 +111,20 @@ describe('sessions', () => {
     expect(await refusal(verifySession, {}, as('nobody'))).toBe('user-not-found')
   })
 
-  test('are signed with the same key after a restart', async () => {
-    const other = await community.start()
-    await other.close()
+  test('are signed with the same key after a restart, and with another once it was exchanged', async () => {
     const { signIn } = await network()
-    expect((await claimsOf((await signIn('alice')).accessToken)).iss).toBe(sessionToken.issuer)
+    const keyOf = (token: string) => decodeProtectedHeader(token).kid
+    const before = (await signIn('alice')).accessToken
+    const other = await community.start()
+    expect(keyOf((await signIn('alice')).accessToken)).toBe(keyOf(before))
+    const { keyId } = await rotateSigningKey(other)
+    await other.close()
+    const after = (await signIn('alice')).accessToken
+    expect(keyOf(before)).not.toBe(keyId)
+    expect(keyOf(after)).toBe(keyId)
+    for (const token of [before, after]) expect((await claimsOf(token)).iss).toBe(sessionToken.issuer)
+    await (await community.start()).close()
+    expect(keyOf((await signIn('alice')).accessToken)).toBe(keyId)
   })
 })
 

@@ -22,15 +22,32 @@ export const signingKeyFolds = {
  * first: a key that was announced can sign. Instances that start together agree, for the first secret of a name stays.
  */
 export const prepareSigningKey = async (host: ServiceTools): Promise<void> => {
-  const reader = host.reader(installation)
-  if ((await reader.secret(signingKeySecret)) === undefined) await host.keepSecret(signingKeySecret, await newSigningKey(newId()))
-  const { keyId, publicKey } = publicHalf((await reader.secret(signingKeySecret)) ?? '')
+  if ((await host.secrets.get(signingKeySecret)) === undefined) await host.secrets.keep(signingKeySecret, await newSigningKey(newId()))
+  await announce(host, (await host.secrets.get(signingKeySecret)) ?? '', 'start')
+}
+
+/**
+ * Signs new sessions with a new key from now on; those that are open hold, for the older key still verifies. Here the new key is announced
+ * first: no session is signed that a gateway could not verify. Throws when somebody else exchanges the key at the same time.
+ */
+export const rotateSigningKey = async (host: ServiceTools): Promise<{ keyId: string }> => {
+  const instead = await host.secrets.get(signingKeySecret)
+  const secret = await newSigningKey(newId())
+  const keyId = await announce(host, secret, 'key rotate')
+  await host.secrets.keep(signingKeySecret, secret, instead === undefined ? {} : { instead })
+  if ((await host.secrets.get(signingKeySecret)) !== secret) throw new Error('the signing key was exchanged by somebody else just now')
+  return { keyId }
+}
+
+const announce = async (host: ServiceTools, secret: string, cause: string): Promise<string> => {
+  const { keyId, publicKey } = publicHalf(secret)
   await host.decide(
-    { networkId: installation, actor: 'causerie', cause: 'start' },
+    { networkId: installation, actor: 'causerie', cause },
     decision({
       orderBy: network,
       load: { key: signingKeys.get(keyId) },
       decide: ({ key }) => (key ? [] : [signingKeyCreated({ keyId, publicKey })]),
     }),
   )
+  return keyId
 }

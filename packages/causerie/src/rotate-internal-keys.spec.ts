@@ -1,0 +1,31 @@
+import { createIdentities, gatewayCaller, type InternalCall } from '@causerie/http'
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+import { rotateInternalKeys } from './rotate-internal-keys.ts'
+
+const call: InternalCall = { audience: 'content', method: 'GET', target: '/' }
+const keysOf = (text: string) => readConfiguration({ INTERNAL_KEYS: text }).INTERNAL_KEYS ?? []
+const old = `old:${'x'.repeat(32)}`
+
+/** Whether a process with these keys is believed by one with those. */
+const isBelieved = (signer: string, verifier: string): boolean =>
+  createIdentities(keysOf(verifier)).verify(call, createIdentities(keysOf(signer)).sign(call, gatewayCaller)) !== undefined
+
+describe('the exchange of internal keys', () => {
+  it('goes in steps between which no process refuses another, and ends with the old key', () => {
+    const steps = [old, ...rotateInternalKeys(keysOf(old)).steps]
+    expect(steps).toHaveLength(4)
+    for (const [i, before] of steps.slice(0, -1).entries()) {
+      const after = steps[i + 1] ?? ''
+      expect([isBelieved(before, after), isBelieved(after, before)], `step ${i + 1}`).toEqual([true, true])
+    }
+    expect([isBelieved(old, steps[3] ?? ''), isBelieved(steps[3] ?? '', old)]).toEqual([false, false])
+  })
+
+  it('makes the first key where there is none, another each time', () => {
+    const [one, two] = [rotateInternalKeys([]).steps, rotateInternalKeys([]).steps]
+    expect(one).toHaveLength(1)
+    expect(keysOf(one[0] ?? '')).toHaveLength(1)
+    expect(one).not.toEqual(two)
+  })
+})
