@@ -1,14 +1,16 @@
 import type { communityEvents } from '@causerie/contracts'
 import type { Replica, ReplicaFolds } from '@causerie/kernel'
+import { both } from './both.ts'
 import { categories, categoryFolds } from './category/category.ts'
 import { communities, communityFolds } from './community/community.ts'
 import { communityUserFolds, communityUsers } from './community/community-user.ts'
+import { invitationEndsOnJoining, invitationFolds, invitations } from './community/invitation.ts'
 import { networkFolds, networks } from './network/network.ts'
 import { roleFolds, roles } from './role/role.ts'
 import { userFolds, users } from './user/user.ts'
 
 /** What several services show of community's: folded from its events, by itself from its own journal, by the others as replicas. */
-export const communityTables = [networks, roles, categories, users, communities, communityUsers] as const
+export const communityTables = [networks, roles, categories, users, communities, communityUsers, invitations] as const
 export const communityFoldsOf = {
   ...networkFolds,
   ...roleFolds,
@@ -16,5 +18,7 @@ export const communityFoldsOf = {
   ...userFolds,
   ...communityFolds,
   ...communityUserFolds,
+  ...invitationFolds,
+  memberJoined: both(communityUserFolds.memberJoined, invitationEndsOnJoining),
 } satisfies ReplicaFolds<typeof communityEvents>
 export const communityReplica: Replica = { tables: communityTables, folds: communityFoldsOf }

@@ -1,4 +1,12 @@
-import { communityCreated, memberJoined, memberLeft, networkCreated, userCreated } from '@causerie/contracts'
+import {
+  communityCreated,
+  invitationCreated,
+  joinRequested,
+  memberJoined,
+  memberLeft,
+  networkCreated,
+  userCreated,
+} from '@causerie/contracts'
 
 /** The community that most stories are about. */
 export const hikers = 'c0'.repeat(12)
@@ -41,3 +49,11 @@ export const joined = (userId: string, { communityId = hikers, roles = ['member'
 
 /** Somebody left the hikers. */
 export const left = (userId: string) => memberLeft({ communityId: hikers, userId, reason: 'left' })
+
+/** Somebody asked to join the hikers and waits for an answer. */
+export const asked = (userId: string, joinRequestId = `request-of-${userId}`) =>
+  joinRequested({ joinRequestId, communityId: hikers, userId, status: 'pending' })
+
+/** Somebody was invited to the hikers by alice and has not answered yet. */
+export const invited = (userId: string, { invitationId = `invitation-of-${userId}`, by = 'alice' } = {}) =>
+  invitationCreated({ invitationId, communityId: hikers, userId, inviterId: by })

@@ -4,7 +4,9 @@ import { hydrate, type Mentioned } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
+import { joinRequestAnswer, mentionedIn } from './join-request/join-request-answer.ts'
 import { joinRequestQueries } from './join-request/join-request-queries.ts'
+import type { FoundRequest } from './join-request/join-request-view.ts'
 import { communityUserPages } from './member/community-user-pages.ts'
 import { roleQueries } from './role/role-queries.ts'
 import { tokenOf } from './session/session.ts'
@@ -32,6 +34,9 @@ export const read = (reader: Reader) => {
     joinRequests: joinRequestQueries(reader),
     roles: roleQueries(reader),
     categories: categoryQueries(reader),
+    /** Join requests with whom they mention. */
+    joinRequestsOf: async (viewer: Viewer, found: readonly FoundRequest[]) =>
+      joinRequestAnswer(found, await hydrate(reader, viewer, mentionedIn(found))),
   }
 }
 export type Read = ReturnType<typeof read>

@@ -1,7 +1,14 @@
 import {
   claimTaken,
   communityEvents,
+  invitationAccepted,
+  invitationCancelled,
+  invitationRejected,
+  invitationResent,
+  joinRequestApproved,
+  joinRequestCancelled,
   joinRequested,
+  joinRequestRejected,
   postCreated,
   userCreated,
   userDeleted,
@@ -13,7 +20,7 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { founded, hikers, joined, left } from '@causerie/testkit/facts'
+import { founded, hikers, invited, joined, left } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +47,14 @@ const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))
     .map(([userId, status, n]) => joinRequested({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, status })),
+  fc
+    .tuple(fc.constantFrom(joinRequestApproved, joinRequestRejected), person, fc.nat(9))
+    .map(([kind, userId, n]) => kind({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, responderId: 'alice' })),
+  fc.tuple(person, fc.nat(9)).map(([userId, n]) => joinRequestCancelled({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId })),
+  fc.tuple(person, fc.nat(9)).map(([userId, n]) => invited(userId, { invitationId: `${userId}-${n}` })),
+  fc
+    .tuple(fc.constantFrom(invitationAccepted, invitationRejected, invitationCancelled, invitationResent), person, fc.nat(9))
+    .map(([kind, userId, n]) => kind({ invitationId: `${userId}-${n}`, communityId: hikers, userId })),
   fc.tuple(person, text).map(([owner, value]) => claimTaken({ kind: 'device', value, owner })),
   fc
     .tuple(person, fc.constantFrom('published' as const, 'reviewing' as const))

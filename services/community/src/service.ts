@@ -1,6 +1,6 @@
 import { communityEvents } from '@causerie/contracts'
 import { type Folds, service } from '@causerie/kernel'
-import { communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
 import { createCategory } from './category/create-category.ts'
 import { deleteCategory } from './category/delete-category.ts'
 import { getCategory } from './category/get-category.ts'
@@ -13,7 +13,7 @@ import { listCommunities } from './community/list-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { type Read, read } from './context.ts'
 import { joinCommunity } from './join-request/join-community.ts'
-import { joinRequestFolds, joinRequests, pendingJoinRequests } from './join-request/join-request.ts'
+import { joinRequestFolds, joinRequests, requestEndsOnJoining } from './join-request/join-request.ts'
 import { joinCommunityDirectly } from './member/join-community-directly.ts'
 import { leaveCommunity } from './member/leave-community.ts'
 import { queryCommunityUsers } from './member/query-community-users.ts'
@@ -37,10 +37,15 @@ export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   events: communityEvents,
-  tables: [...communityTables, signingKeys, apiKeys, joinRequests, pendingJoinRequests],
-  folds: { ...communityFoldsOf, ...signingKeyFolds, ...keyFolds, ...sessionFolds, ...joinRequestFolds } satisfies Folds<
-    typeof communityEvents
-  >,
+  tables: [...communityTables, signingKeys, apiKeys, joinRequests],
+  folds: {
+    ...communityFoldsOf,
+    ...signingKeyFolds,
+    ...keyFolds,
+    ...sessionFolds,
+    ...joinRequestFolds,
+    memberJoined: both(communityFoldsOf.memberJoined, requestEndsOnJoining),
+  } satisfies Folds<typeof communityEvents>,
   replicas: { content: contentCountsReplica },
   read,
   operations: [

@@ -1,5 +1,6 @@
 import { categoryEvents } from './category/category-events.ts'
 import { communityRecordEvents } from './community/community-events.ts'
+import { invitationEvents } from './invitation/invitation-events.ts'
 import { joinRequestEvents } from './join-request/join-request-events.ts'
 import { memberEvents } from './member/member-events.ts'
 import { networkEvents } from './network/network-events.ts'
@@ -13,6 +14,7 @@ export const communityEvents = {
   ...userEvents,
   ...sessionEvents,
   ...communityRecordEvents,
+  ...invitationEvents,
   ...joinRequestEvents,
   ...memberEvents,
   ...roleEvents,

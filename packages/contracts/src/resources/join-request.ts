@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestStatus } from './invitation.ts'
 import { id, timestamp } from './scalars.ts'
 
 /** A person's wish to join a community. The responder and `respondedAt` are null until it is decided. */
@@ -10,7 +11,7 @@ export const JoinRequest = z
     targetType: z.literal('community'),
     type: z.literal('communityJoinRequest'),
     userId: id,
-    status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+    status: RequestStatus,
     respondedAt: timestamp.nullable(),
     updatedAt: timestamp,
     createdAt: timestamp,

@@ -5,6 +5,12 @@ type Membership = { communityMembership: CommunityUser['communityMembership'] | 
 
 export const isMember = (member: Membership | undefined): boolean => member?.communityMembership === 'member'
 
-/** Who is in a private community, and what they write, is for its members and for administrators. */
-export const mayReadCommunity = (of: { isPublic: boolean }, member: Membership | undefined, caller: Pick<Caller, 'kind'>): boolean =>
-  of.isPublic || caller.kind === 'admin' || isMember(member)
+/**
+ * Who is in a private community, and what they write, is for its members, for those whose answer to an invitation it awaits, and
+ * for administrators.
+ */
+export const mayReadCommunity = (
+  of: { isPublic: boolean; isInvited: boolean },
+  member: Membership | undefined,
+  caller: Pick<Caller, 'kind'>,
+): boolean => of.isPublic || of.isInvited || caller.kind === 'admin' || isMember(member)

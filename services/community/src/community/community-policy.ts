@@ -3,7 +3,13 @@ import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 
 /** A community with what the caller is to it. */
-export type Seen = { isPublic: boolean; isDiscoverable: boolean; communityMembership: CommunityUser['communityMembership'] | null }
+export type Seen = {
+  isPublic: boolean
+  isDiscoverable: boolean
+  /** Whether an invitation waits for the caller's answer. */
+  isInvited: boolean
+  communityMembership: CommunityUser['communityMembership'] | null
+}
 
 /** The record of a private community is also for those who may find it and ask to join. */
 export const maySee = (community: Seen, caller: Pick<Caller, 'kind'>): boolean =>

@@ -5,7 +5,11 @@ const seen = sql<Seen & { communityId: string }>(
   'communities-as-seen-by',
   `
   select c.community_id as "communityId", c.is_public as "isPublic", c.is_discoverable as "isDiscoverable",
-    m.membership as "communityMembership"
+    m.membership as "communityMembership",
+    exists (
+      select from invitations i
+      where i.network_id = $1 and i.community_id = c.community_id and i.user_id = $3 and i.superseded_by = '' and i.status = 'pending'
+    ) as "isInvited"
   from communities c
   left join community_users m on m.network_id = c.network_id and m.community_id = c.community_id and m.user_id = $3
   where c.network_id = $1 and c.community_id = any($2::text[])

@@ -11,6 +11,7 @@ import {
 import { claims, command } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
+import { waiting } from '../member/waiting.ts'
 import { communityAnswer } from './community-answer.ts'
 
 const nameClaim = 'community-name'
@@ -29,6 +30,7 @@ export const createCommunity = command(contract, {
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
+    ...waiting(about.communityId, [caller.userId, ...about.userIds]),
     people: about.userIds.map((userId) => users.get(userId)),
     name: claims.get(nameClaim, about.nameHash),
   }),

@@ -1,10 +1,21 @@
-import { joinRequested, memberJoined, refuse } from '@causerie/contracts'
-import { founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import {
+  invitationAccepted,
+  invitationCancelled,
+  invitationRejected,
+  joinRequestApproved,
+  joinRequestCancelled,
+  joinRequested,
+  memberJoined,
+  refuse,
+} from '@causerie/contracts'
+import { invitations, latestInvitation } from '@causerie/replicas'
+import { founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { joinCommunityDirectly } from '../member/join-community-directly.ts'
 import { communityService } from '../service.ts'
 import { joinCommunity } from './join-community.ts'
+import { joinRequests, latestJoinRequest } from './join-request.ts'
 
 const asked = (status: 'pending' | 'approved', joinRequestId = madeId(1)) =>
   joinRequested({ joinRequestId, communityId: hikers, userId: 'bob', status })
@@ -43,6 +54,64 @@ describe('joining a community (E11)', () => {
     const story = [...met('alice', 'ADMIN_root'), ...founded({ isPublic: false })]
     const caller = as('ADMIN_root', 'admin')
     expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([{}, { type: 'MemberJoined' }])
+  })
+})
+
+const answeredBy = 'alice'
+const invitation = { invitationId: 'invitation-of-bob', communityId: hikers, userId: 'bob' }
+const isPrivate = { isPublic: false, requiresJoinApproval: true }
+
+describe('somebody who was invited', () => {
+  test('comes in at once, also where others ask first', async () => {
+    expect(await join(...founded(isPrivate), invited('bob'))).toEqual([asked('approved'), invitationAccepted(invitation), bobJoined])
+    expect(await joinDirectly(...founded(isPrivate), invited('bob'))).toEqual([invitationAccepted(invitation), bobJoined])
+  })
+
+  test('and had asked before is granted that request', async () => {
+    const granted = joinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
+    const story = [...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
+    expect(await join(...story)).toEqual([granted, invitationAccepted(invitation), bobJoined])
+    expect(await joinDirectly(...story)).toEqual([granted, invitationAccepted(invitation), bobJoined])
+  })
+
+  test('and answered no, or whose invitation was taken back, asks like everybody', async () => {
+    for (const end of [invitationRejected, invitationCancelled])
+      expect(await join(...founded(isPrivate), invited('bob'), end(invitation))).toEqual([asked('pending')])
+    expect(await join(...founded({ isPublic: false }), invited('bob'), invitationCancelled(invitation))).toEqual(
+      refuse('private-community'),
+    )
+  })
+})
+
+describe('what somebody waits for', () => {
+  const story = [...met('alice', 'bob'), ...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
+  const rows = (...more: Given[]) => {
+    const after = given(communityService, [...story, ...more])
+    return {
+      request: after.row(latestJoinRequest(hikers, 'bob'))?.request,
+      invitation: after.row(latestInvitation(hikers, 'bob'))?.invitation,
+    }
+  }
+
+  test('ends when they become a member, however that came', () => {
+    const { request, invitation } = rows({ ...bobJoined, by: 'alice' })
+    expect(request).toMatchObject({ status: 'approved', responderId: 'alice', responderPublicId: 'alice' })
+    expect(invitation).toMatchObject({ status: 'approved', respondedAt: request?.respondedAt })
+  })
+
+  test('is not moved by an answer to an earlier request or invitation', () => {
+    const before = rows()
+    expect(rows(joinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }))).toEqual(before)
+    expect(rows(invitationRejected({ ...invitation, invitationId: 'i0' }))).toEqual(before)
+  })
+
+  test('stays readable when they ask or are invited again', () => {
+    const cancelled = joinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
+    const more = [cancelled, asked('pending', 'r2'), invitationRejected(invitation), invited('bob', { invitationId: 'i2' })]
+    const after = given(communityService, [...story, ...more])
+    expect(rows(...more)).toMatchObject({ request: { _id: 'r2', status: 'pending' }, invitation: { _id: 'i2', status: 'pending' } })
+    expect(after.row(joinRequests.get(hikers, 'bob', 'r2'))?.request).toMatchObject({ _id: 'r1', status: 'cancelled', respondedAt: null })
+    expect(after.row(invitations.get(hikers, 'bob', 'i2'))?.invitation).toMatchObject({ _id: 'invitation-of-bob', status: 'rejected' })
   })
 })
 

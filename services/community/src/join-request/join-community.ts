@@ -1,41 +1,39 @@
 import { joinCommunity as contract, joinRequested, community as lane, memberJoined, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember } from '@causerie/replicas'
+import { communities, communityUsers, isMember, pendingInvitation } from '@causerie/replicas'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
 import type { Read } from '../context.ts'
-import { joinRequests, pendingJoinRequests } from './join-request.ts'
-import { presentJoinRequest } from './join-request-view.ts'
+import { comeIn } from '../invitation/come-in.ts'
+import { waiting } from '../member/waiting.ts'
+import { joinRequests, pendingJoinRequest } from './join-request.ts'
 
-/** E11: a member at once with an approved request, or a pending request where the community asks for approval. */
+/**
+ * E11: a member at once with an approved request, or a pending request where the community asks for approval. Whoever is invited
+ * needs none, and a request of theirs that was pending is granted.
+ */
 export const joinCommunity = command(contract, {
   about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
   orderBy: ({ about }) => lane(about.communityId),
-  load: ({ about, caller }) => ({
-    community: communities.get(about.communityId),
-    member: communityUsers.get(about.communityId, caller.userId),
-    pending: pendingJoinRequests.get(about.communityId, caller.userId),
-    request: joinRequests.get(about.joinRequestId),
+  load: ({ about: { communityId, joinRequestId }, caller }) => ({
+    ...waiting(communityId, [caller.userId]),
+    community: communities.get(communityId),
+    member: communityUsers.get(communityId, caller.userId),
+    earlier: joinRequests.get(communityId, caller.userId, joinRequestId),
   }),
-  decide: ({ community, member, pending }, { about, caller }) => {
+  decide: ({ community, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
-    if (isMember(member) || pending) return refuse('already-joined')
-    const request = { ...about, userId: caller.userId }
-    if (community.requiresJoinApproval) return [joinRequested({ ...request, status: 'pending' })]
-    if (!mayJoinAtOnce(community, caller)) return refuse('private-community')
-    return [
-      joinRequested({ ...request, status: 'approved' }),
-      memberJoined({ communityId: about.communityId, userId: caller.userId, roles: ['member'] }),
-    ]
+    if (isMember(member)) return refuse('already-joined')
+
+    const of = { communityId: about.communityId, userId: caller.userId }
+    const granted = joinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'approved' })
+    const pending = pendingJoinRequest(request)
+    const invited = pendingInvitation(invitation)
+    if (invited) return [...(pending ? [] : [granted]), ...comeIn(of, { invited, pending })]
+    if (pending) return refuse('already-joined')
+    if (community.requiresJoinApproval) return [joinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'pending' })]
+    return mayJoinAtOnce(community, caller) ? [granted, memberJoined({ ...of, roles: ['member'] })] : refuse('private-community')
   },
-  reply: async ({ about, caller }, read: Read) => {
-    const [doc, { users, files, roles, internalIdOf }] = await Promise.all([
-      read.joinRequests.byId(about.joinRequestId),
-      read.hydrate(caller, {
-        userIds: [caller.userId],
-        memberships: [{ communityId: about.communityId, userId: caller.userId }],
-      }),
-    ])
-    return { joinRequests: doc ? [presentJoinRequest(doc, internalIdOf(caller.userId))] : [], users, files, roles }
-  },
+  reply: async ({ about: { communityId }, caller }, read: Read) =>
+    read.joinRequestsOf(caller, await read.joinRequests.latestOf(communityId, [caller.userId])),
 })

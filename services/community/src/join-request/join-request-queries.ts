@@ -1,15 +1,18 @@
-import { type Doc, type Reader, sql } from '@causerie/kernel'
-import type { JoinRequestDoc } from './join-request.ts'
+import { type Reader, sql } from '@causerie/kernel'
+import type { FoundRequest } from './join-request-view.ts'
 
-const byId = sql<{ doc: Doc<JoinRequestDoc> }>(
-  'join-request',
+const columns = `doc -> 'request' as doc, community_id as "communityId", user_id as "userId", doc -> 'request' ->> 'responderId' as "responderId"`
+
+const latest = sql<FoundRequest>(
+  'latest-join-requests',
   `
-  select doc
+  select ${columns}
   from join_requests
-  where network_id = $1 and join_request_id = $2
+  where network_id = $1 and community_id = $2 and user_id = any($3::text[]) and superseded_by = ''
   `,
 )
 
 export const joinRequestQueries = (reader: Reader) => ({
-  byId: async (joinRequestId: string) => (await reader.rows(byId, joinRequestId))[0]?.doc,
+  /** The latest request of each of these people in a community. */
+  latestOf: (communityId: string, userIds: readonly string[]) => reader.rows(latest, communityId, userIds),
 })

@@ -1,49 +1,100 @@
-import { community, JoinRequest, joinRequested } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
+import {
+  community,
+  JoinRequest,
+  joinRequestApproved,
+  joinRequestCancelled,
+  joinRequested,
+  joinRequestRejected,
+  memberJoined,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** What is stored of a join request and shown as it stands. */
 export const JoinRequestDoc = JoinRequest.omit({ requestorInternalId: true, responderInternalId: true })
 export type JoinRequestDoc = z.infer<typeof JoinRequestDoc>
 
-/** Every request ever made. */
-export const joinRequests = table('join_requests', {
-  row: JoinRequestDoc,
-  key: ['joinRequestId'],
-  orderedBy: ({ targetId }) => community(targetId),
-})
+const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), request: JoinRequestDoc })
+type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
-/** The request of a person that waits for an answer; there is one at most. */
-export const pendingJoinRequests = table('pending_join_requests', {
-  row: z.object({ communityId: z.string(), userId: z.string(), joinRequestId: z.string() }),
-  key: ['communityId', 'userId'],
+/**
+ * Every request ever made. The latest of a person lies where it can be found without its id, and only that one can be pending;
+ * an earlier one lies under the id of the one that came after it.
+ */
+export const joinRequests = table('join_requests', {
+  version: 2,
+  row: JoinRequestRow,
+  key: ['communityId', 'userId', 'supersededBy'],
   orderedByKey: ({ communityId }) => community(communityId),
 })
+export const latestJoinRequest = (communityId: string, userId: string) => joinRequests.get(communityId, userId, '')
+
+/** The request that waits for an answer, if there is one. */
+export const pendingJoinRequest = (row: JoinRequestRow | undefined): JoinRequestDoc | undefined =>
+  row?.request.status === 'pending' ? row.request : undefined
+
+type Changed = Pick<JoinRequestDoc, 'status' | 'updatedAt'> &
+  Partial<Pick<JoinRequestDoc, 'respondedAt' | 'responderId' | 'responderPublicId'>>
+const changed = (row: JoinRequestRow, to: Changed): Change[] => [joinRequests.put({ ...row, request: { ...row.request, ...to } })]
+
+const answered = (status: 'approved' | 'rejected', responderId: string, at: string): Changed => ({
+  status,
+  respondedAt: at,
+  updatedAt: at,
+  responderId,
+  responderPublicId: responderId,
+})
+
+const latestOf = (e: { communityId: string; userId: string }) => ({ request: latestJoinRequest(e.communityId, e.userId) })
+/** What becomes of a request that an event is about. */
+const becomes = (row: JoinRequestRow | undefined, e: { joinRequestId: string }, to: Changed): Change[] =>
+  row?.request.joinRequestId === e.joinRequestId ? changed(row, to) : []
 
 export const joinRequestFolds = {
   joinRequested: fold(joinRequested)(
-    (e) => ({ request: joinRequests.get(e.joinRequestId), pending: pendingJoinRequests.get(e.communityId, e.userId) }),
-    (_, { data: e, at, networkId }) => [
+    (e) => ({
+      request: latestJoinRequest(e.communityId, e.userId),
+      earlier: joinRequests.get(e.communityId, e.userId, e.joinRequestId),
+    }),
+    ({ request: before }, { data: e, at, networkId }) => [
       joinRequests.put({
-        _id: e.joinRequestId,
-        networkId,
-        targetId: e.communityId,
-        targetType: 'community',
-        type: 'communityJoinRequest',
+        communityId: e.communityId,
         userId: e.userId,
-        status: e.status,
-        respondedAt: e.status === 'approved' ? at : null,
-        updatedAt: at,
-        createdAt: at,
-        joinRequestId: e.joinRequestId,
-        requestorId: e.userId,
-        requestorPublicId: e.userId,
-        responderId: null,
-        responderPublicId: null,
+        supersededBy: '',
+        request: {
+          _id: e.joinRequestId,
+          networkId,
+          targetId: e.communityId,
+          targetType: 'community',
+          type: 'communityJoinRequest',
+          userId: e.userId,
+          status: e.status,
+          respondedAt: e.status === 'approved' ? at : null,
+          updatedAt: at,
+          createdAt: at,
+          joinRequestId: e.joinRequestId,
+          requestorId: e.userId,
+          requestorPublicId: e.userId,
+          responderId: null,
+          responderPublicId: null,
+        },
       }),
-      ...(e.status === 'pending'
-        ? [pendingJoinRequests.put({ communityId: e.communityId, userId: e.userId, joinRequestId: e.joinRequestId })]
-        : []),
+      ...(before ? [joinRequests.put({ ...before, supersededBy: e.joinRequestId })] : []),
     ],
   ),
+
+  joinRequestApproved: fold(joinRequestApproved)(latestOf, ({ request }, { data, at }) =>
+    becomes(request, data, answered('approved', data.responderId, at)),
+  ),
+  joinRequestRejected: fold(joinRequestRejected)(latestOf, ({ request }, { data, at }) =>
+    becomes(request, data, answered('rejected', data.responderId, at)),
+  ),
+  joinRequestCancelled: fold(joinRequestCancelled)(latestOf, ({ request }, { data, at }) =>
+    becomes(request, data, { status: 'cancelled', updatedAt: at }),
+  ),
 }
+
+/** Who is a member now, however they came in, waits for nothing any more: whoever brought them in answered their request. */
+export const requestEndsOnJoining = fold(memberJoined)(latestOf, ({ request: row }, { at, actor }) =>
+  row && pendingJoinRequest(row) ? changed(row, answered('approved', actor, at)) : [],
+)

@@ -5,6 +5,7 @@ import type { CommunityUserDoc, StandingInCommunity } from '@causerie/replicas'
 type AudienceRow = {
   isPublic: boolean
   isDeleted: boolean
+  isInvited: boolean
   membership: CommunityUserDoc['communityMembership'] | null
   /** JSON arrays: role ids, and the roles that the network made or changed. */
   memberRoles: string | null
@@ -16,7 +17,11 @@ const audience = sql<AudienceRow>(
   'audience_of_community',
   `
   select c.is_public as "isPublic", c.is_deleted as "isDeleted", m.membership, m.roles as "memberRoles", u.roles as "userRoles",
-    coalesce((select json_agg(r.doc) from roles r where r.network_id = $1), '[]')::text as custom
+    coalesce((select json_agg(r.doc) from roles r where r.network_id = $1), '[]')::text as custom,
+    exists (
+      select from invitations i
+      where i.network_id = $1 and i.community_id = c.community_id and i.user_id = $3 and i.superseded_by = '' and i.status = 'pending'
+    ) as "isInvited"
   from communities c
   left join community_users m on m.network_id = $1 and m.community_id = c.community_id and m.user_id = $3
   left join users u on u.network_id = $1 and u.user_id = $3
@@ -44,6 +49,7 @@ export const targetQueries = (reader: Reader) => ({
     if (!row || row.isDeleted) return undefined
     return {
       isPublic: row.isPublic,
+      isInvited: row.isInvited,
       caller: viewer,
       member: row.membership === null ? undefined : { communityMembership: row.membership, roles: idsOf(row.memberRoles) },
       user: { roles: idsOf(row.userRoles) },
@@ -54,4 +60,4 @@ export const targetQueries = (reader: Reader) => ({
   hasUser: async (userId: string): Promise<boolean> => (await reader.rows(person, userId))[0]?.isDeleted === false,
 })
 
-type Audience = StandingInCommunity & { isPublic: boolean }
+type Audience = StandingInCommunity & { isPublic: boolean; isInvited: boolean }

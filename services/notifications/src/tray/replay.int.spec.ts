@@ -1,6 +1,6 @@
 import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen } from '@causerie/contracts'
 import { type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
-import { founded, hikers, joined, met, networkMade } from '@causerie/testkit/facts'
+import { founded, hikers, invited, joined, met, networkMade } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -32,7 +32,13 @@ const reply = async <O extends AnyOperation>(contract: O, input: { query?: objec
 }
 
 test('every table is what its journal comes to, byte by byte', async () => {
-  const { tell, ask } = await networkWith({ host, reply }, [networkMade(), ...met('alice', 'bob'), ...founded(), joined('bob')])
+  const { tell, ask } = await networkWith({ host, reply }, [
+    networkMade(),
+    ...met('alice', 'bob'),
+    ...founded(),
+    invited('bob'),
+    joined('bob'),
+  ])
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })
   await tell(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))

@@ -33,7 +33,8 @@ const mayReadTarget = (viewer: Viewer, { targetType }: TraySubject, item: Placed
   if (targetType === 'user') return true
   const { is_public: isPublic, is_deleted: isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false
-  return mayReadCommunity({ isPublic }, membership === 'member' ? { communityMembership: membership } : undefined, viewer)
+  // Whoever is merely invited may look into the community; its news are not theirs yet.
+  return mayReadCommunity({ isPublic, isInvited: false }, membership === 'member' ? { communityMembership: membership } : undefined, viewer)
 }
 
 const entryOf = (item: PlacedItem, rows: readonly ActorRow[]): TrayEntry => {

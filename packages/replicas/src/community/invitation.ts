@@ -1,0 +1,96 @@
+import {
+  community,
+  Invitation,
+  invitationAccepted,
+  invitationCancelled,
+  invitationCreated,
+  invitationRejected,
+  invitationResent,
+  memberJoined,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** What is stored of an invitation and shown as it stands. */
+export const InvitationDoc = Invitation.omit({ invitedUserInternalId: true, inviterUserInternalId: true })
+export type InvitationDoc = z.infer<typeof InvitationDoc>
+
+const InvitationRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), invitation: InvitationDoc })
+export type InvitationRow = z.infer<typeof InvitationRow>
+
+/**
+ * Every invitation ever made. The latest of a person lies where it can be found without its id, and only that one can be pending;
+ * an earlier one lies under the id of the one that came after it.
+ */
+export const invitations = table('invitations', {
+  row: InvitationRow,
+  key: ['communityId', 'userId', 'supersededBy'],
+  orderedByKey: ({ communityId }) => community(communityId),
+})
+export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
+
+/** The invitation that waits for the person's answer, if there is one. */
+export const pendingInvitation = (row: InvitationRow | undefined): InvitationDoc | undefined =>
+  row?.invitation.status === 'pending' ? row.invitation : undefined
+
+type Changed = Pick<InvitationDoc, 'status' | 'updatedAt'> & Partial<Pick<InvitationDoc, 'respondedAt'>>
+const changed = (row: InvitationRow, to: Changed): Change[] => [invitations.put({ ...row, invitation: { ...row.invitation, ...to } })]
+
+const latestOf = (e: { communityId: string; userId: string }) => ({ invitation: latestInvitation(e.communityId, e.userId) })
+/** What becomes of an invitation that an event is about. */
+const becomes = (row: InvitationRow | undefined, e: { invitationId: string }, to: Changed): Change[] =>
+  row?.invitation.invitationId === e.invitationId ? changed(row, to) : []
+
+export const invitationFolds = {
+  invitationCreated: fold(invitationCreated)(
+    (e) => ({
+      invitation: latestInvitation(e.communityId, e.userId),
+      earlier: invitations.get(e.communityId, e.userId, e.invitationId),
+    }),
+    ({ invitation: before }, { data: e, at, networkId }) => [
+      invitations.put({
+        communityId: e.communityId,
+        userId: e.userId,
+        supersededBy: '',
+        invitation: {
+          _id: e.invitationId,
+          networkId,
+          type: 'communityMemberInvite',
+          targetId: e.communityId,
+          targetType: 'community',
+          userId: e.userId,
+          status: 'pending',
+          createdBy: e.inviterId,
+          respondedAt: null,
+          updatedAt: at,
+          createdAt: at,
+          invitationId: e.invitationId,
+          invitedUserId: e.userId,
+          invitedUserPublicId: e.userId,
+          inviterUserId: e.inviterId,
+          inviterUserPublicId: e.inviterId,
+          communityId: e.communityId,
+        },
+      }),
+      ...(before ? [invitations.put({ ...before, supersededBy: e.invitationId })] : []),
+    ],
+  ),
+
+  invitationAccepted: fold(invitationAccepted)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'approved', respondedAt: at, updatedAt: at }),
+  ),
+  invitationRejected: fold(invitationRejected)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'rejected', respondedAt: at, updatedAt: at }),
+  ),
+  invitationCancelled: fold(invitationCancelled)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'cancelled', updatedAt: at }),
+  ),
+  invitationResent: fold(invitationResent)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
+  ),
+}
+
+/** Who is a member now, however they came in, waits for nothing any more. */
+export const invitationEndsOnJoining = fold(memberJoined)(latestOf, ({ invitation: row }, { at }) =>
+  row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
+)

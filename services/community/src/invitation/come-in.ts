@@ -1,0 +1,11 @@
+import { type Fact, invitationAccepted, joinRequestApproved, memberJoined } from '@causerie/contracts'
+import type { InvitationDoc } from '@causerie/replicas'
+
+type Waiting = { invited: Pick<InvitationDoc, 'invitationId' | 'inviterUserId'>; pending: { joinRequestId: string } | undefined }
+
+/** Somebody takes up the invitation that waits for them; a request of theirs that was pending is granted with it, by who invited them. */
+export const comeIn = (of: { communityId: string; userId: string }, { invited, pending }: Waiting): Fact[] => [
+  ...(pending ? [joinRequestApproved({ ...of, joinRequestId: pending.joinRequestId, responderId: invited.inviterUserId })] : []),
+  invitationAccepted({ ...of, invitationId: invited.invitationId }),
+  memberJoined({ ...of, roles: ['member'] }),
+]

@@ -1,0 +1,16 @@
+import type { Hydrated, Mentioned } from '@causerie/replicas'
+import { type FoundRequest, presentJoinRequest } from './join-request-view.ts'
+
+/** Whom requests mention: who asked, with what they are to the community now, and who answered. */
+export const mentionedIn = (found: readonly FoundRequest[]): Mentioned => ({
+  userIds: found.flatMap(({ userId, responderId }) => [userId, ...(responderId === null ? [] : [responderId])]),
+  memberships: found.map(({ communityId, userId }) => ({ communityId, userId })),
+})
+
+/** The collections that every operation on join requests answers with. */
+export const joinRequestAnswer = (found: readonly FoundRequest[], { users, files, roles, internalIdOf }: Hydrated) => ({
+  joinRequests: found.map((one) => presentJoinRequest(one, internalIdOf)),
+  users,
+  files,
+  roles,
+})
