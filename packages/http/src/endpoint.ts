@@ -14,6 +14,7 @@ export type Call = RawInput & {
   requestId: string
   /** Consistency token of the caller; may be empty. */
   position: string
+  idempotencyKey?: string | undefined
 }
 
 /** Where calls of a service's operations end, in whatever way they came. Never rejects. */
@@ -34,6 +35,7 @@ type Route = CommandRoute<unknown> | QueryRoute<unknown>
 const universal = new Set<RejectionCode>([
   'bad-request',
   'invalid-parameters',
+  'idempotency-key-reused',
   'unauthorized',
   'rate-limited',
   'timed-out',
@@ -50,13 +52,14 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000 }: En
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input)
-    const { caller, requestId, position } = call
-    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position }), late)
+    const { caller, requestId, position, idempotencyKey } = call
+    if (idempotencyKey !== undefined && !isKey(idempotencyKey)) return refusalAnswer(badKey)
+    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
     if (!('refusal' in answered)) return replyAnswer(answered)
     if (!isListed(route.contract, answered.refusal)) {
       log.error({ requestId, operation: route.contract.id, refused: answered.refusal.refused }, 'a refusal that the contract does not list')
     }
-    return refusalAnswer(answered.refusal)
+    return withRepeated(refusalAnswer(answered.refusal), answered.isRepeated)
   }
 
   return {
@@ -74,10 +77,21 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000 }: En
   }
 }
 
-const replyAnswer = ({ reply, position, isStale }: Exclude<Answer, { refusal: Refusal }>): HttpAnswer => ({
-  status: 200,
-  headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
-  body: serialiseReply(reply),
-})
+/** As of `Idempotency-Key` in the IETF's draft, with or without its quotes. */
+const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
+const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible characters'])
+
+const withRepeated = (answer: HttpAnswer, isRepeated = false): HttpAnswer =>
+  isRepeated ? { ...answer, headers: { ...answer.headers, [internalHeaders.repeated]: 'true' } } : answer
+
+const replyAnswer = ({ reply, position, isStale, isRepeated }: Exclude<Answer, { refusal: Refusal }>): HttpAnswer =>
+  withRepeated(
+    {
+      status: 200,
+      headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
+      body: serialiseReply(reply),
+    },
+    isRepeated,
+  )
 
 const isListed = ({ rejects }: AnyOperation, { refused }: Refusal): boolean => universal.has(refused) || rejects.includes(refused)

@@ -7,6 +7,8 @@ export const internalHeaders = {
   position: 'causerie-position',
   /** Set where an answer rests on something that was known to be behind; clients see it too. */
   stale: 'causerie-stale',
+  /** Set where the same request under the same key was answered before; clients see it too. */
+  repeated: 'idempotent-replayed',
   /** Set where a service refuses a call that did not come from a gateway. */
   refused: 'causerie-refused',
 } as const

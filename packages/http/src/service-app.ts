@@ -54,7 +54,8 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     if (isRefusal(parsed)) return refusalAnswer(parsed)
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
     const position = headerOf(request, internalHeaders.position) ?? ''
-    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position })
+    const idempotencyKey = headerOf(request, 'idempotency-key')
+    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey })
   }
 
   app.all('/api/*', (request, reply) => {

@@ -20,7 +20,8 @@ export const createAdmission =
     const caller = await checkCredential(found.operation.credential, request.headers)
     if (isRefusal(caller)) return { answer: refusalAnswer(caller) }
 
-    return { ...found, caller, requestId, position: await consistency.positionOf(caller) }
+    const idempotencyKey = [request.headers['idempotency-key']].flat()[0]
+    return { ...found, caller, requestId, position: await consistency.positionOf(caller), idempotencyKey }
   }
 
 const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit }: AnyOperation): boolean =>

@@ -12,7 +12,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export type Forward = (call: AdmittedCall, upstream: HttpUpstream, exchange: Exchange) => FastifyReply
 
 /** Of a service's answer these go on; everything else of it is the gateway's own. */
-const kept = [internalHeaders.position, internalHeaders.stale, internalHeaders.refused, 'retry-after', 'content-length']
+const kept = [
+  internalHeaders.position,
+  internalHeaders.stale,
+  internalHeaders.repeated,
+  internalHeaders.refused,
+  'retry-after',
+  'content-length',
+]
 
 /**
  * Hands a call to a service in another process. Bodies flow through, in both directions. The request is made anew and never repeated:
@@ -73,9 +80,10 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
 }
 
 /** Nothing of the client's headers but what tells of the body. */
-const headersOf = ({ requestId, position }: AdmittedCall, { headers, body }: FastifyRequest): IncomingHttpHeaders => ({
+const headersOf = ({ requestId, position, idempotencyKey }: AdmittedCall, { headers, body }: FastifyRequest): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
+  ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
   ...(body !== undefined && headers['content-length'] && { 'content-length': headers['content-length'] }),
 })

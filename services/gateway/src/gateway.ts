@@ -120,7 +120,7 @@ const corsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
-  exposedHeaders: ['retry-after', 'x-request-id', internalHeaders.stale],
+  exposedHeaders: ['retry-after', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,
   strictPreflight: false,
 }

@@ -69,6 +69,13 @@ test('a body is described where one is read', () => {
   expect(described('/api/v4/communities/:communityId/join', 'POST')?.requestBody).toBeUndefined()
 })
 
+test('a command may be sent under a key, a query and a sign-in not', () => {
+  const named = (path: string, method: string) => described(path, method)?.parameters.some(({ name }) => name === 'Idempotency-Key')
+  expect(named('/api/v4/posts', 'POST')).toBe(true)
+  expect(named('/api/v4/posts', 'GET')).toBe(false)
+  expect(named('/api/v5/sessions', 'POST')).toBe(false)
+})
+
 test('signing in takes the API key, everything else a token', () => {
   expect(described('/api/v3/sessions', 'POST')?.security).toEqual([{ 'api-key': [] }])
   expect(described('/api/v3/sessions', 'GET')?.security).toEqual([{ token: [] }])

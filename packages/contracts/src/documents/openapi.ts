@@ -22,7 +22,11 @@ export const openapi = (version: string): JsonObject => {
     summary: operation.summary,
     ...(path !== operation.path && { description: `The same as ${operation.method} ${operation.path}.` }),
     security: [{ [operation.credential]: [] }],
-    parameters: [...pathParameters(requests.collect(operation.params)), ...queryParameters(requests.collect(operation.query), operation)],
+    parameters: [
+      ...pathParameters(requests.collect(operation.params)),
+      ...queryParameters(requests.collect(operation.query), operation),
+      ...(takesKey(operation) ? [keyParameter] : []),
+    ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
       200: { description: 'Done.', content: json(replies.collect(operation.reply)) },
@@ -56,6 +60,14 @@ export const openapi = (version: string): JsonObject => {
       securitySchemes,
     },
   }
+}
+
+const takesKey = ({ method, ignoresIdempotencyKey }: AnyOperation): boolean => method !== 'GET' && !ignoresIdempotencyKey
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'A repeat under the same key within a day is not done again: it gets the same outcome, with `idempotent-replayed: true`.',
 }
 
 const versionOf = (path: string): string => path.split('/')[2] ?? ''
@@ -104,7 +116,8 @@ const everywhere = [
 ] as const
 
 const refusals = (operation: AnyOperation): JsonObject => {
-  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...everywhere])]
+  const ofKey = takesKey(operation) ? (['idempotency-key-reused'] as const) : []
+  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...ofKey, ...everywhere])]
   const statuses = [...new Set(codes.map((code) => rejections[code].http))]
   return Object.fromEntries(statuses.map((status) => [status, refusal(codes.filter((code) => rejections[code].http === status))]))
 }

@@ -27,6 +27,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query wins. */
   takesBodyAsQuery: boolean
+  /** Its answer holds a secret that is not kept, so a repeat is done anew. */
+  ignoresIdempotencyKey: boolean
   /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
   badInput: 'bad-request' | 'invalid-parameters'
   params: P
@@ -36,7 +38,7 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   rejects: readonly J[]
 }
 
-type Defaulted = 'twins' | 'credential' | 'bodyLimit' | 'isQueryEncodedTwice' | 'takesBodyAsQuery' | 'badInput'
+type Defaulted = 'twins' | 'credential' | 'bodyLimit' | 'isQueryEncodedTwice' | 'takesBodyAsQuery' | 'ignoresIdempotencyKey' | 'badInput'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
   Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
@@ -61,6 +63,7 @@ export const operation = <
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
+  ignoresIdempotencyKey: false,
   badInput: 'bad-request',
   ...o,
   // The defaults are exactly what the type parameters default to.

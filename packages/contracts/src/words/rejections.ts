@@ -7,6 +7,7 @@ const rejection = (http: number, code: number, message: string): Rejection => ({
 export const rejections = {
   'bad-request': rejection(400, 400000, 'The request is not valid.'),
   'invalid-parameters': rejection(422, 500000, 'Some parameters are not valid.'),
+  'idempotency-key-reused': rejection(422, 500000, 'This Idempotency-Key belongs to another request.'),
   unauthorized: rejection(401, 400100, 'The access token is missing, invalid, expired or revoked.'),
   forbidden: rejection(403, 400300, 'You have no access to this.'),
   'permission-denied': rejection(403, 400301, 'You do not have the permission for this.'),

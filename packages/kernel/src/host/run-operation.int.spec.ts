@@ -102,7 +102,7 @@ describe('a command', () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     const answer = await run(mirror, writeNote, 'a')
-    expect(answer).toEqual({ reply: { accountId: 'a' }, position: `chat.1:${lane('a')}@1`, isStale: false })
+    expect(answer).toEqual({ reply: { accountId: 'a' }, position: `chat.1:${lane('a')}@1`, isStale: false, isRepeated: false })
     expect(await world.database.rows(`select doc->>'text' as text, doc->>'cause' as cause from notes`)).toEqual([
       { text: 'title', cause: 'request 1' },
     ])

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { parseToken } from '../consistency/position.ts'
 import { DatabaseUnavailable } from '../database/connection.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
@@ -9,8 +9,9 @@ import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
 import type { AnyTable, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
+import { requestHashOf } from '../write/outcomes.ts'
 import { listOf } from '../write/rows.ts'
-import type { Result, TaskInput } from '../write/task.ts'
+import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 
 type Options = {
@@ -18,9 +19,12 @@ type Options = {
   sources: ReadonlyMap<ServiceName, FollowedSource>
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
+  eventsAt: (places: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
   positionOf: (heads: ReadonlyMap<number, number>) => string
 }
 type Input = Omit<Request<AnyOperation>, 'newId'>
+/** What there is to present of a command. */
+type Done = { about: unknown; recorded: readonly Recorded[]; heads: ReadonlyMap<number, number>; isRepeated: boolean }
 
 const readsWait = 250
 const commandsWait = 2_000
@@ -28,7 +32,7 @@ const answersWithin = 8_000
 const confirmations = 2
 
 /** Runs operations: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
-export const operationRunner = ({ service, sources, reader, submit, positionOf }: Options): ServiceHost['run'] => {
+export const operationRunner = ({ service, sources, reader, submit, eventsAt, positionOf }: Options): ServiceHost['run'] => {
   const nameOf = new Map(
     Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name as ServiceName] as const)),
   )
@@ -53,27 +57,36 @@ export const operationRunner = ({ service, sources, reader, submit, positionOf }
     return isRefusal(reply) ? { refusal: reply } : { reply, isStale: seen !== 'fresh' }
   }
 
-  const command = async ({ command }: CommandRoute<unknown>, input: Input, { position, requestId }: RequestContext): Promise<Answer> => {
-    const { networkId, userId: actor } = input.caller
-    const read = service.read(reader(networkId))
+  const command = async (route: CommandRoute<unknown>, input: Input, context: RequestContext): Promise<Answer> => {
+    const { contract, command } = route
+    const read = service.read(reader(input.caller.networkId))
     const about = await command.about({ ...input, newId }, read)
-    if (isRefusal(about)) return { refusal: about }
+    const keyed = keyedOf(contract, input, { about, ...context })
+    if (isRefusal(about) && !keyed) return { refusal: about }
     const ready = { ...input, newId, about }
-    const load = command.load(ready)
-    const seen = await awaitSeen(sourcesOf(listOf(load).map(({ table }) => table)), position, commandsWait)
+    const decision: AnyDecision = isRefusal(about)
+      ? // Behind the key's outcome, if there is one.
+        { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
+      : { orderBy: command.orderBy(ready), load: command.load(ready), decide: (rows, { at }) => command.decide(rows, { ...ready, at }) }
+    const seen = await awaitSeen(sourcesOf(listOf(decision.load).map(({ table }) => table)), context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
-    const decision: AnyDecision = {
-      orderBy: command.orderBy(ready),
-      load,
-      decide: (rows, { at }) => command.decide(rows, { ...ready, at }),
-    }
-    const deadline = Date.now() + answersWithin
-    const result = await decideConfirmed({ networkId, actor, cause: `request ${requestId}`, hops: 0, decision, deadline })
+
+    const by = { networkId: input.caller.networkId, actor: input.caller.userId, cause: `request ${context.requestId}`, hops: 0 }
+    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline: Date.now() + answersWithin }), about)
+    if ('refusal' in done) return done
+    const { recorded, heads, isRepeated } = done
+    const reply = await command.reply({ ...ready, about: done.about, recorded }, read)
+    return { reply, position: positionOf(heads), isStale: seen !== 'fresh', isRepeated }
+  }
+
+  const outcomeOf = async (result: Result, about: unknown): Promise<Done | { refusal: Refusal; isRepeated?: boolean }> => {
+    if (result.kind === 'recorded') return { about, recorded: result.events, heads: result.heads, isRepeated: false }
     if (result.kind === 'refused') return { refusal: result.refusal }
     if (result.kind === 'failed') throw result.error
-    if (result.kind !== 'recorded') return { refusal: refuse('unavailable') }
-    const reply = await command.reply({ ...ready, recorded: result.events }, read)
-    return { reply, position: positionOf(result.heads), isStale: seen !== 'fresh' }
+    if (result.kind !== 'repeated') return { refusal: refuse('unavailable') }
+    const { outcome } = result
+    if ('refusal' in outcome) return { refusal: outcome.refusal, isRepeated: true }
+    return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), isRepeated: true }
   }
 
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */
@@ -124,6 +137,15 @@ const awaitSeen = async (sources: readonly FollowedSource[], token: string, mill
   if (!(await Promise.all(waits)).every(Boolean)) return 'late'
   return sources.every((source) => source.isUp()) ? 'fresh' : 'stale'
 }
+
+const keyedOf = (
+  { id, ignoresIdempotencyKey }: AnyOperation,
+  { params, query, body }: Input,
+  { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
+): Keyed | undefined =>
+  idempotencyKey === undefined || ignoresIdempotencyKey
+    ? undefined
+    : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body]), about }
 
 const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'presumed'
 const isSameRefusal = (a: Result, b: Result): boolean =>

@@ -11,16 +11,20 @@ export type RequestContext = {
   requestId: string
   /** Consistency token: what the caller has seen of other services (`<service>.<incarnation>:<lane>@<position>, …`); may be empty. */
   position: string
+  /** The client's Idempotency-Key: the same command under the same key is done once. */
+  idempotencyKey?: string | undefined
 }
 
 export type Answer =
-  | { refusal: Refusal }
+  | { refusal: Refusal; isRepeated?: boolean }
   | {
       reply: Reply<AnyOperation>
       /** Consistency token of what was recorded; only for commands. */
       position?: string
       /** True when something the answer rests on was known to be behind. */
       isStale: boolean
+      /** True when it was done before, under the same key. */
+      isRepeated?: boolean
     }
 
 /** Whether the service can do its work, and why not. */

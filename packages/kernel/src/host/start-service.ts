@@ -12,9 +12,10 @@ import { foldsByType } from '../words/fold.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
 import type { Outcome, Positions } from '../words/service-tools.ts'
-import { eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
+import { eventsAt, eventsOfTypes, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
+import { forgetOutcomes } from '../write/outcomes.ts'
 import type { Result } from '../write/task.ts'
 import type { Log } from './log.ts'
 import { operationRunner } from './run-operation.ts'
@@ -40,6 +41,7 @@ const decideWithin = 10_000
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const lookAgainAfter = 250
 const eventsOfALane = 1_000
+const forgetEvery = 60_000
 
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
@@ -88,9 +90,21 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
   }
 
+  const forgetting = setInterval(() => void forgetOutcomes(database.read).catch(onError), forgetEvery).unref()
+
   const host: ServiceHost = {
     service,
-    run: operationRunner({ service, sources, reader, submit: lanes.submit, positionOf }),
+    run: operationRunner({
+      service,
+      sources,
+      reader,
+      submit: lanes.submit,
+      eventsAt: async (places) => {
+        const rows = await database.read<JournalRow>(eventsAt, [places.map(([lane]) => lane), places.map(([, position]) => position)])
+        return rows.map(recordedOf)
+      },
+      positionOf,
+    }),
     decide: async (by, decision) =>
       outcomeOf(await lanes.submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
@@ -111,6 +125,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])),
     }),
     close: async () => {
+      clearInterval(forgetting)
       await Promise.all([...sources.values()].map((source) => source.close()))
       await lanes.close()
       await relay?.close()

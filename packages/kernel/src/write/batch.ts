@@ -6,6 +6,7 @@ import { newId } from '../words/ids.ts'
 import { isDatabaseError } from './commit-fate.ts'
 import { journalBranch } from './journal.ts'
 import { laneOf } from './lane.ts'
+import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
 import { distinctNeeds, rowsOfBatch } from './rows.ts'
 import { load, writeBranches } from './statements.ts'
@@ -18,6 +19,8 @@ export type Batch = {
   decide(task: Task): Promise<Result>
   /** True once it holds as much as one transaction should. */
   isFull(): boolean
+  /** Whether there is anything to write. */
+  isEmpty(): boolean
   /** Second trip: one statement that writes everything, and the commit. */
   commit(): Promise<void>
   /** `first` tells after a lost connection whether all of it was committed. */
@@ -37,10 +40,12 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 /** First trip: begin, lock the lanes in order, load the rows. Lock and load are two statements, or the load would see stale rows. */
 export const openBatch = async (connection: Connection, tasks: readonly Task[], folding: Folding): Promise<Batch> => {
   const rows = rowsOfBatch()
+  const outcomes = outcomesOfBatch(tasks)
   const needs = distinctNeeds(tasks.flatMap((task) => rows.missing(task.networkId, task.decision.load)))
   const lanes = [...new Set(tasks.flatMap((task) => task.lanes))].sort((a, b) => a - b)
   const begin = connection.query('begin')
-  const [, locked, found] = await all([begin, connection.prepared<LaneRow>(lockLanes, [lanes]), load(connection, needs)])
+  const locking = connection.prepared<LaneRow>(lockLanes, [lanes])
+  const [, locked, found] = await all([begin, locking, load(connection, needs), outcomes.load(connection)])
   rows.add(needs, found)
   const heads = new Map(
     locked.map((row) => [row.lane, { lane: row.lane, expected: row.head, position: row.head, lastId: row.last_id, lastAt: row.last_at }]),
@@ -99,13 +104,21 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     return events
   }
 
-  const decide = async (task: Task): Promise<Result> => {
+  const decideNew = async (task: Task): Promise<Result> => {
     const at = task.lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
     const decided = task.decision.decide(rows.read(task.networkId, task.decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
     if ('presumed' in decided && !task.isConfirmed) return { kind: 'presumed' }
     const events = await record(task, 'presumed' in decided ? decided.presumed : decided, at)
     return { kind: 'recorded', events, heads: new Map(task.lanes.map((lane) => [lane, heads.get(lane)?.position ?? 0])) }
+  }
+
+  const decide = async (task: Task): Promise<Result> => {
+    const before = outcomes.of(task)
+    if (before) return before
+    const result = await decideNew(task)
+    outcomes.keep(task, result)
+    return result
   }
 
   return {
@@ -115,10 +128,11 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
         return { kind: 'failed', error }
       }),
     isFull: () => texts.length >= batchAtMost.events || bytes >= batchAtMost.bytes,
+    isEmpty: () => !recorded.first && !outcomes.isAdded(),
     commit: () => {
       const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
       const values: unknown[] = [JSON.stringify(moved), moved.length, `[${texts.join(',')}]`]
-      const branches = [moveHeads, journalBranch('$3'), ...writeBranches(rows.writes(), values)]
+      const branches = [moveHeads, journalBranch('$3'), ...outcomes.branches(values), ...writeBranches(rows.writes(), values)]
       return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
     },
     recorded,

@@ -19,6 +19,10 @@ export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigin
   (select * from journal j where j.lane = c.lane and j.position > c.position and j.position <= c.until and j.type = any($4::text[])
    order by j.position limit $3::int) j`
 
+/** Events at places ($1 lanes, $2 positions), in the order of the places. */
+export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) with ordinality c(lane, position, n)
+  join journal j using (lane, position) order by c.n`
+
 export const headsOf = 'select lane, head, last_id from lanes where lane = any($1::int[])'
 
 /** The branch that writes events; one parameter: their JSON. */

@@ -24,8 +24,8 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
         if (batch.isFull()) break
         results.set(task, await batch.decide(task))
       }
-      if (batch.recorded.first) await batch.commit()
-      else connection.query('rollback').catch(() => {})
+      if (batch.isEmpty()) connection.query('rollback').catch(() => {})
+      else await batch.commit()
     } catch (error) {
       await connection.query('rollback').catch(() => {})
       if (fateOf(error) === 'isolate') return isolate(source, tasks, error)

@@ -3,10 +3,19 @@ import type { AnyDecision } from '../words/command.ts'
 import { laneOf } from './lane.ts'
 import { listOf } from './rows.ts'
 
+/** A command that its sender may repeat under the same key; `about` is kept for presenting it anew. */
+export type Keyed = { key: string; requestHash: string; about: unknown }
+
+type Place = readonly [lane: number, position: number]
+/** What came of such a command: the refusal, or where its events are and which positions its lanes had. */
+export type StoredOutcome = { refusal: Refusal } | { about: unknown; events: readonly Place[]; heads: readonly Place[] }
+
 /** What a decision came to. `heads` are the positions of its lanes after the batch: whoever was answered has seen them. */
 export type Result =
   | { kind: 'recorded'; events: readonly Recorded[]; heads: ReadonlyMap<number, number> }
   | { kind: 'refused'; refusal: Refusal }
+  /** It was sent before under the same key. */
+  | { kind: 'repeated'; outcome: StoredOutcome }
   /** It rests on rows of a replica that were not found; to be confirmed, then tried again. */
   | { kind: 'presumed' }
   /** Not done, or not known to be done, before the deadline. */
@@ -25,6 +34,8 @@ export type Task = {
   keys: number
   /** The absence of replica rows was made sure of. */
   isConfirmed: boolean
+  /** Where its sender may repeat it. */
+  keyed?: Keyed | undefined
   /** Milliseconds since 1970; after it the answer is `unavailable`. */
   deadline: number
   settle(result: Result): void

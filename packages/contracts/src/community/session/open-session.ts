@@ -24,6 +24,7 @@ export const openSession = operation({
   path: '/api/v5/sessions',
   twins: ['/api/v4/sessions', '/api/v3/sessions'],
   summary: 'Open a session',
+  ignoresIdempotencyKey: true,
   credential: 'api-key',
   badInput: 'invalid-parameters',
   body: z.object({

@@ -1,0 +1,85 @@
+import { createCommunity, createPost, joinCommunity, openSession, queryPosts } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, only, people, sharedNetwork } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(people)
+const key = (value: string) => ({ 'idempotency-key': value })
+
+describeNetwork('Idempotency-Key', () => {
+  it('makes a repeat of a command the same command, which is answered alike', async () => {
+    const { alice } = await given()
+    const request = { body: { displayName: 'Potters' }, headers: key('one') }
+    const first = await alice.call(createCommunity, request)
+    expect(first.headers.get('idempotent-replayed')).toBeNull()
+    const again = await alice.call(createCommunity, request)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('presents what is repeated as it is now', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    const request = { params: { communityId }, headers: key('join') }
+    await bob.call(joinCommunity, request)
+    expectError(await bob.call(joinCommunity, { params: { communityId } }), 409, 400900)
+    const { status, body } = await bob.call(joinCommunity, request)
+    expect({ status, requests: body.joinRequests.length }).toEqual({ status: 200, requests: 1 })
+  })
+
+  it('holds ten repeats at once to one effect, where the command makes its own id too', async () => {
+    const { carol } = await given()
+    const post = { targetType: 'user', targetId: 'carol', data: { text: 'once' } }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => carol.call(createPost, { body: post, headers: key('post') })))
+    const ids = new Set(answers.map(({ body }) => only(body.posts).postId))
+    expect(ids.size).toBe(1)
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9)
+    expect((await carol.call(queryPosts, { query: { targetId: 'carol' } })).body.posts).toHaveLength(1)
+  })
+
+  it('repeats a refusal, whatever has become possible since', async () => {
+    const { alice, dan } = await given()
+    const body = { targetType: 'user', targetId: 'erin', data: { text: 'welcome' } }
+    const { network } = await given()
+    const refused = expectError(await dan.call(createPost, { body, headers: key('early') }), 404, 400400)
+    await network.signIn('erin')
+    const again = await dan.call(createPost, { body, headers: key('early') })
+    expect(expectError(again, 404, 400400)).toEqual(refused)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect((await alice.call(queryPosts, { query: { targetId: 'erin' } })).body.posts).toEqual([])
+  })
+
+  it('refuses another request under the same key, and leaves others their keys', async () => {
+    const { alice, bob } = await given()
+    const send = (who: typeof alice, displayName: string) => who.call(createCommunity, { body: { displayName }, headers: key('mine') })
+    expect((await send(alice, 'Bakers')).status).toBe(200)
+    expectError(await send(alice, 'Butchers'), 422, 500000)
+    expect(only((await send(bob, 'Butchers')).body.communities)).toMatchObject({ displayName: 'Butchers', userId: 'bob' })
+  })
+
+  it('has up to 255 visible characters', async () => {
+    const { alice } = await given()
+    const send = (value: string) => alice.call(createCommunity, { body: { displayName: 'Long' }, headers: key(value) })
+    expect((await send(long(255, 'k'))).status).toBe(200)
+    for (const value of [long(256, 'k'), '', 'two words'])
+      expect(expectError(await send(value), 400, 400000).data?.detail).toEqual([expect.stringMatching(/^idempotency-key: /)])
+  })
+
+  it('is no use at a sign-in: what it gives is never kept', async () => {
+    const { network } = await given()
+    const open = () =>
+      network.raw(openSession.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': network.apiKey, ...key('sign-in') },
+        body: JSON.stringify({ userId: 'fay', deviceId: 'phone' }),
+      })
+    const tokens = new Set<unknown>()
+    for (let i = 0; i < 2; i += 1) {
+      const { status, headers, body } = await open()
+      expect({ status, repeated: headers.get('idempotent-replayed') }).toEqual({ status: 200, repeated: null })
+      tokens.add((body as { accessToken: string }).accessToken)
+    }
+    expect(tokens.size).toBe(2)
+  })
+})

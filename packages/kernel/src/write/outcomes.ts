@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Connection } from '../database/connection.ts'
+import type { Result, StoredOutcome, Task } from './task.ts'
+
+export const requestHashOf = (request: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+type Found = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
+const find = `select o.network_id, o.actor, o.key, o.request_hash, o.outcome::text as outcome
+  from unnest($1::text[], $2::text[], $3::text[]) k(network_id, actor, key) join outcomes o using (network_id, actor, key)`
+const idOf = (networkId: string, actor: string, key: string): string => JSON.stringify([networkId, actor, key])
+
+/** The outcomes of a batch's keyed commands: those that are stored, and those that the batch adds. */
+export const outcomesOfBatch = (tasks: readonly Task[]) => {
+  const keyed = tasks.filter(({ keyed }) => keyed)
+  const known = new Map<string, { requestHash: string; outcome: StoredOutcome }>()
+  const added: { n: string; a: string; k: string; h: string; o: StoredOutcome }[] = []
+
+  return {
+    load: async (connection: Connection): Promise<void> => {
+      if (keyed.length === 0) return
+      const columns = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((task) => task.keyed?.key)]
+      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<Found>(find, columns))
+        known.set(idOf(network_id, actor, key), { requestHash: request_hash, outcome: JSON.parse(outcome) as StoredOutcome })
+    },
+
+    /** What came of the command when it was sent before. */
+    of: ({ networkId, actor, keyed }: Task): Result | undefined => {
+      const stored = keyed && known.get(idOf(networkId, actor, keyed.key))
+      if (!stored) return undefined
+      return stored.requestHash === keyed.requestHash
+        ? { kind: 'repeated', outcome: stored.outcome }
+        : { kind: 'refused', refusal: { refused: 'idempotency-key-reused' } }
+    },
+
+    /** Refusals are kept once they are confirmed; that something was not available is forgotten. */
+    keep: ({ networkId, actor, keyed, isConfirmed }: Task, result: Result): void => {
+      const outcome = keyed && outcomeOf(result, isConfirmed, keyed.about)
+      if (!outcome) return
+      known.set(idOf(networkId, actor, keyed.key), { requestHash: keyed.requestHash, outcome })
+      added.push({ n: networkId, a: actor, k: keyed.key, h: keyed.requestHash, o: outcome })
+    },
+
+    isAdded: () => added.length > 0,
+    /** In order of keys, so that no two batches wait for each other crosswise. */
+    branches: (values: unknown[]): string[] =>
+      added.length === 0
+        ? []
+        : [
+            `o as (insert into outcomes (network_id, actor, key, request_hash, outcome) select n, a, k, h, o
+              from json_to_recordset($${values.push(JSON.stringify(added))}::json) r(n text, a text, k text, h text, o json) order by n, a, k)`,
+          ],
+  }
+}
+
+const forget = `delete from outcomes where ctid in (
+  select ctid from outcomes where at < clock_timestamp() - interval '24 hours' limit 10000) returning 1`
+
+/** Outcomes older than a day are given up. */
+export const forgetOutcomes = async (run: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>): Promise<void> => {
+  while ((await run(forget, [])).length === 10_000);
+}
+
+const outcomeOf = (result: Result, isConfirmed: boolean, about: unknown): StoredOutcome | undefined => {
+  if (result.kind === 'recorded')
+    return { about, events: result.events.map(({ lane, position }) => [lane, position]), heads: [...result.heads] }
+  if (result.kind === 'refused' && isConfirmed && result.refusal.refused !== 'unavailable') return { refusal: result.refusal }
+  return undefined
+}
