@@ -2,6 +2,7 @@ import {
   communityCreated,
   invitationCreated,
   joinRequested,
+  memberBanned,
   memberJoined,
   memberLeft,
   networkCreated,
@@ -57,3 +58,6 @@ export const asked = (userId: string, joinRequestId = `request-of-${userId}`) =>
 /** Somebody was invited to the hikers by alice and has not answered yet. */
 export const invited = (userId: string, { invitationId = `invitation-of-${userId}`, by = 'alice' } = {}) =>
   invitationCreated({ invitationId, communityId: hikers, userId, inviterId: by })
+
+/** Somebody may not come into the hikers any more. */
+export const banned = (userId: string) => memberBanned({ communityId: hikers, userId })

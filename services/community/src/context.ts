@@ -8,6 +8,7 @@ import { joinRequestAnswer, mentionedIn } from './join-request/join-request-answ
 import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import type { FoundRequest } from './join-request/join-request-view.ts'
 import { communityUserPages } from './member/community-user-pages.ts'
+import { standingQueries } from './member/standing-queries.ts'
 import { roleQueries } from './role/role-queries.ts'
 import { tokenOf } from './session/session.ts'
 import { userQueries } from './user/user-queries.ts'
@@ -26,11 +27,19 @@ export const read = (reader: Reader) => {
     /** Communities with what the viewer is to them. */
     communitiesOf,
     communityOf: (viewer: Viewer, communityId: string) => communitiesOf(viewer, [communityId]),
+    /** A community and these people, with what they are to it. */
+    membersOf: (viewer: Viewer, { communityId, userIds }: { communityId: string; userIds: readonly string[] }) =>
+      hydrate(reader, viewer, {
+        communityIds: [communityId],
+        userIds,
+        memberships: userIds.map((userId) => ({ communityId, userId })),
+      }),
     tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
     users: userQueries(reader),
     communities: communityQueries(reader),
     communityPages: communityPages(reader),
     communityUserPages: communityUserPages(reader),
+    standings: standingQueries(reader),
     joinRequests: joinRequestQueries(reader),
     roles: roleQueries(reader),
     categories: categoryQueries(reader),

@@ -9,6 +9,10 @@ import {
   joinRequestCancelled,
   joinRequested,
   joinRequestRejected,
+  memberBanned,
+  memberRolesAdded,
+  memberRolesRemoved,
+  memberUnbanned,
   postCreated,
   userCreated,
   userDeleted,
@@ -32,6 +36,15 @@ const freeForm = fc.dictionary(fc.constantFrom('b', 'a', '10', '2'), fc.jsonValu
 const roles = fc.subarray(['member', 'community-moderator', 'scout'])
 const names = fc.record({ displayName: text, profileHandle: text, description: text, metadata: freeForm, roles }, { requiredKeys: [] })
 
+const membership: fc.Arbitrary<Given> = fc.oneof(
+  fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
+  person.map(left),
+  fc.tuple(person, fc.constantFrom(memberBanned, memberUnbanned)).map(([userId, kind]) => kind({ communityId: hikers, userId })),
+  fc
+    .tuple(person, roles, fc.constantFrom(memberRolesAdded, memberRolesRemoved))
+    .map(([userId, given, kind]) => kind({ communityId: hikers, userId, roles: given })),
+)
+
 /** Any events in any order: folds accept what no command would record. */
 const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, names).map(([userId, given]) => userCreated({ userId, internalId: `id-of-${userId}`, ...given })),
@@ -42,8 +55,7 @@ const anyEvent: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),
   fc.tuple(text, freeForm).map(([displayName, metadata]) => founded({ displayName, metadata })[0] as Given),
-  fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
-  person.map(left),
+  membership,
   fc
     .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))
     .map(([userId, status, n]) => joinRequested({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, status })),
@@ -76,23 +88,15 @@ describe('folds', () => {
 
   test('count members and moderators as they are', () => {
     fc.assert(
-      fc.property(
-        fc.array(
-          fc.oneof(
-            fc.tuple(person, roles).map(([who, given]) => joined(who, { roles: given })),
-            person.map(left),
-          ),
-        ),
-        (events) => {
-          const story = given(communityService, [founded()[0] as Given, ...events])
-          const rows = ['alice', 'bob', 'carol', 'dan'].map((userId) => story.row(communityUsers.get(hikers, userId)))
-          const members = rows.filter((row) => row?.communityMembership === 'member')
-          expect(story.row(communities.get(hikers))).toMatchObject({
-            membersCount: members.length,
-            moderatorMemberCount: members.filter((row) => row?.roles.includes('community-moderator')).length,
-          })
-        },
-      ),
+      fc.property(fc.array(membership), (events) => {
+        const story = given(communityService, [founded()[0] as Given, ...events])
+        const rows = ['alice', 'bob', 'carol', 'dan'].map((userId) => story.row(communityUsers.get(hikers, userId)))
+        const members = rows.filter((row) => row?.communityMembership === 'member')
+        expect(story.row(communities.get(hikers))).toMatchObject({
+          membersCount: members.length,
+          moderatorMemberCount: members.filter((row) => row?.roles.includes('community-moderator')).length,
+        })
+      }),
     )
   })
 })

@@ -9,9 +9,18 @@ import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { joinCommunity } from './join-request/join-community.ts'
+import { addCommunityUserRole } from './member/add-community-user-role.ts'
+import { addCommunityUserRoles } from './member/add-community-user-roles.ts'
+import { addCommunityUsers } from './member/add-community-users.ts'
+import { banCommunityUsers } from './member/ban-community-users.ts'
+import { getMyPermissions } from './member/get-my-permissions.ts'
 import { joinCommunityDirectly } from './member/join-community-directly.ts'
 import { leaveCommunity } from './member/leave-community.ts'
 import { queryCommunityUsers } from './member/query-community-users.ts'
+import { removeCommunityUserRole } from './member/remove-community-user-role.ts'
+import { removeCommunityUserRoles } from './member/remove-community-user-roles.ts'
+import { removeCommunityUsers } from './member/remove-community-users.ts'
+import { unbanCommunityUsers } from './member/unban-community-users.ts'
 import { createRole } from './role/create-role.ts'
 import { deleteRole } from './role/delete-role.ts'
 import { getRole } from './role/get-role.ts'
@@ -40,6 +49,15 @@ export const communityOperations = {
   joinCommunityDirectly,
   leaveCommunity,
   queryCommunityUsers,
+  addCommunityUsers,
+  removeCommunityUsers,
+  banCommunityUsers,
+  unbanCommunityUsers,
+  addCommunityUserRole,
+  addCommunityUserRoles,
+  removeCommunityUserRole,
+  removeCommunityUserRoles,
+  getMyPermissions,
   createRole,
   getRole,
   queryRoles,

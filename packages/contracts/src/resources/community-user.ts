@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { id, timestamp } from './scalars.ts'
 
-/** What a person is to a community. `lastJoin` is null for somebody who never was a member. */
+/**
+ * What a person is to a community. `notMemberReason` tells how the last membership ended: `left`, `removed`, `banned` (also of somebody
+ * who never was a member), or `deleted` with the user. `lastJoin` and `lastActivity` are null for somebody who never was a member;
+ * the latter moves when the person joins or leaves, not with what others do to them, nor with posts and messages.
+ */
 export const CommunityUser = z
   .object({
     userId: id,

@@ -1,4 +1,13 @@
-import { CommunityUser, community, memberJoined, memberLeft } from '@causerie/contracts'
+import {
+  CommunityUser,
+  community,
+  memberBanned,
+  memberJoined,
+  memberLeft,
+  memberRolesAdded,
+  memberRolesRemoved,
+  memberUnbanned,
+} from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type CommunityRow, communities } from './community.ts'
@@ -14,6 +23,12 @@ export const communityUsers = table('community_users', {
   orderedByKey: ({ communityId }) => community(communityId),
 })
 
+/** The row of a person and of the community that an event of its lane is about. */
+const rowsOf = ({ communityId, userId }: { communityId: string; userId: string }) => ({
+  member: communityUsers.get(communityId, userId),
+  community: communities.get(communityId),
+})
+
 const isModerating = (roles: readonly string[]): number => (roles.includes('community-moderator') ? 1 : 0)
 
 /** The community with its counts moved; none where the community is not known, for folds accept everything. */
@@ -22,36 +37,85 @@ const counted = (row: CommunityRow | undefined, members: number, moderators: num
     ? [communities.put({ ...row, membersCount: row.membersCount + members, moderatorMemberCount: row.moderatorMemberCount + moderators })]
     : []
 
+/** Somebody who never was anything to the community. */
+const somebody = ({ communityId, userId }: { communityId: string; userId: string }, at: string): CommunityUserDoc => ({
+  userId,
+  userPublicId: userId,
+  channelId: communityId,
+  communityId,
+  communityMembership: 'none',
+  notMemberReason: null,
+  isBanned: false,
+  lastActivity: null,
+  lastJoin: null,
+  roles: [],
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** A member with other roles than before. */
+const withRoles = (
+  of: CommunityRow | undefined,
+  before: CommunityUserDoc,
+  after: Pick<CommunityUserDoc, 'roles' | 'updatedAt'>,
+): Change[] => [communityUsers.put({ ...before, ...after }), ...counted(of, 0, isModerating(after.roles) - isModerating(before.roles))]
+
 export const communityUserFolds = {
-  memberJoined: fold(memberJoined)(
-    (e) => ({ member: communityUsers.get(e.communityId, e.userId), community: communities.get(e.communityId) }),
-    ({ member: before, community: of }, { data: e, at }) => [
-      communityUsers.put({
-        userId: e.userId,
-        userPublicId: e.userId,
-        channelId: e.communityId,
-        communityId: e.communityId,
-        communityMembership: 'member',
-        notMemberReason: null,
-        isBanned: false,
-        lastActivity: at,
-        lastJoin: at,
-        roles: [...e.roles],
-        createdAt: before?.createdAt ?? at,
-        updatedAt: at,
-      }),
-      ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),
-    ],
+  memberJoined: fold(memberJoined)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
+    communityUsers.put({
+      ...somebody(e, at),
+      communityMembership: 'member',
+      lastActivity: at,
+      lastJoin: at,
+      roles: [...e.roles],
+      createdAt: before?.createdAt ?? at,
+    }),
+    ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),
+  ]),
+
+  memberLeft: fold(memberLeft)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+    before?.communityMembership === 'member'
+      ? [
+          communityUsers.put({
+            ...before,
+            communityMembership: 'none',
+            notMemberReason: e.reason,
+            lastActivity: e.reason === 'left' ? at : before.lastActivity,
+            roles: [],
+            updatedAt: at,
+          }),
+          ...counted(of, -1, -isModerating(before.roles)),
+        ]
+      : [],
   ),
 
-  memberLeft: fold(memberLeft)(
-    (e) => ({ member: communityUsers.get(e.communityId, e.userId), community: communities.get(e.communityId) }),
-    ({ member: before, community: of }, { data: e, at }) =>
-      before?.communityMembership === 'member'
-        ? [
-            communityUsers.put({ ...before, communityMembership: 'none', notMemberReason: e.reason, roles: [], updatedAt: at }),
-            ...counted(of, -1, -isModerating(before.roles)),
-          ]
-        : [],
+  memberBanned: fold(memberBanned)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
+    communityUsers.put({
+      ...(before ?? somebody(e, at)),
+      communityMembership: 'banned',
+      notMemberReason: 'banned',
+      isBanned: true,
+      roles: [],
+      updatedAt: at,
+    }),
+    ...counted(of, before?.communityMembership === 'member' ? -1 : 0, -isModerating(before?.roles ?? [])),
+  ]),
+
+  memberUnbanned: fold(memberUnbanned)(rowsOf, ({ member: before }, { at }) =>
+    before?.communityMembership === 'banned'
+      ? [communityUsers.put({ ...before, communityMembership: 'none', isBanned: false, updatedAt: at })]
+      : [],
+  ),
+
+  memberRolesAdded: fold(memberRolesAdded)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+    before?.communityMembership === 'member'
+      ? withRoles(of, before, { roles: [...new Set([...before.roles, ...e.roles])], updatedAt: at })
+      : [],
+  ),
+
+  memberRolesRemoved: fold(memberRolesRemoved)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+    before?.communityMembership === 'member'
+      ? withRoles(of, before, { roles: before.roles.filter((role) => !e.roles.includes(role)), updatedAt: at })
+      : [],
   ),
 }

@@ -3,6 +3,7 @@ import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
+import { leavesNoModerator } from './member-policy.ts'
 
 /** Somebody has to stay, and somebody who looks after the others. */
 export const leaveCommunity = command(contract, {
@@ -17,7 +18,7 @@ export const leaveCommunity = command(contract, {
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (!member || !isMember(member)) return refuse('not-a-member')
     if (community.membersCount <= 1) return refuse('only-one-member')
-    if (member.roles.includes('community-moderator') && community.moderatorMemberCount <= 1) return refuse('only-one-moderator')
+    if (leavesNoModerator(community, [member])) return refuse('only-one-moderator')
     return [memberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
   reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),

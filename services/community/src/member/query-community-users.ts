@@ -22,11 +22,7 @@ export const queryCommunityUsers = query(contract, {
       roles: wanted.roles ?? null,
       excludingRoles: wanted.excludingRoles ?? null,
     })
-    const found = await read.hydrate(caller, {
-      communityIds: [communityId],
-      userIds: page.ids,
-      memberships: page.ids.map((userId) => ({ communityId, userId })),
-    })
+    const found = await read.membersOf(caller, { communityId, userIds: page.ids })
     return { ...communityAnswer(found), paging: { next: page.next } }
   },
 })

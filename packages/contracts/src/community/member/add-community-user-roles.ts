@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId, idOf } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+import { someUserIds } from './some-user-ids.ts'
+
+/** Gives members several roles at once. */
+export const addCommunityUserRoles = operation({
+  id: 'addCommunityUserRoles',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v4/communities/:communityId/users/roles',
+  summary: 'Give roles to members of a community',
+  params: z.object({ communityId: anyId }),
+  body: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(20) }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles'],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+import { someUserIds } from './some-user-ids.ts'
+
+/** Makes people members without asking them. Members stay as they are; somebody banned refuses the whole batch. */
+export const addCommunityUsers = operation({
+  id: 'addCommunityUsers',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v3/communities/:communityId/users',
+  summary: 'Add members to a community',
+  params: z.object({ communityId: anyId }),
+  body: z.object({ userIds: someUserIds }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/**
+ * Ends membership and roles, and keeps people out until they are unbanned, whether they ever were members or not. Administrators and
+ * moderators of the network are exempt; the last moderator of the community cannot be banned.
+ */
+export const banCommunityUsers = operation({
+  id: 'banCommunityUsers',
+  owner: 'community',
+  method: 'PUT',
+  path: '/api/v3/communities/:communityId/users/ban',
+  summary: 'Ban people from a community',
+  // A hundred long ids.
+  bodyLimit: 1024 * 1024,
+  params: z.object({ communityId: anyId }),
+  body: z.object({ userIds: z.array(anyId).min(1).max(100) }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'exempt-from-ban', 'only-one-moderator'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { Role } from '../../resources/role.ts'
+import { operation } from '../../words/operation.ts'
+import { someUserIds } from './some-user-ids.ts'
+
+/** E6: takes a role from members; who is no member or lacks it stays as they are. The last moderator cannot be demoted. */
+export const removeCommunityUserRole = operation({
+  id: 'removeCommunityUserRole',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v3/communities/:communityId/users/roles',
+  summary: 'Remove a role from community users',
+  takesBodyAsQuery: true,
+  params: z.object({ communityId: anyId }),
+  query: z.object({ userIds: someUserIds, role: anyId }),
+  reply: { ...communityCollections, roles: z.array(Role) },
+  rejects: [
+    'bad-request',
+    'community-not-found',
+    'banned-from-community',
+    'permission-denied',
+    'unknown-users',
+    'unknown-roles',
+    'only-one-moderator',
+  ],
+})

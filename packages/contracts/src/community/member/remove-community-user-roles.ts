@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId, idOf } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+import { someUserIds } from './some-user-ids.ts'
+
+/** The newer sibling of E6, for several roles at once. */
+export const removeCommunityUserRoles = operation({
+  id: 'removeCommunityUserRoles',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v4/communities/:communityId/users/roles',
+  summary: 'Remove roles from community users',
+  takesBodyAsQuery: true,
+  params: z.object({ communityId: anyId }),
+  query: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(100) }),
+  reply: communityCollections,
+  rejects: [
+    'bad-request',
+    'community-not-found',
+    'banned-from-community',
+    'permission-denied',
+    'unknown-users',
+    'unknown-roles',
+    'only-one-moderator',
+  ],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+import { someUserIds } from './some-user-ids.ts'
+
+/** Ends memberships and their roles; who is no member stays as they are. The last moderator cannot be removed. */
+export const removeCommunityUsers = operation({
+  id: 'removeCommunityUsers',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v3/communities/:communityId/users',
+  summary: 'Remove members from a community',
+  takesBodyAsQuery: true,
+  params: z.object({ communityId: anyId }),
+  query: z.object({ userIds: someUserIds }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'only-one-moderator'],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Lets banned people come in again; they are no members until they do. Refused where none of them is banned. */
+export const unbanCommunityUsers = operation({
+  id: 'unbanCommunityUsers',
+  owner: 'community',
+  method: 'PUT',
+  path: '/api/v3/communities/:communityId/users/unban',
+  summary: 'Unban people from a community',
+  // A hundred long ids.
+  bodyLimit: 1024 * 1024,
+  params: z.object({ communityId: anyId }),
+  body: z.object({ userIds: z.array(anyId).min(1).max(100) }),
+  reply: communityCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'none-is-banned'],
+})

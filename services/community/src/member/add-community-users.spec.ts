@@ -1,0 +1,40 @@
+import { memberJoined, refuse } from '@causerie/contracts'
+import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { addCommunityUsers } from './add-community-users.ts'
+
+/** Alice moderates, bob is a member, carol left, dan never was one. */
+const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob'), joined('carol'), left('carol')]
+const add = (userIds: string[], { by = 'alice', after = story } = {}) =>
+  given(communityService, after).when(addCommunityUsers, {
+    params: { communityId: hikers },
+    body: { userIds },
+    caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
+  })
+const added = (userId: string) => memberJoined({ communityId: hikers, userId, roles: ['member'] })
+
+describe('adding members', () => {
+  test('makes plain members of those who are none, each once', async () => {
+    expect(await add(['dan', 'bob', 'carol', 'dan'])).toEqual([added('dan'), added('carol')])
+    expect(await add(['bob'])).toEqual([])
+  })
+
+  test('goes into private communities and those that ask for approval', async () => {
+    const closed = founded({ isPublic: false, requiresJoinApproval: true })
+    expect(await add(['dan'], { after: [...met('alice', 'dan'), ...closed] })).toEqual([added('dan')])
+  })
+
+  test('is for those who may', async () => {
+    expect(await add(['dan'], { by: 'bob' })).toEqual(refuse('permission-denied'))
+    expect(await add(['dan'], { by: 'dan' })).toEqual(refuse('permission-denied'))
+    expect(await add(['dan'], { by: 'ADMIN_root' })).toEqual([added('dan')])
+  })
+
+  test('of one who is banned or unknown refuses them all', async () => {
+    expect(await add(['dan', 'carol'], { after: [...story, banned('carol')] })).toEqual(refuse('banned-users', ['carol']))
+    expect(await add(['dan', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
+    expect(await add(['dan'], { after: met('alice', 'dan') })).toEqual(refuse('community-not-found'))
+  })
+})

@@ -1,0 +1,25 @@
+import { addCommunityUsers as contract, community as lane, memberJoined, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { isMember } from '@causerie/replicas'
+import { communityAnswer } from '../community/community-answer.ts'
+import type { Read } from '../context.ts'
+import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
+import { waiting } from './waiting.ts'
+
+export const addCommunityUsers = command(contract, {
+  about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
+  decide: (rows, request) => {
+    const batch = targetsOf('ADD_COMMUNITY_USER', rows, request)
+    if ('refused' in batch) return batch
+    const refusal = refusalOfDeleted(batch.targets)
+    if (refusal) return refusal
+    const banned = batch.targets.filter(({ member }) => member?.communityMembership === 'banned').map(({ userId }) => userId)
+    if (banned.length > 0) return refuse('banned-users', banned)
+    return batch.targets
+      .filter(({ member }) => !isMember(member))
+      .map(({ communityId, userId }) => memberJoined({ communityId, userId, roles: ['member'] }))
+  },
+  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+})

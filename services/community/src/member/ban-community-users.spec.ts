@@ -1,0 +1,135 @@
+import {
+  invitationCancelled,
+  joinRequestRejected,
+  memberBanned,
+  memberJoined,
+  memberUnbanned,
+  refuse,
+  userUpdated,
+} from '@causerie/contracts'
+import { communities, communityUsers } from '@causerie/replicas'
+import { asked, banned, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { joinCommunity } from '../join-request/join-community.ts'
+import { communityService } from '../service.ts'
+import { addCommunityUsers } from './add-community-users.ts'
+import { banCommunityUsers } from './ban-community-users.ts'
+import { joinCommunityDirectly } from './join-community-directly.ts'
+import { leaveCommunity } from './leave-community.ts'
+import { unbanCommunityUsers } from './unban-community-users.ts'
+
+const params = { communityId: hikers }
+const moderating = { roles: ['member', 'community-moderator'] }
+/** Alice and bob moderate, carol is a member, dan is not. */
+const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob', moderating), joined('carol')]
+type How = { by?: string; after?: Given[] }
+const run = (command: typeof banCommunityUsers, userIds: string[], { by = 'alice', after = story }: How = {}) =>
+  given(communityService, after).when(command, { params, body: { userIds }, caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user') })
+const ban = (userIds: string[], how?: How) => run(banCommunityUsers, userIds, how)
+const unban = (userIds: string[], how?: How) => run(unbanCommunityUsers, userIds, how)
+const unbanned = (userId: string) => memberUnbanned({ communityId: hikers, userId })
+
+describe('banning from a community', () => {
+  test('ends membership and roles', async () => {
+    expect(await ban(['bob', 'carol'])).toEqual([banned('bob'), banned('carol')])
+    const after = given(communityService, [...story, banned('bob')])
+    expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({
+      communityMembership: 'banned',
+      notMemberReason: 'banned',
+      isBanned: true,
+      roles: [],
+    })
+    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
+  })
+
+  test('keeps out who never came in', async () => {
+    expect(await ban(['dan', 'dan'])).toEqual([memberBanned({ communityId: hikers, userId: 'dan' })])
+    const after = given(communityService, [...story, banned('dan')])
+    expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({ isBanned: true, lastJoin: null, lastActivity: null })
+    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3 })
+  })
+
+  test('ends what people wait for', async () => {
+    const after = [...story, asked('dan'), invited('dan')]
+    expect(await ban(['dan'], { after })).toEqual([
+      joinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
+      invitationCancelled({ communityId: hikers, userId: 'dan', invitationId: 'invitation-of-dan' }),
+      banned('dan'),
+    ])
+  })
+
+  test('leaves who is banned as they are', async () => {
+    expect(await ban(['carol', 'dan'], { after: [...story, banned('carol')] })).toEqual([banned('dan')])
+  })
+
+  test('is for those who may', async () => {
+    expect(await ban(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
+    expect(await ban(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
+    expect(await ban(['bob'], { by: 'carol', after: [...story, banned('carol')] })).toEqual(refuse('banned-from-community'))
+    expect(await ban(['bob'], { by: 'ADMIN_root' })).toEqual([banned('bob')])
+  })
+
+  test('of one who is exempt or unknown refuses them all', async () => {
+    const after = [...story, userUpdated({ userId: 'carol', roles: ['super-moderator'] })]
+    expect(await ban(['carol', 'dan'], { after })).toEqual(refuse('exempt-from-ban', ['carol']))
+    expect(await ban(['carol', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
+  })
+
+  test('leaves a moderator', async () => {
+    expect(await ban(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
+    expect(await ban(['alice'])).toEqual([banned('alice')])
+    expect(await ban(['alice'], { by: 'ADMIN_root', after: [...story, banned('bob')] })).toEqual(refuse('only-one-moderator'))
+  })
+})
+
+describe('a ban beats', () => {
+  const after = [...story, banned('dan')]
+  const asDan = { params, caller: as('dan') }
+
+  test.each([
+    { way: 'joining (E11)', command: joinCommunity },
+    { way: 'joining directly', command: joinCommunityDirectly },
+    { way: 'leaving', command: leaveCommunity },
+  ])('$way', async ({ command }) => {
+    expect(await given(communityService, after).when(command, asDan)).toEqual(refuse('banned-from-community'))
+  })
+
+  test('being added', async () => {
+    const body = { userIds: ['dan'] }
+    expect(await given(communityService, after).when(addCommunityUsers, { params, body })).toEqual(refuse('banned-users', ['dan']))
+  })
+
+  test('a join that came first, too', async () => {
+    const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
+    expect(joinedFirst).toEqual([memberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
+    expect(await ban(['dan'], { after: [...story, ...(joinedFirst as Given[])] })).toEqual([banned('dan')])
+  })
+})
+
+describe('unbanning', () => {
+  const after = [...story, banned('carol'), banned('dan')]
+
+  test('lets people join again, who are no members until they do', async () => {
+    expect(await unban(['carol', 'dan'], { after })).toEqual([unbanned('carol'), unbanned('dan')])
+    const free = [...after, unbanned('carol')]
+    expect(given(communityService, free).row(communityUsers.get(hikers, 'carol'))).toMatchObject({
+      communityMembership: 'none',
+      isBanned: false,
+      notMemberReason: 'banned',
+      roles: [],
+    })
+    expect(await given(communityService, free).when(joinCommunityDirectly, { params, caller: as('carol') })).toHaveLength(1)
+  })
+
+  test('leaves who is not banned as they are, and is refused where nobody is', async () => {
+    expect(await unban(['carol', 'bob'], { after })).toEqual([unbanned('carol')])
+    expect(await unban(['bob'], { after })).toEqual(refuse('none-is-banned'))
+    expect(await unban(['carol'], { after: [...after, unbanned('carol')] })).toEqual(refuse('none-is-banned'))
+  })
+
+  test('is for those who may', async () => {
+    expect(await unban(['carol'], { after, by: 'carol' })).toEqual(refuse('banned-from-community'))
+    expect(await unban(['carol', 'nobody'], { after })).toEqual(refuse('unknown-users', ['nobody']))
+  })
+})

@@ -1,0 +1,32 @@
+import { banCommunityUsers as contract, community as lane, memberBanned, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communityAnswer } from '../community/community-answer.ts'
+import type { Read } from '../context.ts'
+import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
+import { isExemptFromBan, leavesNoModerator } from './member-policy.ts'
+import { endWaiting, waiting } from './waiting.ts'
+
+/** Decided where joining is decided, so whoever comes second finds the ban. */
+export const banCommunityUsers = command(contract, {
+  about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
+  decide: (rows, request) => {
+    const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
+    if ('refused' in batch) return batch
+    const refusal = refusalOfDeleted(batch.targets)
+    if (refusal) return refusal
+    const exempt = batch.targets.filter(({ person }) => isExemptFromBan(person)).map(({ userId }) => userId)
+    if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
+    const changing = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
+    if (
+      leavesNoModerator(
+        batch.community,
+        changing.map(({ member }) => member),
+      )
+    )
+      return refuse('only-one-moderator')
+    return [...endWaiting(rows, request.caller.userId), ...changing.map(({ communityId, userId }) => memberBanned({ communityId, userId }))]
+  },
+  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+})

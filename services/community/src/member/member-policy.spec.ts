@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isExemptFromBan, leavesNoModerator, notGivable } from './member-policy.ts'
+
+const moderator = { roles: ['member', 'community-moderator'] }
+const plain = { roles: ['member'] }
+
+describe('the last moderator', () => {
+  test.each([
+    [1, [moderator], true],
+    [2, [moderator, plain, moderator], true],
+    [3, [moderator, moderator], false],
+    [1, [plain, undefined], false],
+    [0, [plain], false],
+    [1, [], false],
+  ])('of %d, when %j lose it: %s', (moderatorMemberCount, losing, isLast) => {
+    expect(leavesNoModerator({ moderatorMemberCount }, losing)).toBe(isLast)
+  })
+})
+
+test('who looks after the network cannot be banned from a community', () => {
+  for (const role of ['moderator', 'super-moderator', 'global-admin']) expect(isExemptFromBan({ roles: ['x', role] })).toBe(true)
+  expect(isExemptFromBan({ roles: [] })).toBe(false)
+  expect(isExemptFromBan({ roles: ['gardener', 'community-moderator'] })).toBe(false)
+})
+
+test('members are given roles of communities and channels, and those that the network made', () => {
+  const role = { isDeleted: false }
+  const custom = [
+    { ...role, roleId: 'gardener' },
+    { roleId: 'baker', isDeleted: true },
+    { ...role, roleId: 'moderator' },
+    { ...role, roleId: 'member' },
+  ]
+  expect(notGivable(['member', 'community-moderator', 'channel-moderator', 'gardener'], custom)).toEqual([])
+  const others = ['nonsense', 'baker', 'moderator', 'super-moderator', 'global-admin', 'constructor']
+  expect(notGivable(others, custom)).toEqual(others)
+})

@@ -1,0 +1,125 @@
+import { type Fact, memberLeft } from '@causerie/contracts'
+import type { CommandRoute } from '@causerie/kernel'
+import { communities, communityUsers } from '@causerie/replicas'
+import { founded, hikers, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinCommunity } from '../join-request/join-community.ts'
+import { communityService } from '../service.ts'
+import { addCommunityUserRole } from './add-community-user-role.ts'
+import { addCommunityUsers } from './add-community-users.ts'
+import { banCommunityUsers } from './ban-community-users.ts'
+import { joinCommunityDirectly } from './join-community-directly.ts'
+import { leaveCommunity } from './leave-community.ts'
+import { removeCommunityUserRole } from './remove-community-user-role.ts'
+import { removeCommunityUsers } from './remove-community-users.ts'
+import { unbanCommunityUsers } from './unban-community-users.ts'
+
+const everybody = ['alice', 'bob', 'carol', 'dan']
+const moderator = 'community-moderator'
+const params = { communityId: hikers }
+
+/** What each person ought to be, told without rows: `roles` of members, and why the others are none. */
+type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean }
+type People = Record<string, Person>
+const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false }
+const member = (person: Person): Person =>
+  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true }
+const gone = (person: Person, reason: string): Person =>
+  person.membership === 'member' ? { ...person, membership: 'none', roles: [], reason } : person
+
+type Act = { by: string; userIds: string[]; command: CommandRoute<never>; input: object; expected: (person: Person) => Person }
+type Kind = (by: string, userIds: string[]) => Omit<Act, 'by'>
+const kinds: Record<string, Kind> = {
+  join: (by) => ({ command: joinCommunity, userIds: [by], input: { params }, expected: member }),
+  joinDirectly: (by) => ({ command: joinCommunityDirectly, userIds: [by], input: { params }, expected: member }),
+  leave: (by) => ({ command: leaveCommunity, userIds: [by], input: { params }, expected: (person) => gone(person, 'left') }),
+  add: (_, userIds) => ({ command: addCommunityUsers, userIds, input: { params, body: { userIds } }, expected: member }),
+  remove: (_, userIds) => ({
+    command: removeCommunityUsers,
+    userIds,
+    input: { params, query: { userIds } },
+    expected: (person) => gone(person, 'removed'),
+  }),
+  ban: (_, userIds) => ({
+    command: banCommunityUsers,
+    userIds,
+    input: { params, body: { userIds } },
+    expected: (person) => ({ ...person, membership: 'banned', roles: [], reason: 'banned' }),
+  }),
+  unban: (_, userIds) => ({
+    command: unbanCommunityUsers,
+    userIds,
+    input: { params, body: { userIds } },
+    expected: (person) => (person.membership === 'banned' ? { ...person, membership: 'none' } : person),
+  }),
+  promote: (_, userIds) => ({
+    command: addCommunityUserRole,
+    userIds,
+    input: { params, body: { userIds, role: moderator } },
+    expected: (person) => (person.membership === 'member' ? { ...person, roles: [...new Set([...person.roles, moderator])] } : person),
+  }),
+  demote: (_, userIds) => ({
+    command: removeCommunityUserRole,
+    userIds,
+    input: { params, query: { userIds, role: moderator } },
+    expected: (person) => ({ ...person, roles: person.roles.filter((role) => role !== moderator) }),
+  }),
+}
+
+const act: fc.Arbitrary<Act> = fc
+  .tuple(
+    fc.constantFrom(...Object.values(kinds)),
+    fc.constantFrom('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+    fc.array(fc.constantFrom(...everybody), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([kind, by, userIds]) => ({ by, ...kind(by, userIds) }))
+  .filter(({ userIds }) => !userIds.includes('ADMIN_root'))
+
+test('memberships, roles, bans and counts are right after any commands', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
+      let facts: Given[] = [...met(...everybody, 'ADMIN_root'), ...founded()]
+      let people: People = Object.fromEntries(everybody.map((userId) => [userId, somebody]))
+      people.alice = { membership: 'member', roles: ['member', moderator], reason: null, hasJoined: true }
+
+      for (const { by, userIds, command, input, expected } of acts) {
+        const before = given(communityService, facts)
+        const caller = as(by, by === 'ADMIN_root' ? 'admin' : 'user')
+        const decided = await before.when(command, { ...input, caller })
+        if (!Array.isArray(decided)) continue
+        facts = [...facts, ...(decided as Fact[])]
+        const changed = Object.entries(people).map(([userId, was]) => [userId, userIds.includes(userId) ? expected(was) : was] as const)
+        people = Object.fromEntries(changed)
+
+        const after = given(communityService, facts)
+        for (const userId of everybody) {
+          const { membership, roles, reason, hasJoined } = people[userId] ?? somebody
+          const row = after.row(communityUsers.get(hikers, userId))
+          if (!row) expect({ membership, hasJoined }).toEqual({ membership: 'none', hasJoined: false })
+          else {
+            expect(row).toMatchObject({ communityMembership: membership, isBanned: membership === 'banned', roles })
+            expect({ userId, reason: row.notMemberReason }).toEqual({ userId, reason })
+            expect([row.lastJoin, row.lastActivity].every((time) => (time !== null) === hasJoined)).toBe(true)
+          }
+        }
+        const members = Object.values(people).filter((person) => person.membership === 'member')
+        const moderators = members.filter((person) => person.roles.includes(moderator))
+        expect(after.row(communities.get(hikers))).toMatchObject({
+          membersCount: members.length,
+          moderatorMemberCount: moderators.length,
+        })
+        expect(moderators.length).toBeGreaterThan(0)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('members whose users were deleted do not count', () => {
+  const ended = memberLeft({ communityId: hikers, userId: 'alice', reason: 'deleted' })
+  const after = given(communityService, [...met('alice'), ...founded(), ended, ended])
+  expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 0, moderatorMemberCount: 0 })
+  expect(after.row(communityUsers.get(hikers, 'alice'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
+})

@@ -1,0 +1,113 @@
+import { memberRolesRemoved, refuse, roleCreated, roleDeleted } from '@causerie/contracts'
+import { communities, communityUsers } from '@causerie/replicas'
+import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { removeCommunityUserRole } from './remove-community-user-role.ts'
+import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
+
+const people = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root')]
+const moderating = { roles: ['member', 'community-moderator'] }
+/** Alice and bob moderate, carol is a member, dan is not. */
+const story: Given[] = [...people, ...founded(), joined('bob', moderating), joined('carol')]
+
+const demote = (userIds: string[], { by = 'alice', role = 'community-moderator', after = story } = {}) =>
+  given(communityService, after).when(removeCommunityUserRole, {
+    params: { communityId: hikers },
+    query: { userIds, role },
+    caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
+  })
+const demoted = (userId: string, roles = ['community-moderator']) => memberRolesRemoved({ communityId: hikers, userId, roles })
+
+describe('removing a role from members (E6)', () => {
+  test('takes the role alone', async () => {
+    expect(await demote(['bob'])).toEqual([demoted('bob')])
+    const after = given(communityService, [...story, demoted('bob')])
+    expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'member', roles: ['member'] })
+    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3, moderatorMemberCount: 1 })
+  })
+
+  test('leaves who lacks it, who is no member and who is banned as they are, and counts nobody twice', async () => {
+    expect(await demote(['carol', 'dan'])).toEqual([])
+    expect(await demote(['carol', 'bob', 'bob', 'dan'])).toEqual([demoted('bob')])
+    expect(await demote(['dan'], { after: [...story, banned('dan')] })).toEqual([])
+    expect(await demote(['bob'], { role: 'channel-moderator' })).toEqual([])
+  })
+
+  test('is for those who may assign roles', async () => {
+    expect(await demote(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
+    expect(await demote(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
+    expect(await demote(['bob'], { by: 'dan', after: [...story, banned('dan')] })).toEqual(refuse('banned-from-community'))
+    expect(await demote(['bob'], { by: 'ADMIN_root' })).toEqual([demoted('bob')])
+    expect(await demote(['alice'], { by: 'bob', after: [...story, demoted('bob')] })).toEqual(refuse('permission-denied'))
+  })
+
+  test('is refused as a whole for one who does not exist', async () => {
+    expect(await demote(['bob', 'nobody', 'noone'])).toEqual(refuse('unknown-users', ['nobody', 'noone']))
+  })
+
+  test('is refused for roles that members cannot have', async () => {
+    for (const role of ['nonsense', 'global-admin', 'moderator', 'x'.repeat(900)])
+      expect(await demote(['bob'], { role })).toEqual(refuse('unknown-roles', [role]))
+    expect(await demote(['bob'], { role: 'member' })).toMatchObject({ refused: 'bad-request' })
+  })
+
+  test('takes a role of the network too, also one that was deleted', async () => {
+    const gardener = roleCreated({ roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY_POST'] })
+    const after = [...story, gardener, joined('carol', { roles: ['member', 'gardener'] })]
+    expect(await demote(['carol', 'bob'], { role: 'gardener', after })).toEqual([demoted('carol', ['gardener'])])
+    const deleted = [...after, roleDeleted({ roleId: 'gardener' })]
+    expect(await demote(['carol', 'bob'], { role: 'gardener', after: deleted })).toEqual([demoted('carol', ['gardener'])])
+    expect(await demote(['bob'], { role: 'gardener', after: deleted })).toEqual(refuse('unknown-roles', ['gardener']))
+  })
+
+  test('is for members with a role that gives the permission', async () => {
+    const chief = roleCreated({ roleId: 'chief', displayName: 'Chief', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] })
+    const after = [...story, chief, joined('carol', { roles: ['member', 'chief'] })]
+    expect(await demote(['bob'], { by: 'carol', after })).toEqual([demoted('bob')])
+    expect(await demote(['bob'], { by: 'carol', after: [...after, roleDeleted({ roleId: 'chief' })] })).toEqual(refuse('permission-denied'))
+  })
+
+  test('is refused where there is no such community', async () => {
+    expect(await demote(['bob'], { after: people })).toEqual(refuse('community-not-found'))
+  })
+})
+
+describe('the last moderator', () => {
+  test('stays, alone or in a batch that holds all of them', async () => {
+    expect(await demote(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice', 'bob', 'carol', 'alice'])).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice'], { after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
+  })
+
+  test('is whoever the second is, when two demote each other at once', async () => {
+    const first = await demote(['bob'], { by: 'alice' })
+    expect(first).toEqual([demoted('bob')])
+    expect(await demote(['alice'], { by: 'bob', after: [...story, ...(first as Given[])] })).toEqual(refuse('permission-denied'))
+    // An administrator as well finds one left.
+    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, ...(first as Given[])] })).toEqual(refuse('only-one-moderator'))
+  })
+
+  test('may demote themselves while another is there', async () => {
+    expect(await demote(['alice'])).toEqual([demoted('alice')])
+  })
+})
+
+describe('removing several roles (v4)', () => {
+  const remove = (roles: string[], userIds = ['bob', 'carol'], after = story) =>
+    given(communityService, after).when(removeCommunityUserRoles, { params: { communityId: hikers }, query: { userIds, roles } })
+
+  test('takes from each what they have of them', async () => {
+    const both = [...story, joined('bob', { roles: ['member', 'community-moderator', 'channel-moderator'] })]
+    const roles = ['channel-moderator', 'community-moderator', 'channel-moderator']
+    expect(await remove(roles, undefined, both)).toEqual([demoted('bob', ['channel-moderator', 'community-moderator'])])
+    expect(await remove(['channel-moderator'])).toEqual([])
+  })
+
+  test('does not let the last moderator go in company', async () => {
+    expect(await remove(['channel-moderator', 'community-moderator'], ['alice', 'carol', 'bob'])).toEqual(refuse('only-one-moderator'))
+    expect(await remove(['channel-moderator', 'nonsense'])).toEqual(refuse('unknown-roles', ['nonsense']))
+  })
+})

@@ -1,0 +1,18 @@
+import { removeCommunityUserRole as contract, community as lane } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communityAnswer } from '../community/community-answer.ts'
+import type { Read } from '../context.ts'
+import { aboutBatch, batchRows } from './member-batch.ts'
+import { removeRoles } from './role-change.ts'
+
+/** E6. */
+export const removeCommunityUserRole = command(contract, {
+  about: ({ params, query }) => ({ ...aboutBatch(params.communityId, query.userIds), roles: [query.role] }),
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about, caller }) => batchRows(about, caller),
+  decide: (rows, request) => removeRoles(rows, request),
+  reply: async ({ about, caller }, read: Read) => {
+    const found = await read.membersOf(caller, about)
+    return { ...communityAnswer(found), roles: found.roles }
+  },
+})

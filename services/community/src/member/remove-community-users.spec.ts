@@ -1,0 +1,49 @@
+import { memberLeft, refuse } from '@causerie/contracts'
+import { communityUsers } from '@causerie/replicas'
+import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { removeCommunityUsers } from './remove-community-users.ts'
+
+const moderating = { roles: ['member', 'community-moderator'] }
+/** Alice and bob moderate, carol is a member, dan is not. */
+const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob', moderating), joined('carol')]
+const remove = (userIds: string[], { by = 'alice', after = story } = {}) =>
+  given(communityService, after).when(removeCommunityUsers, {
+    params: { communityId: hikers },
+    query: { userIds },
+    caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
+  })
+const removed = (userId: string) => memberLeft({ communityId: hikers, userId, reason: 'removed' })
+
+describe('removing members', () => {
+  test('ends memberships, and leaves who is no member as they are', async () => {
+    expect(await remove(['carol', 'dan', 'carol'])).toEqual([removed('carol')])
+    expect(await remove(['dan'], { after: [...story, banned('dan')] })).toEqual([])
+    const before = given(communityService, story).row(communityUsers.get(hikers, 'carol'))
+    expect(given(communityService, [...story, removed('carol')]).row(communityUsers.get(hikers, 'carol'))).toMatchObject({
+      communityMembership: 'none',
+      notMemberReason: 'removed',
+      roles: [],
+      lastActivity: before?.lastActivity,
+    })
+  })
+
+  test('is for those who may', async () => {
+    expect(await remove(['carol'], { by: 'carol' })).toEqual(refuse('permission-denied'))
+    expect(await remove(['carol'], { by: 'dan' })).toEqual(refuse('permission-denied'))
+    expect(await remove(['carol'], { by: 'ADMIN_root' })).toEqual([removed('carol')])
+  })
+
+  test('leaves a moderator', async () => {
+    expect(await remove(['bob', 'carol', 'alice'])).toEqual(refuse('only-one-moderator'))
+    expect(await remove(['bob', 'carol'])).toEqual([removed('bob'), removed('carol')])
+    expect(await remove(['alice'], { by: 'ADMIN_root', after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
+  })
+
+  test('of one who does not exist refuses them all', async () => {
+    expect(await remove(['carol', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
+    expect(await remove(['carol'], { after: met('alice', 'carol') })).toEqual(refuse('community-not-found'))
+  })
+})
