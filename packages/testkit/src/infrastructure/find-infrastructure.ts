@@ -12,10 +12,11 @@ import { isMissing } from './server.ts'
 /**
  * For a project's `globalSetup`: finds or starts the servers that tests run on, provides them to the tests (`inject`), and returns what
  * ends them. However many projects of a run ask, each server is started once, and ended after the last one.
- * What was found is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis looks for Redis only; SUITES= for neither.
+ * Kafka and Redis are looked for only where a project of the run may use them. What was found is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis looks for Redis only; SUITES= for neither.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const shared = sharedServers(project.vitest.config.root)
+  const { config, projects } = project.vitest
+  const shared = sharedServers(config.root, projects.every(({ name }) => onPostgresAlone.has(name)) ? [] : ['kafka', 'redis'])
   shared.users++
   const { context } = await shared.servers
   project.provide('postgres', context.postgres)
@@ -30,18 +31,23 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
+const onPostgresAlone = new Set(['unit', 'e2e:one-process'])
+type Suite = 'kafka' | 'redis'
+
 /** Each project loads this module anew, in the same process; only what hangs on `globalThis` is common to them. */
 const shareKey = Symbol.for('causerie.testkit.servers')
 
-const sharedServers = (root: string): Share => {
+const sharedServers = (root: string, used: readonly Suite[]): Share => {
   // The symbol is ours alone, so nobody else wrote what is read here.
   const shares = globalThis as Shares
-  shares[shareKey] ??= { users: 0, servers: startServers(root) }
+  shares[shareKey] ??= { users: 0, servers: startServers(root, used) }
   return shares[shareKey]
 }
 
-const startServers = async (root: string): Promise<Servers> => {
-  const started = await Promise.allSettled([startPostgres(), findKafka(), findRedis()])
+const startServers = async (root: string, used: readonly Suite[]): Promise<Servers> => {
+  const unused = async (): Promise<Found> => ({ why: 'no project of this run uses it', stop: nothing })
+  const find = { kafka: used.includes('kafka') ? findKafka : unused, redis: used.includes('redis') ? findRedis : unused }
+  const started = await Promise.allSettled([startPostgres(), find.kafka(), find.redis()])
   const [postgres, kafka, redis] = started
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : nothing())))
@@ -79,9 +85,9 @@ const findRedis = async (): Promise<Found> => {
   return isMissing(redis) ? { why: redis.why, stop: nothing } : { address: redis.url, why: redis.from, stop: redis.stop }
 }
 
-const isAsked = (suite: 'kafka' | 'redis'): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
+const isAsked = (suite: Suite): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
 
-const report = (root: string, found: Record<'kafka' | 'redis', Found>): void => {
+const report = (root: string, found: Record<Suite, Found>): void => {
   const folder = join(root, 'node_modules', '.cache', 'causerie')
   const suites = Object.entries(found).map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
   mkdirSync(folder, { recursive: true })
