@@ -44,6 +44,18 @@ export const samplesFor = ({
     queryCommunities: {
       query: { keyword: 'g', tags: ['t'], filter: 'all', categoryId: 'c', sortBy: 'displayName', isDeleted: false, options },
     },
+    updateCommunity: {
+      params: { communityId },
+      body: {
+        displayName: 'C',
+        description: 'x',
+        tags: ['t'],
+        metadata: { a: 'b' },
+        notificationMode: 'silent',
+        isUniqueDisplayName: true,
+      },
+    },
+    deleteCommunity: { params: { communityId: 'none' } },
     joinCommunity: { params: { communityId } },
     joinCommunityDirectly: { params: { communityId } },
     leaveCommunity: { params: { communityId } },

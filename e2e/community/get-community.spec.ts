@@ -54,6 +54,12 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     await network.settled()
     const { communities, feeds } = (await dan.call(getCommunity, of(community))).body
     expect(communities).toMatchObject([{ membersCount: 2, postsCount: 2 }])
-    expect(feeds).toMatchObject([{ targetId: community.communityId, targetType: 'community', feedType: 'published', postCount: 2 }])
+    const targetId = community.communityId
+    expect(feeds).toMatchObject([
+      { targetId, targetType: 'community', feedType: 'reviewing', postCount: 0, createdAt: community.createdAt },
+      { targetId, targetType: 'community', feedType: 'published', postCount: 2 },
+      { targetId, targetType: 'community', feedType: 'declined', postCount: 0, createdAt: community.createdAt },
+    ])
+    expect(new Set(feeds.map(({ feedId }) => feedId)).size).toBe(3)
   })
 })

@@ -6,6 +6,7 @@ import {
   claimFolds,
   type Decided,
   type Fold,
+  type FollowUp,
   type Service,
   type Wanted,
   type WantedAll,
@@ -23,7 +24,8 @@ export type Given = Fact & { by?: string }
 /** The part of a service that tells what events come to. */
 type Folding = Pick<Service<never>, 'folds' | 'replicas'>
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
-type Input = { params?: unknown; query?: unknown; body?: unknown; caller?: Caller }
+/** `madeBefore`: how many ids were made before this command makes some. */
+type Input = { params?: unknown; query?: unknown; body?: unknown; caller?: Caller; madeBefore?: number }
 
 /**
  * Tells a decision: `await given(service, [events]).when(command, request)` gives the facts it records, or how it refuses. No database:
@@ -38,7 +40,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
 
     when: async (route: CommandRoute<never>, input: Input = {}): Promise<Decided> => {
       const { contract, command } = route
-      let made = 0
+      let made = input.madeBefore ?? 0
       const request = {
         params: contract.params.parse(input.params ?? {}),
         query: contract.query.parse(input.query ?? {}),
@@ -57,6 +59,18 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         orderBy: [command.orderBy({ ...request, about })].flat(),
       })
       return decided
+    },
+
+    /** What a follow-up of this event records. */
+    followed: ({ type, decisions }: FollowUp, fact: Given): Fact[] => {
+      if (fact.type !== type) return []
+      return decisions(recordedOf(fact, facts.length) as never).flatMap(({ load, orderBy, decide }) => {
+        const decided = decide(rows.read(load) as never, { at: givenNow })
+        if (isRefusal(decided)) return []
+        const recorded = 'presumed' in decided ? decided.presumed : decided
+        checkFits(service, recorded, { wants: load, orderBy: [orderBy].flat() })
+        return [...recorded]
+      })
     },
   }
 }

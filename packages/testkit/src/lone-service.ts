@@ -1,5 +1,16 @@
 import type { AnyOperation } from '@causerie/contracts'
-import { type AnyService, type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import {
+  type AnyService,
+  type Caller,
+  connect,
+  createLog,
+  journalSource,
+  type Lease,
+  reconnecting,
+  type ServiceHost,
+  signal,
+  startService,
+} from '@causerie/kernel'
 import { migrate } from 'causerie/database'
 import type { z } from 'zod'
 import { createDatabase, type TestServer } from './infrastructure/databases.ts'
@@ -8,16 +19,17 @@ type Input = { params?: object; query?: object; body?: object }
 
 /** A service on a database of its own that hears nothing from the others; `close` drops the database. */
 export const startLoneService = async (service: AnyService, server: TestServer) => {
-  const lone: AnyService = { ...service, replicas: {} }
+  const lone: AnyService = { ...service, replicas: {}, followUps: service.followUps.filter(({ on }) => on === service.name) }
   const database = await createDatabase(server)
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, lone)
-  const sourceOf = () => {
-    throw new Error(`${service.name} alone follows nobody`)
-  }
+  const committed = signal()
+  // It follows nobody but itself.
+  const sourceOf = (_: unknown, lease: Lease) =>
+    journalSource({ service: service.name, connection: reconnecting(() => connect(address, 'test')), lease, committed })
   /** One more instance on the same database. */
   const start = (): Promise<ServiceHost> =>
-    startService({ service: lone, address, instance: 'test', sourceOf, committed: signal(), log: createLog('silent') })
+    startService({ service: lone, address, instance: 'test', sourceOf, committed, log: createLog('silent') })
   const host = await start()
 
   const run = (contract: AnyOperation, input: Input, caller: Caller) => {

@@ -8,9 +8,12 @@ import { listCategories } from './category/list-categories.ts'
 import { queryCategories } from './category/query-categories.ts'
 import { updateCategory } from './category/update-category.ts'
 import { createCommunity } from './community/create-community.ts'
+import { deleteCommunity } from './community/delete-community.ts'
 import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
+import { releaseNameOfDeleted, releaseNameOfRenamed } from './community/unique-name.ts'
+import { updateCommunity } from './community/update-community.ts'
 import { type Read, read } from './context.ts'
 import { joinCommunity } from './join-request/join-community.ts'
 import { joinRequestFolds, joinRequests, requestEndsOnJoining } from './join-request/join-request.ts'
@@ -68,6 +71,8 @@ export const communityService = service<Read>({
     getCommunity,
     listCommunities,
     queryCommunities,
+    updateCommunity,
+    deleteCommunity,
     joinCommunity,
     joinCommunityDirectly,
     leaveCommunity,
@@ -93,6 +98,9 @@ export const communityService = service<Read>({
     updateCategory,
     deleteCategory,
   ],
-  followUps: [],
+  followUps: [
+    { on: 'community', followUp: releaseNameOfRenamed },
+    { on: 'community', followUp: releaseNameOfDeleted },
+  ],
   prepare: prepareSigningKey,
 })

@@ -5,9 +5,11 @@ import { listCategories } from './category/list-categories.ts'
 import { queryCategories } from './category/query-categories.ts'
 import { updateCategory } from './category/update-category.ts'
 import { createCommunity } from './community/create-community.ts'
+import { deleteCommunity } from './community/delete-community.ts'
 import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
+import { updateCommunity } from './community/update-community.ts'
 import { joinCommunity } from './join-request/join-community.ts'
 import { addCommunityUserRole } from './member/add-community-user-role.ts'
 import { addCommunityUserRoles } from './member/add-community-user-roles.ts'
@@ -45,6 +47,8 @@ export const communityOperations = {
   getCommunity,
   listCommunities,
   queryCommunities,
+  updateCommunity,
+  deleteCommunity,
   joinCommunity,
   joinCommunityDirectly,
   leaveCommunity,

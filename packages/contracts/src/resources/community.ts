@@ -31,6 +31,7 @@ export const Community = z
     hasFlaggedComment: z.boolean(),
     hasFlaggedPost: z.boolean(),
     needApprovalOnPostCreation: z.boolean(),
+    needApprovalOnCommentCreation: z.boolean(),
     moderatorMemberCount: count,
     allowCommentInStory: z.boolean(),
     isDiscoverable: z.boolean(),

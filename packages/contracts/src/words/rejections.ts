@@ -21,6 +21,7 @@ export const rejections = {
   'rate-limited': rejection(429, 400311, 'Too many requests.'),
   'globally-banned': rejection(403, 400312, 'This user is banned from the network.'),
   'duplicate-name': rejection(403, 400315, 'A community of this name exists already.'),
+  'name-changed': rejection(409, 400900, 'Somebody renamed this community at the same moment. Try again.'),
   'already-joined': rejection(409, 400900, 'You are a member already, or your request is pending.'),
   'not-found': rejection(404, 400400, 'There is no such thing.'),
   'user-not-found': rejection(404, 400400, 'There is no such user.'),

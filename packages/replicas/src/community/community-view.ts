@@ -10,6 +10,11 @@ export const presentCommunity = (
   rest: Pick<Community, 'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined'>,
 ): Json<Community> => present<Community>()(doc, { ...rest, hasFlaggedComment: false, hasFlaggedPost: false })
 
+/** The text of a community whose categories are not all there any more. */
+export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>
+  // The stored row, with fewer ids.
+  JSON.stringify({ ...(JSON.parse(doc) as CommunityDoc), categoryIds }) as Doc<CommunityDoc>
+
 /** A membership as clients see it. */
 export const presentCommunityUser = (
   doc: Doc<CommunityUserDoc>,

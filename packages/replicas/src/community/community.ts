@@ -1,4 +1,4 @@
-import { Community, community, communityCreated } from '@causerie/contracts'
+import { Community, community, communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { nameKey } from '../name-key.ts'
@@ -15,7 +15,13 @@ export const CommunityDoc = Community.omit({
 })
 export type CommunityDoc = z.infer<typeof CommunityDoc>
 
-const CommunityRow = CommunityDoc.extend({ membersCount: z.number(), moderatorMemberCount: z.number(), nameKey: z.string() })
+const CommunityRow = CommunityDoc.extend({
+  membersCount: z.number(),
+  moderatorMemberCount: z.number(),
+  nameKey: z.string(),
+  /** The claimed value of a name that no other community has which asked for that; null: not asked for. */
+  uniqueName: z.string().nullable(),
+})
 export type CommunityRow = z.infer<typeof CommunityRow>
 
 /** Communities, deleted ones too. The counts move with every member. */
@@ -23,7 +29,8 @@ export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],
   orderedByKey: ({ communityId }) => community(communityId),
-  columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text' },
+  version: 2,
+  columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
 })
 
 export const communityFolds = {
@@ -50,6 +57,7 @@ export const communityFolds = {
         createdAt: at,
         updatedAt: at,
         needApprovalOnPostCreation: e.needApprovalOnPostCreation,
+        needApprovalOnCommentCreation: e.needApprovalOnCommentCreation ?? false,
         allowCommentInStory: e.allowCommentInStory,
         isDiscoverable: e.isDiscoverable,
         requiresJoinApproval: e.requiresJoinApproval,
@@ -58,7 +66,22 @@ export const communityFolds = {
         membersCount: 0,
         moderatorMemberCount: 0,
         nameKey: nameKey(e.displayName),
+        uniqueName: e.uniqueName ?? null,
       }),
     ],
+  ),
+
+  communityUpdated: fold(communityUpdated)(
+    (e) => ({ community: communities.get(e.communityId) }),
+    ({ community: before }, { data: { communityId: _, uniqueNameBefore: __, ...changed }, at }) => {
+      if (!before) return []
+      const displayName = changed.displayName ?? before.displayName
+      return [communities.put({ ...before, ...changed, displayName, nameKey: nameKey(displayName), updatedAt: at })]
+    },
+  ),
+
+  communityDeleted: fold(communityDeleted)(
+    (e) => ({ community: communities.get(e.communityId) }),
+    ({ community: before }, { at }) => (before ? [communities.put({ ...before, isDeleted: true, uniqueName: null, updatedAt: at })] : []),
   ),
 }

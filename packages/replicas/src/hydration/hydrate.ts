@@ -27,6 +27,7 @@ export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, me
       member: inOrder(ofKind('member'), memberKeys, (hit) => memberKey(hit.id, hit.other)),
       community: inOrder(ofKind('community'), communityIds, (hit) => hit.id),
       feed: ofKind('feed'),
+      category: ofKind('category'),
       role: ofKind('role'),
       network: ofKind('network'),
     },

@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Category, Role } from '@causerie/contracts'
 import { type Doc, sql } from '@causerie/kernel'
 import type { CommunityDoc } from '../community/community.ts'
 import type { CommunityUserDoc } from '../community/community-user.ts'
@@ -6,27 +6,42 @@ import type { PostCountDoc } from '../feed/post-count.ts'
 import type { NetworkRow } from '../network/network.ts'
 import type { UserDoc } from '../user/user.ts'
 
-/** A record that an answer mentions, of whichever kind. `roles` is a JSON array of role ids. */
+/** A record that an answer mentions, of whichever kind. `ids` is a JSON array: roles of people and members, categories of communities. */
 export type Hit =
-  | { kind: 'user'; id: string; other: string; doc: Doc<UserDoc>; roles: string }
-  | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; roles: string }
-  | { kind: 'community'; id: string; other: string; doc: Doc<CommunityDoc>; count: number; more: number; flag: boolean }
+  | { kind: 'user'; id: string; other: string; doc: Doc<UserDoc>; ids: string }
+  | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; ids: string }
+  | CommunityHit
   | { kind: 'feed'; id: string; other: string; doc: Doc<PostCountDoc>; count: number }
+  | { kind: 'category'; id: string; doc: Doc<Category> }
   | { kind: 'role'; id: string; doc: Doc<Role> }
   | { kind: 'network'; doc: Doc<NetworkRow> }
+type CommunityHit = {
+  kind: 'community'
+  id: string
+  other: string
+  doc: Doc<CommunityDoc>
+  ids: string
+  /** Members, and moderators among them. */
+  count: number
+  more: number
+  /** Whether the viewer is a member. */
+  flag: boolean
+  createdAt: string
+}
 
 const feedsOfTargets = `union all
-  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null
+  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
   from (select distinct * from unnest($7::text[], $8::text[]) t(target_type, target_id)) w
   join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id`
 
 /**
  * Everything that an answer mentions, in one trip: $2 the viewer, $3 user ids, $4 community ids, $5 and $6 community and user ids
- * of memberships, $7 and $8 types and ids of feeds' targets. Creators of communities and people of memberships come by themselves.
+ * of memberships, $7 and $8 types and ids of feeds' targets. Creators and categories of communities and people of memberships come by
+ * themselves.
  */
 const hydrationWith = (feeds: string) => `
   with wanted_communities as (
-    select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count,
+    select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count, c.category_ids, c.created_at,
       exists (
         select from community_users m
         where m.network_id = $1 and m.community_id = c.community_id and m.user_id = $2 and m.membership = 'member'
@@ -39,24 +54,28 @@ const hydrationWith = (feeds: string) => `
     from (select distinct * from unnest($5::text[], $6::text[]) t(community_id, user_id)) w
     join community_users m on m.network_id = $1 and m.community_id = w.community_id and m.user_id = w.user_id
   )
-  select 'community' as kind, community_id as id, user_id as other, doc, null::text as roles,
-    members_count as count, moderator_member_count as more, is_joined as flag
+  select 'community' as kind, community_id as id, user_id as other, doc, category_ids as ids,
+    members_count as count, moderator_member_count as more, is_joined as flag, created_at as "createdAt"
   from wanted_communities
   union all
-  select 'member', community_id, user_id, doc, roles, null, null, null
+  select 'member', community_id, user_id, doc, roles, null, null, null, null
   from wanted_members
   union all
-  select 'user', user_id, internal_id, doc, roles, null, null, null
+  select 'user', user_id, internal_id, doc, roles, null, null, null, null
   from users
   where network_id = $1
     and user_id = any($3::text[] || array(select user_id from wanted_communities) || array(select user_id from wanted_members))
   ${feeds}
   union all
-  select 'role', role_id, null, doc, null, null, null, null
+  select 'category', k.category_id, null, k.doc, null, null, null, null, null
+  from (select distinct json_array_elements_text(category_ids::json) as category_id from wanted_communities where category_ids <> '[]') w
+  join categories k on k.network_id = $1 and k.category_id = w.category_id and not k.is_deleted
+  union all
+  select 'role', role_id, null, doc, null, null, null, null, null
   from roles
   where network_id = $1
   union all
-  select 'network', part, null, doc, null, null, null, null
+  select 'network', part, null, doc, null, null, null, null, null
   from networks
   where network_id = $1
   `

@@ -1,6 +1,6 @@
-import type { Category, Community, CommunityUser, Feed, File, Json, Role, User } from '@causerie/contracts'
-import { presentCommunity, presentCommunityUser } from '../community/community-view.ts'
-import { presentFeed } from '../feed/feed-view.ts'
+import { type Category, type Community, type CommunityUser, type Feed, type File, Json, type Role, type User } from '@causerie/contracts'
+import { presentCommunity, presentCommunityUser, withCategories } from '../community/community-view.ts'
+import { presentFeeds } from '../feed/feed-view.ts'
 import type { PostCountDoc } from '../feed/post-count.ts'
 import type { NetworkRow } from '../network/network.ts'
 import { presentRoles } from '../role/role-view.ts'
@@ -8,24 +8,24 @@ import { presentUser } from '../user/user-view.ts'
 import type { Hit } from './hydration-queries.ts'
 
 // A JSON array of strings, by the schema of the rows.
-const roleIdsOf = (hit: { roles: string }): string[] => JSON.parse(hit.roles) as string[]
+const idsOf = (hit: { ids: string }): string[] => JSON.parse(hit.ids) as string[]
 
 /** From what was found to resources, for one viewer. Pure. */
 export const presentFound = (found: Found, networkId: string): Hydrated => {
   // Stored rows, by the schemas they were written with.
   const custom = found.role.map((hit) => JSON.parse(hit.doc) as Role)
-  const feeds = found.feed.map((hit) => ({ ...hit, row: JSON.parse(hit.doc) as PostCountDoc }))
+  const feeds = found.feed.map(({ doc, count }) => ({ row: JSON.parse(doc) as PostCountDoc, count }))
   const networkRow = found.network.map((hit) => JSON.parse(hit.doc) as NetworkRow)[0]
 
   const internalIds = new Map(found.user.map((hit) => [hit.id, hit.other]))
   const internalIdOf = (userId: string): string => internalIds.get(userId) ?? ''
   const published = feeds.filter(({ row }) => row.targetType === 'community' && row.feedType === 'published')
   const postsCounts = new Map(published.map(({ row, count }) => [row.targetId, count]))
-
+  const categoryIds = new Set(found.category.map(({ id }) => id))
   return {
-    users: found.user.map((hit) => presentUser(hit.doc, roleIdsOf(hit), custom)),
+    users: found.user.map((hit) => presentUser(hit.doc, idsOf(hit), custom)),
     communities: found.community.map((hit) =>
-      presentCommunity(hit.doc, {
+      presentCommunity(shownText(hit, categoryIds), {
         userInternalId: internalIdOf(hit.other),
         postsCount: postsCounts.get(hit.id) ?? 0,
         membersCount: hit.count,
@@ -34,14 +34,21 @@ export const presentFound = (found: Found, networkId: string): Hydrated => {
       }),
     ),
     communityUsers: found.member.map((hit) =>
-      presentCommunityUser(hit.doc, { userInternalId: internalIdOf(hit.other), roleIds: roleIdsOf(hit), custom }),
+      presentCommunityUser(hit.doc, { userInternalId: internalIdOf(hit.other), roleIds: idsOf(hit), custom }),
     ),
-    roles: networkRow ? presentRoles([...found.user, ...found.member].flatMap(roleIdsOf), custom, networkRow.createdAt) : [],
-    feeds: feeds.map((feed) => presentFeed(networkId, feed)),
+    roles: networkRow ? presentRoles([...found.user, ...found.member].flatMap(idsOf), custom, networkRow.createdAt) : [],
+    feeds: presentFeeds(networkId, found.community, feeds),
     files: [],
-    categories: [],
+    categories: found.category.map(({ doc }) => new Json<Category>(doc)),
     internalIdOf,
   }
+}
+
+/** Categories that were deleted are not shown; nearly always the stored text can stand. */
+const shownText = (hit: HitOf<'community'>, existing: ReadonlySet<string>) => {
+  const stored = idsOf(hit)
+  const shown = stored.filter((categoryId) => existing.has(categoryId))
+  return shown.length === stored.length ? hit.doc : withCategories(hit.doc, shown)
 }
 
 export type HitOf<K extends Hit['kind']> = Extract<Hit, { kind: K }>
@@ -55,10 +62,11 @@ export type Hydrated = {
   communityUsers: Json<CommunityUser>[]
   /** Those of the people and memberships above. */
   roles: Json<Role>[]
-  /** Feeds that never held a post are not among them. */
+  /** The three of every community; of people those that ever held a post. */
   feeds: Json<Feed>[]
-  /** Nobody can upload files or make categories yet. */
+  /** Nobody can upload files yet. */
   files: Json<File>[]
+  /** Those of the communities above. */
   categories: Json<Category>[]
   /** Our id of a person; empty for one who is not known here. */
   internalIdOf(userId: string): string

@@ -29,7 +29,10 @@ const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
         and strpos(w.name_key, $8) > 0
         and ($11::text[] is null or exists (select from json_array_elements_text(w.doc -> 'tags') t where t = any($11)))
         and not $13::boolean
-        and ($12::text is null or exists (select from json_array_elements_text(w.doc -> 'categoryIds') t where t = $12)) as "isMatch"
+        and ($12::text is null or (
+          exists (select from categories k where k.network_id = $1 and k.category_id = $12 and not k.is_deleted)
+          and exists (select from json_array_elements_text(w.doc -> 'categoryIds') t where t = $12)
+        )) as "isMatch"
       from (
         select c.community_id, c.${column} as sort_key, c.name_key, c.doc, c.is_deleted, c.is_public, c.is_discoverable,
           exists (

@@ -1,4 +1,4 @@
-import type { CommunityUser } from '@causerie/contracts'
+import type { Category, CommunityUser } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 
@@ -18,3 +18,7 @@ export const maySee = (community: Seen, caller: Pick<Caller, 'kind'>): boolean =
 /** The way into a private community is a request that its moderators answer; administrators need none. */
 export const mayJoinAtOnce = ({ isPublic }: { isPublic: boolean }, caller: Pick<Caller, 'kind'>): boolean =>
   isPublic || caller.kind === 'admin'
+
+/** Those of these ids that no category has, or none that still exists. */
+export const unknownCategories = (categoryIds: readonly string[], found: readonly (Pick<Category, 'isDeleted'> | undefined)[]): string[] =>
+  categoryIds.filter((_, i) => found[i]?.isDeleted !== false)

@@ -16,7 +16,18 @@ const seen = sql<Seen & { communityId: string }>(
   `,
 )
 
+const nameOf = sql<{ displayName: string }>(
+  'name-of-community',
+  `
+  select doc ->> 'displayName' as "displayName"
+  from communities
+  where network_id = $1 and community_id = $2
+  `,
+)
+
 export const communityQueries = (reader: Reader) => ({
   /** What decides whether the caller may see these communities; unknown ones are left out. */
   asSeenBy: (caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) => reader.rows(seen, communityIds, caller.userId),
+  /** What it is called now. */
+  nameOf: async (communityId: string): Promise<string | undefined> => (await reader.rows(nameOf, communityId))[0]?.displayName,
 })

@@ -1,9 +1,10 @@
-import { claimTaken, communityCreated, memberJoined, refuse } from '@causerie/contracts'
+import { categoryCreated, categoryDeleted, claimTaken, communityCreated, memberJoined, refuse } from '@causerie/contracts'
 import { met } from '@causerie/testkit/facts'
 import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
+import { nameHash } from './unique-name.ts'
 
 const story = met('alice', 'bob', 'carol')
 const communityId = madeId(1)
@@ -22,6 +23,7 @@ const asTheSpecificationSays = {
   isDiscoverable: false,
   onlyAdminCanPost: false,
   needApprovalOnPostCreation: false,
+  needApprovalOnCommentCreation: false,
   allowCommentInStory: true,
   requiresJoinApproval: false,
   notificationMode: 'default' as const,
@@ -52,8 +54,22 @@ describe('creating a community', () => {
     expect(await create({ userIds: ['bob', 'nobody', 'noone'] })).toEqual(refuse('unknown-users', ['nobody', 'noone']))
   })
 
+  test('sorts it into categories, each once', async () => {
+    const sports = categoryCreated({ categoryId: 'sports', name: 'Sports', metadata: {} })
+    const recorded = await given(communityService, [...story, sports]).when(createCommunity, {
+      body: { displayName: 'Hikers', categoryIds: ['sports', 'sports'] },
+    })
+    expect(recorded).toMatchObject([{ data: { categoryIds: ['sports'] } }, {}])
+  })
+
   test('is refused with categories or files that do not exist', async () => {
     expect(await create({ categoryIds: ['outdoors'] })).toEqual(refuse('unknown-categories', ['outdoors']))
+    const gone = [categoryCreated({ categoryId: 'gone', name: 'Gone', metadata: {} }), categoryDeleted({ categoryId: 'gone' })]
+    expect(
+      await given(communityService, [...story, ...gone]).when(createCommunity, {
+        body: { displayName: 'x', categoryIds: ['gone', 'none'] },
+      }),
+    ).toEqual(refuse('unknown-categories', ['gone', 'none']))
     expect(await create({ avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
   })
 
@@ -66,7 +82,12 @@ describe('creating a community', () => {
 describe('a unique name', () => {
   test('is taken with the community', async () => {
     const recorded = await create({ isUniqueDisplayName: true })
-    expect(recorded).toMatchObject([{ type: 'ClaimTaken', data: { kind: 'community-name', owner: communityId } }, {}, {}])
+    const hash = nameHash('Hikers')
+    expect(recorded).toMatchObject([
+      { type: 'ClaimTaken', data: { kind: 'community-name', owner: communityId, value: hash } },
+      { data: { uniqueName: hash } },
+      {},
+    ])
   })
 
   test('is refused to the second who wants it, however it is written', async () => {

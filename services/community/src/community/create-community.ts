@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   claim,
   claimTaken,
@@ -9,15 +8,12 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { communities, communityUsers, users } from '@causerie/replicas'
+import { categories, communities, communityUsers, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { waiting } from '../member/waiting.ts'
 import { communityAnswer } from './community-answer.ts'
-
-const nameClaim = 'community-name'
-/** Names that people read as the same are the same. */
-const nameHash = (displayName: string): string =>
-  createHash('sha256').update(displayName.normalize('NFC').trim().toLowerCase()).digest('hex')
+import { unknownCategories } from './community-policy.ts'
+import { nameClaim, nameHash } from './unique-name.ts'
 
 /** The creator joins as a moderator, the invited as plain members. */
 export const createCommunity = command(contract, {
@@ -25,6 +21,7 @@ export const createCommunity = command(contract, {
     communityId: newId(),
     nameHash: nameHash(body.displayName),
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),
+    categoryIds: [...new Set(body.categoryIds)],
   }),
   orderBy: ({ about, body }) => [lane(about.communityId), ...(body.isUniqueDisplayName ? [claim(nameClaim, about.nameHash)] : [])],
   load: ({ about, caller }) => ({
@@ -32,14 +29,16 @@ export const createCommunity = command(contract, {
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
     ...waiting(about.communityId, [caller.userId, ...about.userIds]),
     people: about.userIds.map((userId) => users.get(userId)),
+    categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
-  decide: ({ people, name }, { about, body, caller }) => {
+  decide: ({ people, name, ...rows }, { about, body, caller }) => {
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const unknown = about.userIds.filter((_, i) => !people[i] || people[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    // Neither categories nor files can be made yet.
-    if (body.categoryIds) return refuse('unknown-categories', body.categoryIds)
+    const missing = unknownCategories(about.categoryIds, rows.categories)
+    if (missing.length > 0) return refuse('unknown-categories', missing)
+    // Files cannot be uploaded yet.
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
@@ -53,7 +52,8 @@ export const createCommunity = command(contract, {
         userId: caller.userId,
         tags: fields.tags ?? [],
         metadata: fields.metadata ?? {},
-        categoryIds: [],
+        categoryIds: about.categoryIds,
+        ...(isUniqueDisplayName && { uniqueName: about.nameHash }),
       }),
       memberJoined({ communityId, userId: caller.userId, roles: ['member', 'community-moderator'] }),
       ...about.userIds.map((userId) => memberJoined({ communityId, userId, roles: ['member'] })),

@@ -90,7 +90,11 @@ describe('a post', () => {
     })
     expect(got.communities).toMatchObject([{ communityId: hikers, postsCount: 1, isJoined: true }])
     expect(got.communityUsers.map((member) => member.userId)).toEqual(['alice', 'bob'])
-    expect(got.feeds).toMatchObject([{ targetId: hikers, feedType: 'published', postCount: 1, feedId: got.posts[0]?.feedId }])
+    expect(got.feeds).toMatchObject([
+      { targetId: hikers, feedType: 'reviewing', postCount: 0 },
+      { targetId: hikers, feedType: 'published', postCount: 1, feedId: got.posts[0]?.feedId },
+      { targetId: hikers, feedType: 'declined', postCount: 0 },
+    ])
   })
 
   test('may stand on the feed of a person', async () => {

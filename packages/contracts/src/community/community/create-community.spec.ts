@@ -12,6 +12,7 @@ test('a name is enough; the rest has defaults', () => {
     onlyAdminCanPost: false,
     isUniqueDisplayName: false,
     needApprovalOnPostCreation: false,
+    needApprovalOnCommentCreation: false,
     allowCommentInStory: true,
     notificationMode: 'default',
     isDiscoverable: false,

@@ -29,6 +29,7 @@ export const createCommunity = operation({
     /** Unique among the communities that asked for it. */
     isUniqueDisplayName: withDefault(z.boolean(), false),
     needApprovalOnPostCreation: withDefault(z.boolean(), false),
+    needApprovalOnCommentCreation: withDefault(z.boolean(), false),
     allowCommentInStory: withDefault(z.boolean(), true),
     notificationMode: withDefault(NotificationMode, 'default'),
     isDiscoverable: withDefault(z.boolean(), false),

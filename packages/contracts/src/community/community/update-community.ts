@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { NotificationMode } from '../../resources/community.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { anyId, optional, text } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Needs EDIT_COMMUNITY in the community. What is absent stays; an empty `description` or `avatarFileId` clears. */
+export const updateCommunity = operation({
+  id: 'updateCommunity',
+  owner: 'community',
+  method: 'PUT',
+  path: '/api/v3/communities/:communityId',
+  summary: 'Update a community',
+  params: z.object({ communityId: anyId }),
+  body: z.object({
+    displayName: optional(text(1, 1000)),
+    isPublic: optional(z.boolean()),
+    /** Only administrators may change it. */
+    isOfficial: optional(z.boolean()),
+    onlyAdminCanPost: optional(z.boolean()),
+    description: optional(text(0, 5000)),
+    tags: optional(z.array(text(1, 100)).min(1).max(10)),
+    metadata: optional(metadataInput),
+    avatarFileId: optional(text(0, 50)),
+    categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
+    /** Unique among the communities that asked for it; absent: as before, under a new name too. */
+    isUniqueDisplayName: optional(z.boolean()),
+    needApprovalOnPostCreation: optional(z.boolean()),
+    needApprovalOnCommentCreation: optional(z.boolean()),
+    allowCommentInStory: optional(z.boolean()),
+    notificationMode: optional(NotificationMode),
+    isDiscoverable: optional(z.boolean()),
+    requiresJoinApproval: optional(z.boolean()),
+  }),
+  reply: communityCollections,
+  rejects: [
+    'community-not-found',
+    'banned-from-community',
+    'permission-denied',
+    'duplicate-name',
+    'name-changed',
+    'unknown-categories',
+    'unknown-file',
+  ],
+})

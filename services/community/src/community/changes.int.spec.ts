@@ -1,0 +1,51 @@
+import {
+  type AnyOperation,
+  createCategory,
+  createCommunity,
+  createRole,
+  deleteCategory,
+  deleteCommunity,
+  deleteRole,
+  openSession,
+  updateCategory,
+  updateCommunity,
+  updateRole,
+} from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import { expect, inject, test } from 'vitest'
+import { communityService, createNetwork } from '../index.ts'
+
+test('communities, categories and roles are made, changed and deleted without loading a row that was not named', async () => {
+  const community = await startLoneService(communityService, inject('postgres'))
+  try {
+    const { networkId } = await createNetwork(community.host, { name: 'Demo' })
+    const as = (userId: string, kind: Caller['kind']): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
+    const reply = <O extends AnyOperation>(contract: O, input: object) => community.reply(contract, input, as('alice', 'admin'))
+    await community.reply(openSession, { body: { userId: 'alice', deviceId: 'phone' } }, as('', 'api-key'))
+
+    const categoryId = (await reply(createCategory, { body: { name: 'Sports' } })).categories[0]?.categoryId ?? ''
+    await reply(updateCategory, { params: { categoryId }, body: { name: 'Games' } })
+    const body = { displayName: 'Hikers', isUniqueDisplayName: true, categoryIds: [categoryId] }
+    const communityId = (await reply(createCommunity, { body })).communities[0]?.communityId
+    const renamed = await reply(updateCommunity, { params: { communityId }, body: { displayName: 'Climbers', isOfficial: true } })
+    expect(renamed.communities).toMatchObject([{ displayName: 'Climbers', isOfficial: true, categoryIds: [categoryId] }])
+    expect(renamed.categories).toMatchObject([{ name: 'Games' }])
+    await reply(updateCommunity, { params: { communityId }, body: { isUniqueDisplayName: true } })
+    await reply(deleteCategory, { params: { categoryId } })
+    await reply(deleteCommunity, { params: { communityId } })
+    await reply(createRole, { body: { roleId: 'scout' } })
+    await reply(updateRole, { params: { roleId: 'scout' }, body: { displayName: 'Scout' } })
+    await reply(deleteRole, { params: { roleId: 'scout' } })
+
+    // Both names are released by follow-ups.
+    const isFree = async (displayName: string) =>
+      (await community.refusal(createCommunity, { body: { displayName, isUniqueDisplayName: true } }, as('alice', 'admin'))) ===
+      'not refused'
+    await expect.poll(() => isFree('Hikers'), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => isFree('Climbers'), { timeout: 5_000 }).toBe(true)
+    expect(community.host.statistics()).toMatchObject({ extraTrips: 0, followUps: { community: { done: 2, parked: 0 } } })
+  } finally {
+    await community.close()
+  }
+})

@@ -1,0 +1,81 @@
+import { categoryCreated, communityDeleted, communityUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
+import { communities } from '@causerie/replicas'
+import { founded, hikers, joined, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { deleteCommunity } from './delete-community.ts'
+import { updateCommunity } from './update-community.ts'
+
+const people = met('alice', 'bob', 'carol')
+const admin = as('ADMIN_root', 'admin')
+const story = (...facts: Given[]) => given(communityService, [...people, ...facts])
+const params = { communityId: hikers }
+const update = (body: object, caller = as('alice'), ...facts: Given[]) =>
+  story(...founded({ description: 'Up' }), ...facts).when(updateCommunity, { params, body, caller })
+const close = (caller = as('alice'), ...facts: Given[]) => story(...founded(), ...facts).when(deleteCommunity, { params, caller })
+
+describe('updating a community', () => {
+  test('changes what is said and not already so', async () => {
+    expect(await update({ displayName: 'Climbers', isPublic: true, tags: ['rock'] })).toEqual([
+      communityUpdated({ communityId: hikers, displayName: 'Climbers', tags: ['rock'] }),
+    ])
+    expect(await update({ displayName: 'Hikers', isPublic: true, metadata: {}, description: 'Up', isOfficial: false })).toEqual([])
+    expect(await update({ description: '' })).toEqual([communityUpdated({ communityId: hikers, description: null })])
+    const after = story(
+      ...founded(),
+      communityUpdated({ communityId: hikers, displayName: 'Çlimbers', needApprovalOnCommentCreation: true }),
+    )
+    expect(after.row(communities.get(hikers))).toMatchObject({
+      displayName: 'Çlimbers',
+      nameKey: 'çlimbers',
+      needApprovalOnCommentCreation: true,
+      isPublic: true,
+      membersCount: 1,
+    })
+  })
+
+  test('is for its moderators, those of the network, and whoever has a role that says so', async () => {
+    const editor = roleCreated({ roleId: 'editor', displayName: '', permissions: ['EDIT_COMMUNITY'] })
+    const body = { displayName: 'Climbers' }
+    expect(await update(body, as('bob'))).toEqual(refuse('permission-denied'))
+    expect(await update(body, as('bob'), joined('bob'))).toEqual(refuse('permission-denied'))
+    expect(await update(body, as('bob'), editor, joined('bob', { roles: ['member', 'editor'] }))).toHaveLength(1)
+    expect(await update(body, as('bob'), userUpdated({ userId: 'bob', roles: ['moderator'] }))).toHaveLength(1)
+    expect(await update(body, admin)).toHaveLength(1)
+  })
+
+  test('makes it official, or no longer, for administrators only', async () => {
+    expect(await update({ isOfficial: true })).toEqual(refuse('permission-denied'))
+    expect(await update({ isOfficial: true }, admin)).toEqual([communityUpdated({ communityId: hikers, isOfficial: true })])
+    const official = communityUpdated({ communityId: hikers, isOfficial: true })
+    expect(await update({ isOfficial: false }, as('alice'), official)).toEqual(refuse('permission-denied'))
+    expect(await update({ isOfficial: true, tags: ['x'] }, as('alice'), official)).toHaveLength(1)
+  })
+
+  test('is refused with what does not exist', async () => {
+    const sports = categoryCreated({ categoryId: 'sports', name: 'Sports', metadata: {} })
+    expect(await update({ categoryIds: ['sports', 'none'] }, as('alice'), sports)).toEqual(refuse('unknown-categories', ['none']))
+    expect(await update({ categoryIds: ['sports', 'sports'] }, as('alice'), sports)).toEqual([
+      communityUpdated({ communityId: hikers, categoryIds: ['sports'] }),
+    ])
+    expect(await update({ avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
+    expect(await story().when(updateCommunity, { params, body: {} })).toEqual(refuse('community-not-found'))
+    expect(await update({ tags: ['x'] }, as('alice'), communityDeleted(params))).toEqual(refuse('community-not-found'))
+  })
+})
+
+describe('deleting a community', () => {
+  test('happens once, by those who may', async () => {
+    expect(await close()).toEqual([communityDeleted(params)])
+    expect(await close(as('bob'), joined('bob'))).toEqual(refuse('permission-denied'))
+    expect(await close(admin)).toHaveLength(1)
+    expect(await close(as('alice'), communityDeleted(params))).toEqual(refuse('community-not-found'))
+    expect(await story().when(deleteCommunity, { params })).toEqual(refuse('community-not-found'))
+  })
+
+  test('leaves everything but the mark', () => {
+    const after = story(...founded(), joined('bob'), communityDeleted(params)).row(communities.get(hikers))
+    expect(after).toMatchObject({ isDeleted: true, membersCount: 2, moderatorMemberCount: 1, displayName: 'Hikers' })
+  })
+})
