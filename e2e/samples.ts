@@ -19,6 +19,7 @@ export const samplesFor = ({
   const options = { limit: 5, token: '' }
   const moment = '2026-01-02T03:04:05.678Z'
   return {
+    createAuthToken: { body: { userId: 'dan' } },
     openSession: {
       body: {
         userId: 'dan',
@@ -129,14 +130,15 @@ export const samplesFor = ({
 export const encoded = (text: string): string =>
   [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
 
-type Way = { raw: (path: string, request?: RawRequest) => Promise<RawAnswer>; apiKey: string }
+type Way = { raw: (path: string, request?: RawRequest) => Promise<RawAnswer>; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
-export const send = (id: OperationId, { params = {}, query = {}, body }: Sample, { raw, apiKey }: Way): Promise<RawAnswer> => {
+export const send = (id: OperationId, { params = {}, query = {}, body }: Sample, { raw, apiKey, serverKey }: Way): Promise<RawAnswer> => {
   const { method, path, credential } = operations[id]
   const target = path.replace(/:(\w+)/g, (_, name: string) => encoded(textOf(params[name] ?? null)))
   const headers = {
     ...(credential === 'api-key' && { 'x-api-key': apiKey }),
+    ...(credential === 'server-key' && { 'x-server-key': serverKey }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(encoded(name), value))

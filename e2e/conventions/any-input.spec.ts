@@ -1,4 +1,4 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import { type AnyOperation, answerOf, type OperationId, operations } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -12,15 +12,19 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const { postId } = await postIn(bob, communityId)
   await network.settled()
   const itemId = only(await trayOf(alice))._id
-  return { alice, samples: samplesFor({ communityId, postId, itemId }), way: { raw: alice.raw, apiKey: network.apiKey } }
+  return {
+    alice,
+    samples: samplesFor({ communityId, postId, itemId }),
+    way: { raw: alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
+  }
 })
 // The keys of the catalogue.
 const ids = Object.keys(operations) as OperationId[]
 
 /** Either what the contract says or a refusal in the API's own words, and never the service's fault. */
 const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
-  const { reply }: AnyOperation = operations[id]
-  if (answer.status === 200) reply.parse(answer.body)
+  const operation: AnyOperation = operations[id]
+  if (answer.status === 200) answerOf(operation).parse(answer.body)
   else {
     expect(answer.status, answer.text).toBeLessThan(500)
     // Whatever its code is.

@@ -27,7 +27,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
     ...everybody,
     communityId,
     samples: samplesFor({ communityId, postId, itemId }),
-    way: { raw: everybody.alice.raw, apiKey: network.apiKey },
+    way: { raw: everybody.alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
   }
 })
 
@@ -85,7 +85,8 @@ describeNetwork('bad input', () => {
   it.each(withBodies)('is an unfit body of %s', async (_id, { credential, path, method }) => {
     const { network, alice, communityId } = await given()
     const target = path.replace(':communityId', communityId)
-    const headers = { ...json, ...(credential === 'api-key' && { 'x-api-key': network.apiKey }) }
+    const key = { 'api-key': { 'x-api-key': network.apiKey }, 'server-key': { 'x-server-key': network.serverKey } }
+    const headers = { ...json, ...(credential in key && key[credential as keyof typeof key]) }
     const bodies = [
       '{',
       '{"a":}',

@@ -27,7 +27,11 @@ describeNetwork('bad input', () => {
   it.each(['queryCommunities', 'queryCommunityUsers', 'queryPosts', 'getTray'] as const)('is a token that is not one of %s', async (id) => {
     const { network, alice, samples } = await given()
     const page = (options: Record<string, Value>) =>
-      send(id, { ...samples[id], query: { ...samples[id].query, options } }, { raw: alice.raw, apiKey: network.apiKey })
+      send(
+        id,
+        { ...samples[id], query: { ...samples[id].query, options } },
+        { raw: alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
+      )
     const { next = '' } = operations[id].reply.parse((await page({ limit: 1 })).body).paging
     const token = JSON.parse(Buffer.from(next, 'base64').toString())
 

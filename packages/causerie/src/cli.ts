@@ -7,7 +7,15 @@ import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
 import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
-import { administratorTokenTool, createNetworkTool, type KeyKind, keyKinds, rotateKeyTool } from './tools.ts'
+import {
+  administratorTokenTool,
+  createNetworkTool,
+  type KeyKind,
+  keyKinds,
+  type NetworkOptions,
+  rotateKeyTool,
+  secureModeTool,
+} from './tools.ts'
 
 /** Stopping takes at most five seconds; what is not done by then is recovered at the next start. */
 const stopWithin = 4_500
@@ -50,9 +58,14 @@ network
   .option('--id <id>', 'its id; made when absent')
   .option('--time-zone <zone>', 'IANA time zone of its days', 'UTC')
   .option('--language <tag>', 'language of its texts', 'en')
-  .action(async (options: { id?: string; name: string; timeZone: string; language: string }) =>
-    printJson(await createNetworkTool(configuration(), options)),
-  )
+  .option('--secure', "secure mode: sessions are opened only for whom the customer's backend vouches")
+  .action(async (options: NetworkOptions) => printJson(await createNetworkTool(configuration(), options)))
+network
+  .command('secure')
+  .description('turn secure mode of a network on or off; sessions live on')
+  .argument('<network>')
+  .addArgument(new Argument('<mode>').choices(['on', 'off']))
+  .action(async (networkId: string, mode: 'on' | 'off') => printJson(await secureModeTool(configuration(), networkId, mode === 'on')))
 
 program
   .command('token')

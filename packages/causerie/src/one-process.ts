@@ -41,9 +41,10 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   const committed = await forEachService(async () => signal())
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
+  const access = accessList(started.community)
   const gateway = createGateway({
-    upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log }))),
-    accessSource: accessList(started.community),
+    upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
+    accessSource: access,
     tokenStore: memoryTokenStore(),
     log,
     health: () => healthOfAll(Object.values(started)),

@@ -3,6 +3,7 @@ import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import {
+  type AccessSource,
   accessListPath,
   createIdentities,
   createServiceApp,
@@ -102,11 +103,12 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     const known = await host.health()
     return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
   }
+  const access = name === 'community' ? accessList(host) : undefined
   const app = createServiceApp({
     host: { ...host, health },
     identities: createIdentities(INTERNAL_KEYS),
     log,
-    internalRoutes: name === 'community' ? [accessListRoute(accessList(host))] : [],
+    ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
   return {
     app,
@@ -119,7 +121,7 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
 }
 
 const waitAtMost = 30_000
-const accessListRoute = (list: ReturnType<typeof accessList>): InternalRoute => ({
+const accessListRoute = (list: AccessSource): InternalRoute => ({
   path: accessListPath,
   handle: (query, signalOfCaller) =>
     list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),

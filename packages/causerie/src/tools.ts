@@ -1,14 +1,24 @@
-import { createAdministratorToken, createNetwork, rotateApiKey, rotateServerKey, rotateSigningKey } from '@causerie/community'
+import {
+  changeSecureMode,
+  createAdministratorToken,
+  createNetwork,
+  rotateApiKey,
+  rotateServerKey,
+  rotateSigningKey,
+} from '@causerie/community'
 import type { Configuration } from './configuration.ts'
 import { rotateInternalKeys } from './rotate-internal-keys.ts'
 import { withService } from './with-service.ts'
 
-export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string }
+export type NetworkOptions = { id?: string; name: string; timeZone: string; language: string; secure?: boolean }
 
-export const createNetworkTool = (configuration: Configuration, { id, name, timeZone, language }: NetworkOptions) =>
+export const createNetworkTool = (configuration: Configuration, { id, name, timeZone, language, secure = false }: NetworkOptions) =>
   withService(configuration, 'community', (host) =>
-    createNetwork(host, { name, timeZone, defaultLanguage: language, ...(id !== undefined && { networkId: id }) }),
+    createNetwork(host, { name, timeZone, defaultLanguage: language, isSecure: secure, ...(id !== undefined && { networkId: id }) }),
   )
+
+export const secureModeTool = (configuration: Configuration, networkId: string, isSecure: boolean) =>
+  withService(configuration, 'community', (host) => changeSecureMode(host, networkId, isSecure))
 
 export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
   withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))

@@ -5,6 +5,8 @@ import { z } from 'zod'
 export const AccessEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signing-key'), keyId: z.string(), publicKey: z.record(z.string(), z.unknown()) }),
   z.object({ kind: z.literal('api-key'), hash: z.string(), networkId: z.string(), isValid: z.boolean() }),
+  /** A network has one server key, the one that came last. */
+  z.object({ kind: z.literal('server-key'), hash: z.string(), networkId: z.string() }),
   /**
    * The living session of a device, empty for none. Sessions of a device without an entry are alive. At `until` the last token that the
    * entry could concern has expired, and the entry may be forgotten.
@@ -39,5 +41,5 @@ export type AccessNews = { entries: readonly AccessEntry[]; after: string }
 /** Path of the internal route that serves it: `?after=…&wait=<milliseconds>`, answer AccessNews. */
 export const accessListPath = '/internal/access-list'
 
-/** What is kept of an API key. Keys are long and random, so one plain round of a hash is enough. */
-export const hashOfApiKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+/** What is kept of an API key or a server key. Keys are long and random, so one plain round of a hash is enough. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')

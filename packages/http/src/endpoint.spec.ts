@@ -41,6 +41,25 @@ describe('an endpoint', () => {
     expect(heard).toEqual([route, input, { requestId: 'r1', position: 'p' }])
   })
 
+  it("asks whose a key is that the gateway does not know, and takes it for nobody's otherwise", async () => {
+    const unverified = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
+    const heard: unknown[] = []
+    const run = async (...given: unknown[]): Promise<Answer> => {
+      heard.push(given[1])
+      return { reply: { users: [] }, isStale: false }
+    }
+    const host = { service: { name: 'community' as const, operations: [route] }, run }
+    const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+    const knowing = endpoint(host, { log, verifyKey: async ({ hash }) => (hash === 'h' ? alice : undefined) })
+    expect(await knowing.handle({ ...call, caller: unverified })).toMatchObject({ status: 200 })
+    expect(heard).toMatchObject([{ caller: alice }])
+    for (const handle of [knowing.handle, endpoint(host, { log }).handle]) {
+      const hash = handle === knowing.handle ? 'other' : 'h'
+      expect(await handle({ ...call, caller: { ...unverified, hash } })).toMatchObject({ status: 401 })
+    }
+    expect(heard).toHaveLength(1)
+  })
+
   it('refuses bad input before anything runs', async () => {
     const { handle, logged } = serviceThat(async () => {
       throw new Error('must not run')

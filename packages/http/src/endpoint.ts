@@ -1,6 +1,7 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
 import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
+import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type RawInput, readInput } from './read-input.ts'
@@ -10,7 +11,7 @@ import { within } from './within.ts'
 /** A request that has been routed and whose caller is known. */
 export type Call = RawInput & {
   operation: AnyOperation
-  caller: Caller
+  caller: Caller | UnverifiedKey
   requestId: string
   /** Consistency token of the caller; may be empty. */
   position: string
@@ -27,7 +28,10 @@ export type EndpointOptions = {
   log: Log
   /** How long an operation may take (10 s). */
   milliseconds?: number
+  /** Tells whose a key is that the gateway does not know; without it, nobody's. */
+  verifyKey?: VerifyKey
 }
+export type VerifyKey = (key: UnverifiedKey) => Promise<Caller | undefined>
 
 type Route = CommandRoute<unknown> | QueryRoute<unknown>
 
@@ -46,16 +50,18 @@ const universal = new Set<RejectionCode>([
 const late: Answer = { refusal: refuse('timed-out') }
 
 /** Checks the input against the contract, lets the service answer, and writes it down as HTTP. Replies are checked by tests, not here. */
-export const endpoint = (host: OperationHost, { log, milliseconds = 10_000 }: EndpointOptions): Endpoint => {
+export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, verifyKey }: EndpointOptions): Endpoint => {
   const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
 
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input)
-    const { caller, requestId, position, idempotencyKey } = call
+    const { requestId, position, idempotencyKey } = call
     if (idempotencyKey !== undefined && !isKey(idempotencyKey)) return refusalAnswer(badKey)
+    const caller = call.caller.kind === 'unverified' ? await verifyKey?.(call.caller) : call.caller
+    if (!caller) return refusalAnswer(refuse('unauthorized'))
     const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
-    if (!('refusal' in answered)) return replyAnswer(answered)
+    if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
     if (!isListed(route.contract, answered.refusal)) {
       log.error({ requestId, operation: route.contract.id, refused: answered.refusal.refused }, 'a refusal that the contract does not list')
     }
@@ -84,12 +90,15 @@ const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible
 const withRepeated = (answer: HttpAnswer, isRepeated = false): HttpAnswer =>
   isRepeated ? { ...answer, headers: { ...answer.headers, [internalHeaders.repeated]: 'true' } } : answer
 
-const replyAnswer = ({ reply, position, isStale, isRepeated }: Exclude<Answer, { refusal: Refusal }>): HttpAnswer =>
+const replyAnswer = (
+  { reply, position, isStale, isRepeated }: Exclude<Answer, { refusal: Refusal }>,
+  { isBare }: AnyOperation,
+): HttpAnswer =>
   withRepeated(
     {
       status: 200,
       headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
-      body: serialiseReply(reply),
+      body: serialiseReply(reply, isBare),
     },
     isRepeated,
   )

@@ -6,8 +6,19 @@ import { z } from 'zod'
 /** A secret that gateway and services share; at least 32 characters. */
 export type InternalKey = { id: string; secret: string }
 
-/** On whose behalf a service is called: a caller of the API, or the gateway itself. */
-export type InternalCaller = Omit<Caller, 'kind'> & { kind: Caller['kind'] | 'gateway' }
+/** A key that the gateway does not know (yet); community decides whose it is. */
+export const UnverifiedKey = z.object({ kind: z.literal('unverified'), credential: z.enum(['api-key', 'server-key']), hash: z.string() })
+export type UnverifiedKey = z.infer<typeof UnverifiedKey>
+/** On whose behalf a service is called: a caller of the API, whoever showed an unknown key, or the gateway itself. */
+export type InternalCaller = Caller | UnverifiedKey | { kind: 'gateway' }
+/** Who showed a key of a network: nobody in particular. */
+export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string): Caller => ({
+  kind,
+  networkId,
+  userId: '',
+  sessionId: '',
+  device: '',
+})
 /** The call that an identity holds for; `target` is path and query as they are sent. */
 export type InternalCall = { audience: ServiceName; method: string; target: string }
 
@@ -18,14 +29,17 @@ export type Identities = {
   verify(call: InternalCall, header: string | undefined): InternalCaller | undefined
 }
 
-export const gatewayCaller: InternalCaller = { userId: '', networkId: '', kind: 'gateway', sessionId: '', device: '' }
+export const gatewayCaller: InternalCaller = { kind: 'gateway' }
 
-const Claims = z.object({
+const Known = z.object({
   userId: z.string(),
   networkId: z.string(),
-  kind: z.enum(['user', 'admin', 'api-key', 'gateway']),
+  kind: z.enum(['user', 'admin', 'api-key', 'server-key']),
   sessionId: z.string(),
   device: z.string(),
+})
+const Claims = z.object({
+  caller: z.discriminatedUnion('kind', [Known, UnverifiedKey, z.object({ kind: z.literal('gateway') })]),
   /** Milliseconds since 1970. */
   at: z.number(),
 })
@@ -39,8 +53,8 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
   if (weak) throw new Error('An internal key has an id of letters and digits and a secret of at least 32 characters.')
 
   return {
-    sign(call, { userId, networkId, kind, sessionId, device }) {
-      const claims = Buffer.from(JSON.stringify({ userId, networkId, kind, sessionId, device, at: now() })).toString('base64url')
+    sign(call, caller) {
+      const claims = Buffer.from(JSON.stringify({ caller, at: now() })).toString('base64url')
       return `${first.id}.${claims}.${signature(first, call, claims).toString('base64url')}`
     },
     verify(call, header) {
@@ -50,7 +64,7 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
       const given = Buffer.from(signed, 'base64url')
       const expected = signature(key, call, claims)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      const { at, ...caller } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+      const { caller, at } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
       return Math.abs(now() - at) <= validity ? caller : undefined
     },
   }

@@ -19,3 +19,8 @@ it('writes null and bare values', () => {
     '{"lastCachePurge":null,"success":true,"accessToken":"a\\"b"}',
   )
 })
+
+it('writes the only member of a bare answer without its name', () => {
+  expect(serialiseReply({ authToken: 'a' }, true)).toBe('"a"')
+  expect(serialiseReply({ files: [new Json('{"a":1}')] }, true)).toBe('[{"a":1}]')
+})

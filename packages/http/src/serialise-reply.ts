@@ -1,7 +1,8 @@
 import { type AnyOperation, Json, type Reply } from '@causerie/contracts'
 
 /** The JSON text of a reply. Records that come as finished text are put in as they stand; nothing is parsed or checked again. */
-export const serialiseReply = (reply: Reply<AnyOperation>): string => {
+export const serialiseReply = (reply: Reply<AnyOperation>, isBare = false): string => {
+  if (isBare) return textOf(Object.values(reply)[0])
   const members: string[] = []
   for (const [name, value] of Object.entries(reply)) if (value !== undefined) members.push(`${JSON.stringify(name)}:${textOf(value)}`)
   return `{${members.join(',')}}`

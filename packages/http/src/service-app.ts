@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type ServiceName } from '@causerie/contracts'
-import type { Caller, ServiceHost } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp, send } from './app.ts'
-import { endpoint, type OperationHost } from './endpoint.ts'
+import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
 import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Identities, InternalCaller } from './identity.ts'
@@ -24,15 +24,16 @@ export type ServiceAppOptions = {
   identities: Identities
   log: Log
   internalRoutes?: readonly InternalRoute[]
+  verifyKey?: VerifyKey
   /** A body must have arrived within this time (10 s). */
   bodyMilliseconds?: number
 }
 
 /** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], bodyMilliseconds = 10_000 } = options
+  const { host, identities, log, internalRoutes = [], verifyKey, bodyMilliseconds = 10_000 } = options
   const { name } = host.service
-  const { handle: answer } = endpoint(host, { log })
+  const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
   const app = createApp({ log, bodyMilliseconds })
   const stopping = new AbortController()
@@ -47,7 +48,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     return identities.verify(call, headerOf(request, internalHeaders.identity))
   }
 
-  const handle = async (request: FastifyRequest, caller: Caller, { operation, params, rawQuery }: Match): Promise<HttpAnswer> => {
+  const handle = async (request: FastifyRequest, caller: Call['caller'], { operation, params, rawQuery }: Match): Promise<HttpAnswer> => {
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     const parsed = parseBody(read.payload)
@@ -74,7 +75,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   return app
 }
 
-const isCaller = (caller: InternalCaller): caller is Caller => caller.kind !== 'gateway'
+const isCaller = (caller: InternalCaller): caller is Call['caller'] => caller.kind !== 'gateway'
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name]

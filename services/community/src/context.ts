@@ -10,6 +10,7 @@ import type { FoundRequest } from './join-request/join-request-view.ts'
 import { communityUserPages } from './member/community-user-pages.ts'
 import { standingQueries } from './member/standing-queries.ts'
 import { roleQueries } from './role/role-queries.ts'
+import { authTokens } from './session/auth-token.ts'
 import { tokenOf } from './session/session.ts'
 import { userQueries } from './user/user-queries.ts'
 
@@ -35,6 +36,7 @@ export const read = (reader: Reader) => {
         memberships: userIds.map((userId) => ({ communityId, userId })),
       }),
     tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
+    authTokens: authTokens(reader),
     users: userQueries(reader),
     communities: communityQueries(reader),
     communityPages: communityPages(reader),

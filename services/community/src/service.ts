@@ -30,11 +30,13 @@ import { removeCommunityUserRoles } from './member/remove-community-user-roles.t
 import { removeCommunityUsers } from './member/remove-community-users.ts'
 import { unbanCommunityUsers } from './member/unban-community-users.ts'
 import { apiKeys, keyFolds } from './network/api-key.ts'
+import { networkSecurity, secureModeFolds } from './network/secure-mode.ts'
 import { createRole } from './role/create-role.ts'
 import { deleteRole } from './role/delete-role.ts'
 import { getRole } from './role/get-role.ts'
 import { queryRoles } from './role/query-roles.ts'
 import { updateRole } from './role/update-role.ts'
+import { createAuthToken } from './session/create-auth-token.ts'
 import { endSession } from './session/end-session.ts'
 import { openSession } from './session/open-session.ts'
 import { sessionFolds } from './session/session.ts'
@@ -49,11 +51,12 @@ export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   events: communityEvents,
-  tables: [...communityTables, signingKeys, apiKeys, joinRequests],
+  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, joinRequests],
   folds: {
     ...communityFoldsOf,
     ...signingKeyFolds,
     ...keyFolds,
+    ...secureModeFolds,
     ...sessionFolds,
     ...joinRequestFolds,
     memberJoined: both(communityFoldsOf.memberJoined, requestEndsOnJoining),
@@ -61,6 +64,7 @@ export const communityService = service<Read>({
   replicas: { content: contentCountsReplica },
   read,
   operations: [
+    createAuthToken,
     openSession,
     verifySession,
     endSession,

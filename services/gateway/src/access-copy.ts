@@ -10,6 +10,8 @@ const hour = 60 * 60 * 1000
 export const createAccessCopy = (log: Log, now: () => number) => {
   const signingKeys = new Map<string, SigningKey>()
   const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
+  const serverKeys = new Map<string, string>()
+  const networksOfServerKeys = new Map<string, string>()
   const devices = new Map<string, { sessionId: string; until: number }>()
   const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
   // The id of a network holds no line break.
@@ -21,6 +23,12 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       case 'api-key':
         apiKeys.set(entry.hash, entry)
         return
+      case 'server-key': {
+        networksOfServerKeys.delete(serverKeys.get(entry.networkId) ?? '')
+        networksOfServerKeys.set(entry.hash, entry.networkId)
+        serverKeys.set(entry.networkId, entry.hash)
+        return
+      }
       case 'device':
         devices.set(keyOf(entry.networkId, entry.device), { sessionId: entry.sessionId, until: Date.parse(entry.until) })
         return
@@ -49,6 +57,10 @@ export const createAccessCopy = (log: Log, now: () => number) => {
     },
     signingKey: (keyId: string) => signingKeys.get(keyId),
     apiKey: (hash: string) => apiKeys.get(hash),
+    serverKey: (hash: string) => {
+      const networkId = networksOfServerKeys.get(hash)
+      return networkId === undefined ? undefined : { networkId, isValid: true }
+    },
     livingSession: (networkId: string, device: string) => devices.get(keyOf(networkId, device))?.sessionId,
     endedUser: (networkId: string, userId: string): { number: number; isBanned: boolean } | undefined =>
       users.get(keyOf(networkId, userId)),

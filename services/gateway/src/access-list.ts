@@ -9,6 +9,7 @@ export type AccessList = {
   isReady(): boolean
   signingKey(keyId: string): SigningKey | undefined
   apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
+  serverKey(hash: string): { networkId: string; isValid: boolean } | undefined
   /** The living session of a device; undefined where any of its sessions is. */
   livingSession(networkId: string, device: string): string | undefined
   /** Up to which number a user's tokens are dead, and whether that is for a ban; undefined where all are alive. */

@@ -17,18 +17,19 @@ const accessChanging = new Set<AnyOperation>([openSession, endSession])
 export const createConclusion =
   (consistency: Consistency, accessList: AccessList): Conclude =>
   async ({ operation, caller }, { status, position, body }) => {
-    const userId = caller.userId || userOpenedIn(body)
-    if (position && userId) await consistency.keep({ networkId: caller.networkId, userId }, position)
+    const user = caller.kind === 'user' || caller.kind === 'admin' ? caller : userOpenedIn(body)
+    if (position && user) await consistency.keep(user, position)
     if (accessChanging.has(operation) && status < 300) await within(250, accessList.refresh(0), false)
   }
 
 const Opened = z.object({ accessToken: z.string() })
 
-/** An API key stands for nobody: whom the session is for stands in the answer. */
-const userOpenedIn = (body: HttpAnswer['body'] | undefined): string | undefined => {
+/** A key stands for nobody: whom the session is for stands in the answer. */
+const userOpenedIn = (body: HttpAnswer['body'] | undefined): { userId: string; networkId: string } | undefined => {
   try {
     const { accessToken } = Opened.parse(JSON.parse(String(body)))
-    return SessionClaims.parse(decodeJwt(accessToken)).user.publicUserId
+    const { user, networkId } = SessionClaims.parse(decodeJwt(accessToken))
+    return { userId: user.publicUserId, networkId }
   } catch {
     return undefined
   }

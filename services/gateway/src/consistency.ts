@@ -1,4 +1,4 @@
-import { type Log, type TokenStore, within } from '@causerie/http'
+import { type Log, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 
 /** What a request may lose by waiting for the store; without an answer it goes on, and nobody's causality is worse than none. */
@@ -6,7 +6,7 @@ const patience = 20
 
 export type Consistency = {
   /** The consistency token that a caller's requests carry; empty when there is none, or when the store does not answer. */
-  positionOf(caller: Caller): Promise<string>
+  positionOf(caller: Caller | UnverifiedKey): Promise<string>
   /** Keeps what an answer says was recorded, before the client can see the answer. */
   keep(user: Pick<Caller, 'networkId' | 'userId'>, position: string): Promise<void>
 }
@@ -18,8 +18,11 @@ export const createConsistency = (store: TokenStore, log: Log): Consistency => {
     return ''
   }
   return {
-    positionOf: ({ networkId, userId, kind }) =>
-      kind === 'api-key' ? Promise.resolve('') : within(patience, store.get(networkId, userId).catch(survive('read')), ''),
+    positionOf: (caller) => {
+      // Keys stand for nobody.
+      if (caller.kind !== 'user' && caller.kind !== 'admin') return Promise.resolve('')
+      return within(patience, store.get(caller.networkId, caller.userId).catch(survive('read')), '')
+    },
     async keep({ networkId, userId }, position) {
       await within(patience, store.merge(networkId, userId, position).catch(survive('kept')), undefined)
     },

@@ -1,4 +1,4 @@
-import { hashOfApiKey } from '@causerie/http'
+import { hashOfKey } from '@causerie/http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, device, putOut, signingKey, tokenOf } from '../test/people.ts'
@@ -11,7 +11,7 @@ const unauthorized = { refused: 'unauthorized' }
 
 let open: AccessList | undefined
 const gateway = async (...entries: Parameters<typeof accessListOf>) => {
-  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfApiKey('key'), networkId: 'n1', isValid: true }, ...entries)
+  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true }, ...entries)
   open = followAccessList(community.source, silent)
   await open.ready()
   const time = { now: Date.now() }
@@ -123,14 +123,32 @@ describe('a token', () => {
 
 describe('what an operation wants to be shown', () => {
   it('may be an API key, and then nothing else will do', async () => {
-    const { check } = await gateway({ kind: 'api-key', hash: hashOfApiKey('old'), networkId: 'n1', isValid: false })
+    const { check } = await gateway({ kind: 'api-key', hash: hashOfKey('old'), networkId: 'n1', isValid: false })
     const caller = { userId: '', networkId: 'n1', kind: 'api-key', sessionId: '', device: '' }
     expect(await check('api-key', { 'x-api-key': 'key' })).toEqual(caller)
     const authorization = `Bearer ${await tokenOf()}`
-    for (const headers of [{}, { authorization }, { 'x-api-key': 'old' }, { 'x-api-key': '' }, { 'x-api-key': 'unknown' }]) {
+    for (const headers of [{}, { authorization }, { 'x-api-key': 'old' }, { 'x-api-key': '' }, { 'x-server-key': 'key' }]) {
       expect(await check('api-key', headers)).toEqual(unauthorized)
     }
     expect(await check('token', { 'x-api-key': 'key' })).toEqual(unauthorized)
+  })
+
+  it('may be a key that the list does not know, for community to decide', async () => {
+    const { check } = await gateway()
+    const unverified = { kind: 'unverified', credential: 'api-key', hash: hashOfKey('unknown') }
+    expect(await check('api-key', { 'x-api-key': 'unknown' })).toEqual(unverified)
+    expect(await check('server-key', { 'x-server-key': 'key' })).toMatchObject({ kind: 'unverified', credential: 'server-key' })
+  })
+
+  it('may be the server key, of which a network has one', async () => {
+    const serverKey = (key: string) => ({ kind: 'server-key', networkId: 'n1', hash: hashOfKey(key) }) as const
+    const { check, add } = await gateway(serverKey('first'))
+    const shown = (key: string) => check('server-key', { 'x-server-key': key })
+    expect(await shown('first')).toEqual({ userId: '', networkId: 'n1', kind: 'server-key', sessionId: '', device: '' })
+    add(serverKey('second'))
+    await expect.poll(() => shown('second')).toMatchObject({ kind: 'server-key', networkId: 'n1' })
+    expect(await shown('first')).toMatchObject({ kind: 'unverified' })
+    expect(await check('server-key', { 'x-api-key': 'second' })).toEqual(unauthorized)
   })
 
   it("may be an administrator's token", async () => {

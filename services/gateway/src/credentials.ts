@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Credential, isRefusal, type Refusal, refuse } from '@causerie/contracts'
-import { hashOfApiKey } from '@causerie/http'
+import { hashOfKey, keyCaller, type UnverifiedKey } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import type { AccessList } from './access-list.ts'
-import { createTokenVerifier, unknownKeySpacing } from './verify-token.ts'
+import { createTokenVerifier } from './verify-token.ts'
 
 type Denied = Refusal<'unauthorized' | 'globally-banned' | 'permission-denied' | 'unavailable'>
-export type CheckCredential = (credential: Credential, headers: IncomingHttpHeaders) => Promise<Caller | Denied>
+export type CheckCredential = (credential: Credential, headers: IncomingHttpHeaders) => Promise<Caller | UnverifiedKey | Denied>
 
 /** Tells who asks, from what the operation wants to be shown. */
 export const createCredentials = (accessList: AccessList, now: () => number): CheckCredential => {
@@ -17,18 +17,19 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
     return token ? verifyToken(token) : refuse('unauthorized')
   }
 
-  const checkApiKey = async (key: unknown): Promise<Caller | Denied> => {
+  /** A key that is not in the list may be newer than the list: community is asked, and nobody waits for the list (hard case 37). */
+  const checkKey = (credential: UnverifiedKey['credential'], key: unknown): Caller | UnverifiedKey | Denied => {
     if (typeof key !== 'string' || key === '' || key.length > 1000) return refuse('unauthorized')
-    const hash = hashOfApiKey(key)
-    if (!accessList.apiKey(hash) && !(await accessList.refresh(unknownKeySpacing))) return refuse('unavailable')
-    const found = accessList.apiKey(hash)
-    if (!found?.isValid) return refuse('unauthorized')
-    return { userId: '', networkId: found.networkId, kind: 'api-key', sessionId: '', device: '' }
+    const hash = hashOfKey(key)
+    const found = credential === 'api-key' ? accessList.apiKey(hash) : accessList.serverKey(hash)
+    if (!found) return { kind: 'unverified', credential, hash }
+    return found.isValid ? keyCaller(credential, found.networkId) : refuse('unauthorized')
   }
 
   return async (credential, headers) => {
     if (!accessList.isReady()) return refuse('unavailable')
-    if (credential === 'api-key') return checkApiKey(headers['x-api-key'])
+    if (credential === 'api-key') return checkKey(credential, headers['x-api-key'])
+    if (credential === 'server-key') return checkKey(credential, headers['x-server-key'])
     const caller = await checkToken(headers)
     if (isRefusal(caller) || credential === 'token') return caller
     return caller.kind === 'admin' ? caller : refuse('permission-denied')

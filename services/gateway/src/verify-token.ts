@@ -14,7 +14,7 @@ const longestToken = 4096
 const cachedTokens = 10_000
 
 /** Unknown keys are asked for at most this often; dead-looking sessions more often, for each is asked for only once. */
-export const unknownKeySpacing = 1000
+const unknownKeySpacing = 1000
 const sessionSpacing = 50
 
 /** Tells whose session a token is. A token is verified once; whether its session still lives is looked up each time. */

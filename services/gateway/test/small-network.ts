@@ -4,7 +4,7 @@ import {
   createIdentities,
   createServiceApp,
   endpoint,
-  hashOfApiKey,
+  hashOfKey,
   type InternalRoute,
   type Log,
   memoryTokenStore,
@@ -64,7 +64,7 @@ export type Composition = 'in one process' | 'over HTTP'
 /** A gateway with three echoing services, alice's token and an API key `key`. */
 export const startNetwork = async (composition: Composition, more: Partial<GatewayOptions> & { recorded?: string } = {}) => {
   const { log, lines } = openLog()
-  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfApiKey('key'), networkId: 'n1', isValid: true })
+  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true })
   const hosts = (['community', 'content', 'notifications'] as const).map((name) =>
     echo(name, more.recorded ? { position: more.recorded } : {}),
   )

@@ -28,6 +28,7 @@ import { deleteRole } from './role/delete-role.ts'
 import { getRole } from './role/get-role.ts'
 import { queryRoles } from './role/query-roles.ts'
 import { updateRole } from './role/update-role.ts'
+import { createAuthToken } from './session/create-auth-token.ts'
 import { endSession } from './session/end-session.ts'
 import { openSession } from './session/open-session.ts'
 import { verifySession } from './session/verify-session.ts'
@@ -37,6 +38,7 @@ import { updateUser } from './user/update-user.ts'
 
 /** What the community service answers. */
 export const communityOperations = {
+  createAuthToken,
   openSession,
   verifySession,
   endSession,

@@ -1,12 +1,18 @@
 import { operations } from '../catalogue.ts'
 import { ErrorBody } from '../resources/error-body.ts'
-import { type AnyOperation, services } from '../words/operation.ts'
+import { type AnyOperation, answerOf, services } from '../words/operation.ts'
 import { type Rejection, type RejectionCode, rejections } from '../words/rejections.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
   'api-key': { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of a network; only to open a session.' },
+  'server-key': {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Server-Key',
+    description: "Of the customer's own backend, which vouches for people.",
+  },
   'admin-token': { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "An administrator's token." },
 } as const satisfies Record<AnyOperation['credential'], JsonObject>
 
@@ -29,7 +35,7 @@ export const openapi = (version: string): JsonObject => {
     ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
-      200: { description: 'Done.', content: json(replies.collect(operation.reply)) },
+      200: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
       ...refusals(operation),
     },
   })

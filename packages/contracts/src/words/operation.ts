@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Json } from './json.ts'
 import type { RejectionCode } from './rejections.ts'
 
-/** What a caller must show: a session token, a network's API key (only to open a session), or an administrator's token. */
-export type Credential = 'token' | 'api-key' | 'admin-token'
+/** What a caller must show: a session's token, an administrator's, or a network's API key (to open sessions) or server key (to vouch). */
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
 
 /** The services that own operations and events. */
 export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
@@ -31,6 +31,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   ignoresIdempotencyKey: boolean
   /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
   badInput: 'bad-request' | 'invalid-parameters'
+  /** The answer is the value of the reply's only member, without its name. */
+  isBare: boolean
   params: P
   query: Q
   body: B
@@ -38,7 +40,15 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   rejects: readonly J[]
 }
 
-type Defaulted = 'twins' | 'credential' | 'bodyLimit' | 'isQueryEncodedTwice' | 'takesBodyAsQuery' | 'ignoresIdempotencyKey' | 'badInput'
+type Defaulted =
+  | 'twins'
+  | 'credential'
+  | 'bodyLimit'
+  | 'isQueryEncodedTwice'
+  | 'takesBodyAsQuery'
+  | 'ignoresIdempotencyKey'
+  | 'badInput'
+  | 'isBare'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
   Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
@@ -65,6 +75,7 @@ export const operation = <
   takesBodyAsQuery: false,
   ignoresIdempotencyKey: false,
   badInput: 'bad-request',
+  isBare: false,
   ...o,
   // The defaults are exactly what the type parameters default to.
   params: (o.params ?? nothing) as P,
@@ -75,6 +86,13 @@ export const operation = <
 })
 
 export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
+
+/** The shape of an answer's body. */
+export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare'>): z.ZodType => {
+  const [only] = Object.values(reply.shape)
+  // Shapes hold zod's core type; all of ours are made with zod itself.
+  return isBare && only ? (only as z.ZodType) : reply
+}
 
 /** What a route answers: every collection of the contract, each record as a value or as finished JSON text. */
 export type Reply<O extends AnyOperation> = {

@@ -20,6 +20,7 @@ export const rejections = {
   'only-one-member': rejection(403, 400318, 'The last member of a community must stay.'),
   'rate-limited': rejection(429, 400311, 'Too many requests.'),
   'globally-banned': rejection(403, 400312, 'This user is banned from the network.'),
+  'secure-mode-off': rejection(403, 400300, 'This network is not in secure mode: sessions are opened without an auth token.'),
   'duplicate-name': rejection(403, 400315, 'A community of this name exists already.'),
   'name-changed': rejection(409, 400900, 'Somebody renamed this community at the same moment. Try again.'),
   'already-joined': rejection(409, 400900, 'You are a member already, or your request is pending.'),

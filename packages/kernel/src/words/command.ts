@@ -6,8 +6,8 @@ import type { Loaded, Wants } from './table.ts'
 export type Caller = {
   userId: string
   networkId: string
-  kind: 'user' | 'admin' | 'api-key'
-  /** Of the session's token; empty for an API key. */
+  kind: 'user' | 'admin' | 'api-key' | 'server-key'
+  /** Of the session's token; empty for a key. */
   sessionId: string
   device: string
 }

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contracts'
+import { type AnyOperation, answerOf } from '@causerie/contracts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
@@ -57,8 +57,11 @@ export const callOperation = async <O extends AnyOperation>(
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (answer.status === 200) contract.reply.parse(answer.body)
-  else ErrorBody.parse(answer.body)
+  if (answer.status === 200) {
+    answerOf(contract).parse(answer.body)
+    // What comes without its name is given it back.
+    if (contract.isBare) answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }
+  } else ErrorBody.parse(answer.body)
   // Held to the contract above; a refused answer is looked at with `expectError`.
   return answer as RawAnswer & { body: z.output<O['reply']> }
 }

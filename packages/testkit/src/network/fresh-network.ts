@@ -28,13 +28,13 @@ export type FreshNetwork = {
   settled(): Promise<void>
 }
 
-export const freshNetwork = async (options: { timeZone?: string; language?: string } = {}): Promise<FreshNetwork> => {
+export const freshNetwork = async (options: { timeZone?: string; language?: string; secure?: boolean } = {}): Promise<FreshNetwork> => {
   const running = inject('network')
   if (!running) throw new Error('there is no network under test')
   const { baseUrl, databaseUrl, healthUrls } = running
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { timeZone = 'UTC', language = 'en' } = options
-  const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language })
+  const { timeZone = 'UTC', language = 'en', secure = false } = options
+  const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language, secure })
 
   const as = (userId: string, token: string): Person => {
     const authorization = { authorization: `Bearer ${token}` }

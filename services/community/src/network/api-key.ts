@@ -22,6 +22,6 @@ export const keyFolds = {
     (e) => ({ key: apiKeys.get(e.hash) }),
     ({ key }) => (key ? [apiKeys.put({ ...key, isValid: false })] : []),
   ),
-  // Nothing asks for the server key yet; the journal has it.
+  // Gateways learn it from the journal; nothing else asks for it.
   serverKeyCreated: noRows(serverKeyCreated),
 }

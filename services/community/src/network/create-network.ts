@@ -1,8 +1,9 @@
-import { apiKeyCreated, installation, network, networkCreated, serverKeyCreated } from '@causerie/contracts'
-import { hashOfApiKey } from '@causerie/http'
+import { apiKeyCreated, installation, network, networkCreated, secureModeChanged, serverKeyCreated } from '@causerie/contracts'
+import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
+import { networkSecurity } from './secure-mode.ts'
 
 /** Letters, digits and hyphens: a network's id begins the path of every record. */
 const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
@@ -10,9 +11,9 @@ const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
 /** Makes a network. The keys are shown here and never again. Throws when the id is taken or not possible, or the zone unknown. */
 export const createNetwork = async (
   host: ServiceTools,
-  given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string },
+  given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string; isSecure?: boolean },
 ): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
-  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en' } = given
+  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en', isSecure = false } = given
   if (networkId === installation || !networkIdForm.test(networkId))
     throw new Error(
       `"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`,
@@ -22,12 +23,12 @@ export const createNetwork = async (
 
   const apiKey = newKey()
   const serverKey = newKey()
-  const keys = { api: hashOfApiKey(apiKey), server: hashOfApiKey(serverKey) }
+  const keys = { api: hashOfKey(apiKey), server: hashOfKey(serverKey) }
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network create' },
     decision({
       orderBy: network,
-      load: { known: networks.get('profile'), key: apiKeys.get(keys.api) },
+      load: { known: networks.get('profile'), key: apiKeys.get(keys.api), security: networkSecurity.get('secure-mode') },
       decide: ({ known }) =>
         known
           ? []
@@ -35,6 +36,7 @@ export const createNetwork = async (
               networkCreated({ name, timeZone, defaultLanguage }),
               apiKeyCreated({ hash: keys.api }),
               serverKeyCreated({ hash: keys.server }),
+              ...(isSecure ? [secureModeChanged({ isSecure })] : []),
             ],
     }),
   )

@@ -1,5 +1,5 @@
 import { apiKeyCreated, apiKeyEnded, network } from '@causerie/contracts'
-import { hashOfApiKey } from '@causerie/http'
+import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
@@ -7,7 +7,7 @@ import { apiKeys, newKey } from './api-key.ts'
 /** Gives a network a new API key and ends the ones before. Sessions live on. Throws when there is no such network. */
 export const rotateApiKey = async (host: ServiceTools, networkId: string): Promise<{ apiKey: string }> => {
   const apiKey = newKey()
-  const hash = hashOfApiKey(apiKey)
+  const hash = hashOfKey(apiKey)
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({

@@ -1,5 +1,5 @@
 import { network, serverKeyCreated } from '@causerie/contracts'
-import { hashOfApiKey } from '@causerie/http'
+import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { newKey } from './api-key.ts'
@@ -12,7 +12,7 @@ export const rotateServerKey = async (host: ServiceTools, networkId: string): Pr
     decision({
       orderBy: network,
       load: { known: networks.get('profile') },
-      decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfApiKey(serverKey) })] : []),
+      decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -1,25 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  apiKeyCreated,
-  apiKeyEnded,
-  claimTaken,
-  decodeToken,
-  encodeToken,
-  type Recorded,
-  sessionsEnded,
-  signingKeyCreated,
-  userDeleted,
-  userGloballyBanned,
-  userGloballyUnbanned,
-} from '@causerie/contracts'
-import type { AccessEntry, AccessNews, AccessSource } from '@causerie/http'
+import { decodeToken, encodeToken } from '@causerie/contracts'
+import { type AccessEntry, type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
-import { deviceClaim, isAdministratorDevice } from './device.ts'
-import { numberOf } from './session-token.ts'
-
-const endings = [sessionsEnded.type, userGloballyBanned.type, userGloballyUnbanned.type, userDeleted.type]
-const types: string[] = [signingKeyCreated.type, apiKeyCreated.type, apiKeyEnded.type, claimTaken.type, ...endings]
+import { accessTypes, entryOf, nameOf } from './access-entries.ts'
 
 /** `after` of a part: a position for each lane. */
 const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(1000) })
@@ -28,33 +12,52 @@ const Place = z.object({ positions: z.array(z.tuple([z.number().int().nonnegativ
  * Reads the journal of all networks: each process that serves gateways reads every key, device claim and ban once, from the beginning.
  * What it keeps is bounded by the devices that signed in, and the people who were put out, within the life of a token.
  */
-export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource => {
+export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource & { verifyKey: VerifyKey } => {
   const held = new Map<string, { entry: AccessEntry; isReplaced: boolean }>()
+  /** Credential and hash → network, of the keys that hold. */
+  const keys = new Map<string, string>()
   let place: Positions = new Map()
   let reading: Promise<void> | undefined
 
   const catchUp = async (): Promise<void> => {
     const { found, positions } = await readAll(host, place)
-    for (const entry of found) held.set(nameOf(entry), { entry, isReplaced: held.has(nameOf(entry)) })
+    for (const entry of found) {
+      const name = nameOf(entry)
+      const before = held.get(name)?.entry
+      held.set(name, { entry, isReplaced: before !== undefined })
+      if (before && 'hash' in before) keys.delete(`${before.kind} ${before.hash}`)
+      if ('hash' in entry && !('isValid' in entry && !entry.isValid)) keys.set(`${entry.kind} ${entry.hash}`, entry.networkId)
+    }
     place = positions
     for (const [name, { entry }] of held) if ('until' in entry && Date.parse(entry.until) < now()) held.delete(name)
   }
-  const everything = async (): Promise<AccessNews> => {
+  /** Up to whatever was recorded before it was asked for; all who ask meanwhile share one look. */
+  const current = async (): Promise<void> => {
+    // A look that has begun may have begun too early.
+    await reading?.catch(() => undefined)
     reading ??= catchUp().finally(() => {
       reading = undefined
     })
     await reading
+  }
+  const everything = async (): Promise<AccessNews> => {
+    await current()
     // A device that signed in once has no dead token.
     const entries = [...held.values()].filter(({ entry, isReplaced }) => entry.kind !== 'device' || isReplaced || entry.sessionId === '')
     return { entries: entries.map(({ entry }) => entry), after: textOf(place) }
+  }
+  /** A place that the journal does not reach was given before a backup was restored. */
+  const isBeyond = async (positions: Positions): Promise<boolean> => {
+    const heads = await host.heads()
+    return [...positions].some(([lane, position]) => position > (heads.get(lane) ?? 0))
   }
 
   return {
     read: async (after, waitMilliseconds, signal) => {
       const from = after === undefined ? undefined : decodeToken(Place, after)
-      if (!from) return everything()
+      let positions: Positions = new Map(from?.positions)
+      if (!from || (await isBeyond(positions))) return everything()
       const deadline = now() + waitMilliseconds
-      let positions: Positions = new Map(from.positions)
       for (;;) {
         const left = deadline - now()
         // Asked before reading, so that nothing which is recorded in between is waited for in vain.
@@ -67,6 +70,11 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
         await setTimeout(20)
       }
     },
+    verifyKey: async ({ credential, hash }) => {
+      await current()
+      const networkId = keys.get(`${credential} ${hash}`)
+      return networkId === undefined ? undefined : keyCaller(credential, networkId)
+    },
   }
 }
 
@@ -75,70 +83,11 @@ const readAll = async (host: ServiceTools, after: Positions): Promise<{ found: A
   const found: AccessEntry[] = []
   let positions = after
   for (;;) {
-    const part = await host.tail(types, positions)
+    const part = await host.tail(accessTypes, positions)
     found.push(...part.events.flatMap(entryOf))
     if (textOf(part.positions) === textOf(positions)) return { found, positions }
     positions = part.positions
   }
 }
 
-const day = 24 * 60 * 60 * 1000
-const entryOf = (event: Recorded): AccessEntry[] => {
-  switch (event.type) {
-    case signingKeyCreated.type: {
-      const { keyId, publicKey } = signingKeyCreated.schema.parse(event.data)
-      return [{ kind: 'signing-key', keyId, publicKey }]
-    }
-    case apiKeyCreated.type:
-      return [apiKeyEntry(event, true)]
-    case apiKeyEnded.type:
-      return [apiKeyEntry(event, false)]
-    case claimTaken.type: {
-      const { kind, value, owner } = claimTaken.schema.parse(event.data)
-      if (kind !== deviceClaim) return []
-      const until = new Date(Date.parse(event.at) + (isAdministratorDevice(value) ? 366 : 31) * day).toISOString()
-      return [{ kind: 'device', networkId: event.networkId, device: value, sessionId: owner, until }]
-    }
-    case userGloballyBanned.type:
-      return [userEntry(event, true)]
-    // Nobody signs in while banned, so the tokens that this ends are those that the ban ended.
-    case userGloballyUnbanned.type:
-    case userDeleted.type:
-    case sessionsEnded.type:
-      return [userEntry(event, false)]
-    default:
-      return []
-  }
-}
-
-const apiKeyEntry = (event: Recorded, isValid: boolean): AccessEntry => ({
-  kind: 'api-key',
-  networkId: event.networkId,
-  isValid,
-  // Both events hold the hash and nothing else.
-  hash: apiKeyCreated.schema.parse(event.data).hash,
-})
-
-const userEntry = (event: Recorded, isBanned: boolean): AccessEntry => ({
-  kind: 'user',
-  networkId: event.networkId,
-  // Each of these events holds the id and nothing else.
-  userId: userDeleted.schema.parse(event.data).userId,
-  number: numberOf(event),
-  isBanned,
-  until: new Date(Date.parse(event.at) + 366 * day).toISOString(),
-})
-
-const nameOf = (entry: AccessEntry): string => {
-  switch (entry.kind) {
-    case 'signing-key':
-      return `key ${entry.keyId}`
-    case 'api-key':
-      return `api-key ${entry.hash}`
-    case 'device':
-      return `device ${entry.networkId} ${entry.device}`
-    case 'user':
-      return `user ${entry.networkId} ${entry.userId}`
-  }
-}
 const textOf = (positions: Positions): string => encodeToken({ positions: [...positions].sort(([a], [b]) => a - b) })

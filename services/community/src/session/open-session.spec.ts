@@ -1,4 +1,4 @@
-import { claimTaken, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
+import { claimTaken, refuse, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
 import { as, given, givenNetwork, givenNow, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -41,6 +41,15 @@ describe('opening a session', () => {
     const bobs = claimTaken({ kind: 'device', value: phone, owner: 'session-of-bob' })
     const story = given(communityService, [alice, bobs])
     expect(await story.when(openSession, signIn())).toEqual([opened, taken])
+  })
+
+  test('in secure mode is refused to whom nobody vouched for', async () => {
+    const secure = secureModeChanged({ isSecure: true })
+    expect(await given(communityService, [alice, secure]).when(openSession, signIn())).toEqual(refuse('unauthorized'))
+    expect(await given(communityService, [alice, secure, secureModeChanged({ isSecure: false })]).when(openSession, signIn())).toEqual([
+      opened,
+      taken,
+    ])
   })
 
   test('means another device for the same device id in another network', () => {

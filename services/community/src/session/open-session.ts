@@ -1,13 +1,16 @@
 import { openSession as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
+import { networkSecurity } from '../network/secure-mode.ts'
 import { deviceOf } from './device.ts'
 import { signIn, signInLanes, signInRows } from './session.ts'
 
 const life = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
-  about: ({ body, caller, newId }) => ({
+  about: async ({ body, caller, newId }, read: Read) => ({
+    // A token is used up by whoever shows it, whatever becomes of the sign-in.
+    isVouchedFor: body.authToken !== undefined && (await read.authTokens.take(body.userId, body.authToken)),
     userId: body.userId,
     internalId: newId(),
     displayName: body.displayName,
@@ -16,8 +19,9 @@ export const openSession = command(contract, {
     device: deviceOf(caller.networkId, body.deviceId),
   }),
   orderBy: ({ about }) => signInLanes(about),
-  load: ({ about }) => signInRows(about),
-  decide: ({ user }, { about, at }) => {
+  load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode') }),
+  decide: ({ user, security }, { about, at }) => {
+    if (security?.isSecure && !about.isVouchedFor) return refuse('unauthorized')
     if (user?.isDeleted) return refuse('unauthorized')
     if (user?.isGlobalBan) return refuse('globally-banned')
     return signIn(user, about, new Date(Date.parse(at) + life).toISOString())

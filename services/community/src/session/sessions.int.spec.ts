@@ -1,10 +1,19 @@
-import { type AnyOperation, endSession, getUser, listUsers, openSession, updateUser, verifySession } from '@causerie/contracts'
-import { hashOfApiKey, sessionToken } from '@causerie/http'
+import { type AnyOperation, encodeToken, endSession, getUser, listUsers, openSession, updateUser, verifySession } from '@causerie/contracts'
+import { hashOfKey, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { accessList, communityService, createAdministratorToken, createNetwork, rotateApiKey, rotateSigningKey } from '../index.ts'
+import {
+  accessList,
+  changeSecureMode,
+  communityService,
+  createAdministratorToken,
+  createNetwork,
+  rotateApiKey,
+  rotateServerKey,
+  rotateSigningKey,
+} from '../index.ts'
 
 type Alone = Awaited<ReturnType<typeof startLoneService>>
 let community: Alone
@@ -100,6 +109,9 @@ describe('sessions', () => {
     expect(entries).toEqual([entryOf(first.sessionId), entryOf(second.sessionId), entryOf('')])
     expect((await read()).entries).toContainEqual(entryOf(''))
 
+    const beyond = encodeToken({ positions: [[0, 1e9]] })
+    expect((await read(beyond)).entries).toEqual((await read()).entries)
+
     const waiting = list.read(after, 5000, stop)
     const third = await opened('carol')
     expect((await waiting).entries).toEqual([entryOf(third.sessionId)])
@@ -144,11 +156,45 @@ describe('networks', () => {
       (await list.read(undefined, 0, new AbortController().signal)).entries.filter(
         (entry) => entry.kind === 'api-key' && entry.networkId === networkId,
       )
-    const entry = (key: string, isValid: boolean) => ({ kind: 'api-key', hash: hashOfApiKey(key), networkId, isValid })
+    const entry = (key: string, isValid: boolean) => ({ kind: 'api-key', hash: hashOfKey(key), networkId, isValid })
     expect(await keys()).toEqual([entry(apiKey, true)])
     const { apiKey: later } = await rotateApiKey(community.host, networkId)
     expect(await keys()).toEqual([entry(apiKey, false), entry(later, true)])
     await expect(rotateApiKey(community.host, 'no-such-network')).rejects.toThrow('no network')
+  })
+
+  test('tell whose a key is as soon as it is there, and as long as it holds', async () => {
+    const list = accessList(community.host)
+    const { networkId, apiKey, serverKey } = await createNetwork(community.host, { name: 'Demo' })
+    const whose = (credential: 'api-key' | 'server-key', key: string) =>
+      list.verifyKey({ kind: 'unverified', credential, hash: hashOfKey(key) })
+    expect(await whose('api-key', apiKey)).toMatchObject({ kind: 'api-key', networkId, userId: '' })
+    expect(await whose('server-key', serverKey)).toMatchObject({ kind: 'server-key', networkId, userId: '' })
+    expect([await whose('api-key', serverKey), await whose('server-key', apiKey)]).toEqual([undefined, undefined])
+    const [{ apiKey: laterApiKey }, { serverKey: laterServerKey }] = await Promise.all([
+      rotateApiKey(community.host, networkId),
+      rotateServerKey(community.host, networkId),
+    ])
+    const all = await Promise.all([
+      whose('api-key', apiKey),
+      whose('server-key', serverKey),
+      whose('api-key', laterApiKey),
+      whose('server-key', laterServerKey),
+    ])
+    expect(all.map((caller) => caller?.networkId)).toEqual([undefined, undefined, networkId, networkId])
+  })
+
+  test('are secured and opened again', async () => {
+    const { networkId, apiKey } = await createNetwork(community.host, { name: 'Demo', isSecure: true })
+    expect(apiKey).not.toBe('')
+    const anonymous = { userId: '', networkId, kind: 'api-key', sessionId: '', device: '' } as const
+    const open = () => community.refusal(openSession, { body: { userId: 'alice', deviceId: 'phone' } }, anonymous)
+    expect(await open()).toBe('unauthorized')
+    expect(await changeSecureMode(community.host, networkId, false)).toEqual({ isSecure: false })
+    expect(await open()).toBe('not refused')
+    await changeSecureMode(community.host, networkId, true)
+    expect(await open()).toBe('unauthorized')
+    await expect(changeSecureMode(community.host, 'no-such-network', true)).rejects.toThrow('no network')
   })
 
   test('have administrators, whose newest token alone lives', async () => {

@@ -42,4 +42,11 @@ export const serverKeyCreated = event({
   orderedBy: () => network,
 })
 
-export const networkEvents = { signingKeyCreated, networkCreated, apiKeyCreated, apiKeyEnded, serverKeyCreated }
+export const secureModeChanged = event({
+  type: 'SecureModeChanged',
+  summary: "Opening a session takes, or no longer takes, an auth token by which the customer's backend vouches for the person.",
+  data: z.object({ isSecure: z.boolean() }),
+  orderedBy: () => network,
+})
+
+export const networkEvents = { signingKeyCreated, networkCreated, apiKeyCreated, apiKeyEnded, serverKeyCreated, secureModeChanged }

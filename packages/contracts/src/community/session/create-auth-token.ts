@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '../../words/operation.ts'
+import { newUserId } from './open-session.ts'
+
+/** A customer's own backend vouches for a person: the token opens one session for exactly that person, within ten minutes. */
+export const createAuthToken = operation({
+  id: 'createAuthToken',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v4/authentication/token',
+  summary: 'Vouch for a person (secure mode)',
+  credential: 'server-key',
+  badInput: 'invalid-parameters',
+  isBare: true,
+  ignoresIdempotencyKey: true,
+  body: z.object({ userId: newUserId }),
+  reply: { authToken: z.string() },
+  rejects: ['secure-mode-off'],
+})

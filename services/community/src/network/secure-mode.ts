@@ -1,0 +1,35 @@
+import { network, refuse, secureModeChanged } from '@causerie/contracts'
+import { decision, fold, type ServiceTools, table } from '@causerie/kernel'
+import { networks } from '@causerie/replicas'
+import { z } from 'zod'
+
+/** How a network is kept safe; one row, absent while nothing was said. */
+export const networkSecurity = table('network_security', {
+  row: z.object({ part: z.literal('secure-mode'), isSecure: z.boolean() }),
+  key: ['part'],
+  orderedByKey: () => network,
+})
+
+export const secureModeFolds = {
+  secureModeChanged: fold(secureModeChanged)(
+    () => ({ row: networkSecurity.get('secure-mode') }),
+    (_, { data }) => [networkSecurity.put({ part: 'secure-mode', isSecure: data.isSecure })],
+  ),
+}
+
+/** Turns secure mode of a network on or off; sessions live on. Throws when there is no such network. */
+export const changeSecureMode = async (host: ServiceTools, networkId: string, isSecure: boolean): Promise<{ isSecure: boolean }> => {
+  const outcome = await host.decide(
+    { networkId, actor: 'causerie', cause: 'network secure' },
+    decision({
+      orderBy: network,
+      load: { known: networks.get('profile'), security: networkSecurity.get('secure-mode') },
+      decide: ({ known, security }) => {
+        if (!known) return refuse('not-found')
+        return (security?.isSecure ?? false) === isSecure ? [] : [secureModeChanged({ isSecure })]
+      },
+    }),
+  )
+  if ('refused' in outcome) throw new Error(`there is no network "${networkId}"`)
+  return { isSecure }
+}

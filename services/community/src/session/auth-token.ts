@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Reader } from '@causerie/kernel'
+import { newKey } from '../network/api-key.ts'
+
+const life = 10 * 60 * 1000
+
+/** An auth token is a secret that one sign-in takes. What is kept is a hash of whom it is for, so another's name opens nothing. */
+const nameOf = (...of: [networkId: string, userId: string, authToken: string]): string =>
+  `auth-token/${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`
+
+export const authTokens = ({ networkId, secrets }: Reader) => ({
+  /** A new one for this person. */
+  make: async (userId: string): Promise<string> => {
+    const authToken = newKey()
+    await secrets.keep(nameOf(networkId, userId, authToken), '', { milliseconds: life })
+    return authToken
+  },
+  /** Whether it vouches for this person: true once. */
+  take: async (userId: string, authToken: string): Promise<boolean> =>
+    (await secrets.take(nameOf(networkId, userId, authToken))) !== undefined,
+})

@@ -1,0 +1,13 @@
+import { createAuthToken as contract, network, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { networkSecurity } from '../network/secure-mode.ts'
+
+/** Records nothing: a secret belongs into no event. The session that it opens is what remains. */
+export const createAuthToken = command(contract, {
+  about: () => ({}),
+  orderBy: () => network,
+  load: () => ({ security: networkSecurity.get('secure-mode') }),
+  decide: ({ security }) => (security?.isSecure ? [] : refuse('secure-mode-off')),
+  reply: async ({ body }, read: Read) => ({ authToken: await read.authTokens.make(body.userId) }),
+})
