@@ -1,5 +1,5 @@
 // One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
-const product = '^(packages/(contracts|kernel|kafka|http|replicas|causerie)|services/[^/]+)/'
+const product = '^(packages/(contracts|kernel|kafka|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -27,6 +27,7 @@ module.exports = {
     },
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
+    onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contracts', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel']),
     onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),
     {

@@ -5,6 +5,8 @@ import closeWithGrace from 'close-with-grace'
 import { Argument, Command, Option } from 'commander'
 import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
+import { rebuildOutput } from './rebuild-output.ts'
+import { rebuildTool } from './rebuild-service.ts'
 import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
 import {
@@ -48,7 +50,23 @@ program
 program
   .command('migrate')
   .description('make or update databases, tables and topics of all services')
-  .action(() => migrateAll(configuration(), createLog('warn')))
+  .action(() => migrateAll(configuration(), createLog('warn'), print))
+
+program
+  .command('rebuild')
+  .addArgument(new Argument('<service>').choices(services))
+  .description("fold a service's tables anew while it serves, compare them with the old ones, and put them in their place")
+  .addOption(new Option('--from <log>', "where the service's own events are read from").choices(['journal', 'kafka']).default('journal'))
+  .option('--accept <tables>', 'tables that may come out otherwise, separated by commas', (text) => text.split(','), [])
+  .option('--dry-run', 'compare, and change nothing', false)
+  .action(async (service: ServiceName, { from, accept, dryRun }: { from: 'journal' | 'kafka'; accept: string[]; dryRun: boolean }) => {
+    const output = rebuildOutput(service, process.stdout)
+    const rebuilt = await rebuildTool(configuration(), service, { from, accept, isDryRun: dryRun, onProgress: output.progress })
+    output.result(rebuilt)
+    const unexpected = rebuilt.differences.map(({ table }) => table).filter((table) => !accept.includes(table))
+    if (unexpected.length > 0)
+      throw new Error(`tables differ; if they should, run: causerie rebuild ${service} --accept ${[...accept, ...unexpected].join(',')}`)
+  })
 
 const network = program.command('network').description('networks (tenants)')
 network

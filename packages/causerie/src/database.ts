@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type AnyService, type Connection, connect, type DatabaseAddress, kernelMigrations } from '@causerie/kernel'
+import { outdatedTables } from '@causerie/rebuild'
 import { runner } from 'node-pg-migrate'
 
 const noDatabaseRight = '42501'
@@ -44,19 +45,23 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
-export const migrate = (address: DatabaseAddress, service: Pick<AnyService, 'migrations' | 'tables' | 'replicas'>): Promise<void> =>
+export const migrate = (address: DatabaseAddress, service: AnyService): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
     const lock = async () => (await connection.query<{ isOurs: boolean }>(tryLock, [`causerie.migrate.${log}`])).rows[0]?.isOurs
     // Asked for again and again: no statement of these connections may wait for as long as a migration may take.
     while (!(await lock())) await new Promise((resolve) => setTimeout(resolve, 100))
     await migrateFolder(address.url, { dir: kernelMigrations.log, schema: log, migrationsTable: 'kernel_migrations' })
-    await migrateFolder(address.url, { dir: kernelMigrations.rows, schema: rows, migrationsTable: 'kernel_migrations' })
-    for (const [i, dir] of service.migrations.entries())
-      await migrateFolder(address.url, { dir, schema: rows, migrationsTable: `migrations_${i + 1}` })
-    await connection.query(`set search_path = ${quoted(rows)}`)
-    await checkVersions(connection, service)
+    await makeRows(address, service, rows)
+    // A new database has tables of this version.
+    await outdatedTables(address, service)
   })
+
+/** The tables of a service's read model in a schema of its database, as all migrations leave them. */
+export const makeRows = async ({ url }: DatabaseAddress, { migrations }: AnyService, schema: string): Promise<void> => {
+  await migrateFolder(url, { dir: kernelMigrations.rows, schema, migrationsTable: 'kernel_migrations' })
+  for (const [i, dir] of migrations.entries()) await migrateFolder(url, { dir, schema, migrationsTable: `migrations_${i + 1}` })
+}
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 type Folder = { dir: URL; schema: string; migrationsTable: string }
@@ -64,16 +69,4 @@ type Folder = { dir: URL; schema: string; migrationsTable: string }
 const migrateFolder = async (databaseUrl: string, { dir, schema, migrationsTable }: Folder): Promise<void> => {
   const where = { databaseUrl, dir: fileURLToPath(dir), schema, migrationsSchema: schema, migrationsTable }
   await runner({ ...where, direction: 'up', createSchema: true, createMigrationsSchema: true, noLock: true, logger: quiet })
-}
-
-/** Rows that other folds made are refused, never mixed. */
-const checkVersions = async (connection: Connection, { tables, replicas }: Pick<AnyService, 'tables' | 'replicas'>): Promise<void> => {
-  const all = [...tables, ...Object.values(replicas).flatMap((replica) => replica.tables)]
-  const stored = await connection.query<{ name: string; version: number }>('select name, version from table_versions')
-  const versions = new Map(stored.rows.map(({ name, version }) => [name, version]))
-  const other = all.filter(({ name, version }) => versions.has(name) && versions.get(name) !== version)
-  const names = other.map(({ name }) => name).join(', ')
-  if (names) throw new Error(`the data was made by another version of Causerie (tables ${names}); use that one, or an empty data folder`)
-  for (const { name, version } of all.filter((table) => !versions.has(table.name)))
-    await connection.query('insert into table_versions values ($1, $2) on conflict do nothing', [name, version])
 }

@@ -17,6 +17,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { journals } from './logs.ts'
+import { rebuildOutdated } from './rebuild-service.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -33,12 +35,15 @@ export type OneProcessOptions = {
   log: Log
   /** The services as they are, unless somebody looks over their shoulder. */
   catalogue?: Record<ServiceName, AnyService>
+  /** Gets a line for what takes its time before it serves. */
+  say?: (line: string) => void
 }
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, catalogue = catalogueOfServices } = options
+  const { databaseUrl, host, port, log, catalogue = catalogueOfServices, say = () => {} } = options
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
+  await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => signal())
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
   const access = accessList(started.community)

@@ -18,7 +18,9 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { logsOf } from './logs.ts'
 import { addressOf } from './one-process.ts'
+import { rebuildOutdated, refuseOutdated } from './rebuild-service.ts'
 
 type Role = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
 
@@ -70,6 +72,7 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
   const service = catalogueOfServices[name]
   const address = await locateDatabase(DATABASE_URL, name)
   await migrate(address, service)
+  await refuseOutdated(DATABASE_URL, service)
   const adapter = kafka({
     brokers: KAFKA_BROKERS.split(','),
     clientId: `causerie-${name}`,
@@ -138,8 +141,8 @@ const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> =
   }
 }
 
-/** Databases, tables and topics of all services. */
-export const migrateAll = async (configuration: Configuration, log: Log): Promise<void> => {
+/** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
+export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
   for (const name of services) {
@@ -147,4 +150,6 @@ export const migrateAll = async (configuration: Configuration, log: Log): Promis
     await patiently(() => adapter.topics.create(name))
   }
   await adapter.close()
+  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal' })
+  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue: catalogueOfServices, logsOf: logs }, say)
 }

@@ -37,6 +37,7 @@ const startAll = async (configuration: Configuration, print: (text: string) => v
       host: configuration.HOST ?? '127.0.0.1',
       port: configuration.PORT,
       log,
+      say: print,
     })
     const credentials = await openDemoWorld(running, dataFolder)
     print(welcome(credentials, writeCredentials(dataFolder, credentials)))

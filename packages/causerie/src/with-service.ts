@@ -3,7 +3,8 @@ import { createLog, type DatabaseAddress, type ServiceHost, signal, startService
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
-import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { findDatabase } from './find-database.ts'
+import { refuseOutdated } from './rebuild-service.ts'
 
 /** Runs a tool on a service's own lanes, beside whatever instances of it serve: it decides and reads, and follows nobody. */
 export const withService = async <T>(
@@ -16,6 +17,7 @@ export const withService = async <T>(
     const address = await locateDatabase(database.url, name)
     const service = catalogueOfServices[name]
     await migrate(address, service)
+    await refuseOutdated(database.url, service)
     const host = await startService({
       service: { ...service, replicas: {}, followUps: [] },
       address,
@@ -35,10 +37,4 @@ export const withService = async <T>(
   } finally {
     await database.stop()
   }
-}
-
-/** The Postgres that is named, or the embedded one of the data folder: the one that runs, else one for the time of this command. */
-const findDatabase = async ({ DATABASE_URL, CAUSERIE_DATA: dataFolder }: Configuration): Promise<EmbeddedPostgres> => {
-  const url = DATABASE_URL ?? runningEmbeddedPostgres(dataFolder)
-  return url === undefined ? startEmbeddedPostgres({ dataFolder, log: () => {} }) : { url, stop: async () => {} }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
 import type { Sink, Source } from '@causerie/kernel'
 import { type Admin, type ClientOptions, clientOf, inTime } from './client.ts'
@@ -36,6 +37,13 @@ export const kafka = (options: ClientOptions) => {
     source: (service: ServiceName, reader: ServiceName): Source => {
       const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
       return sourceOf({ service, create, admin, onError })
+    },
+    /** A topic to read from the beginning, beside the services that read it: in a group of its own that goes with it. */
+    log: (service: ServiceName): Source => {
+      const groupId = `causerie.log.${randomUUID()}`
+      const source = sourceOf({ service, create: () => client.consumer({ ...consuming, groupId }), admin, onError })
+      const forget = async () => void (await (await admin()).deleteGroups([groupId]))
+      return { ...source, close: () => source.close().then(() => inTime(forget()).catch(() => {})) }
     },
     close: () => inTime(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }

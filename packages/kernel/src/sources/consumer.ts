@@ -7,7 +7,8 @@ import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type Delivered, type Source, SourceStopped } from './source.ts'
 
-type Folded = { lane: number; position: number; event_id: string; incarnation: number; mark: number }
+/** How far a lane of a source is folded. */
+export type FoldedLane = { lane: number; position: number; event_id: string; incarnation: number; mark: number }
 export type ConsumerOptions = {
   source: Source
   folds: AnyFolds
@@ -52,7 +53,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
         .filter(({ table }) => table.isShared)
         .map(({ networkId, table, key }) => JSON.stringify([networkId, table.name, key]))
       const begin = [db.query('begin'), db.query(shareRows), db.prepared(lockShared, [shared])] as const
-      const [, , , stored, found] = await all([...begin, db.prepared<Folded>(lockFolded, [source.service, lanes]), load(db, needs)])
+      const [, , , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const passed: Recorded[] = []
@@ -94,13 +95,13 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
 
   await source.follow({
     from: async () => {
-      const stored = await (await connection.get()).prepared<Folded>(
+      const stored = await (await connection.get()).prepared<FoldedLane>(
         'select lane, position, event_id, incarnation, mark from folded where source = $1',
         [source.service],
       )
       for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
       const open = await followed()
-      const begin = ({ position, mark }: Folded, followed = position) => ({
+      const begin = ({ position, mark }: FoldedLane, followed = position) => ({
         position: Math.min(position, followed),
         mark: followed < position ? 0 : mark,
       })
@@ -112,7 +113,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
 }
 
 /** Moves the lane on when the event is the next one; false for one that was folded already. Anything else is changed or missing history. */
-const isNext = (lanes: Map<number, Folded>, { event, mark }: Delivered, service: string): boolean => {
+export const isNext = (lanes: Map<number, FoldedLane>, { event, mark }: Delivered, service: string): boolean => {
   const lane = lanes.get(event.lane)
   if (!lane) throw new SourceStopped(`lane ${event.lane} of ${service} is unknown here`)
   if (event.position <= lane.position) {
@@ -125,7 +126,7 @@ const isNext = (lanes: Map<number, Folded>, { event, mark }: Delivered, service:
   }
   if (event.position !== lane.position + 1)
     throw new SourceStopped(
-      `lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal`,
+      `lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal: causerie topic recreate ${service}`,
     )
   if (event.previous !== lane.event_id)
     throw new SourceStopped(

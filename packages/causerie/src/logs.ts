@@ -1,0 +1,40 @@
+import type { ServiceName } from '@causerie/contracts'
+import { kafka } from '@causerie/kafka'
+import { connect, journalSource, type Lease, reconnecting, type Source, signal } from '@causerie/kernel'
+import type { Configuration } from './configuration.ts'
+import { locateDatabase } from './database.ts'
+
+/** What services have recorded, to be read from the beginning beside whoever else reads it. */
+export type Logs = { sourceOf(service: ServiceName): Source; close(): Promise<void> }
+
+const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
+const pollMilliseconds = 20
+
+/** Journals: of every service in the single process, of a service itself everywhere. */
+export const journals = (databaseUrl: string): Logs => ({
+  sourceOf: (service) => {
+    const connection = reconnecting(async () => connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`))
+    return journalSource({ service, connection, lease: alwaysHeld, committed: signal(), pollMilliseconds })
+  },
+  close: async () => {},
+})
+
+/** Topics. */
+const topics = (brokers: string, onError: (message: string) => void): Logs => {
+  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', onError })
+  return { sourceOf: adapter.log, close: adapter.close }
+}
+
+type Own = { service: ServiceName; from: 'journal' | 'kafka' }
+/** The logs that a composition has: topics where there is Kafka, else journals; a service's own as it was asked for. */
+export const logsOf = (configuration: Configuration, databaseUrl: string, own: Own): Logs => {
+  const { KAFKA_BROKERS } = configuration
+  if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
+  const ownJournal = journals(databaseUrl)
+  if (!KAFKA_BROKERS) return ownJournal
+  const all = topics(KAFKA_BROKERS, () => {})
+  return {
+    sourceOf: (service) => (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
+    close: all.close,
+  }
+}

@@ -1,0 +1,73 @@
+import { type ServiceName, services } from '@causerie/contracts'
+import type { AnyService } from '@causerie/kernel'
+import { outdatedTables, type Progress, type Rebuilt, rebuild } from '@causerie/rebuild'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import type { Configuration } from './configuration.ts'
+import { locateDatabase, makeRows, migrate } from './database.ts'
+import { findDatabase } from './find-database.ts'
+import { type Logs, logsOf } from './logs.ts'
+
+export type RebuildToolOptions = { from: 'journal' | 'kafka'; accept: readonly string[]; isDryRun: boolean }
+
+/** Rebuilds a service's rows while it serves; refuses where tables come out otherwise that were not accepted. */
+export const rebuildTool = async (
+  configuration: Configuration,
+  name: ServiceName,
+  { from, accept, isDryRun, onProgress }: RebuildToolOptions & { onProgress: (progress: Progress) => void },
+): Promise<Rebuilt> => {
+  const service = catalogueOfServices[name]
+  const unknown = accept.filter((table) => !namesOf(service).includes(table))
+  if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${namesOf(service).join(', ')}`)
+  const database = await findDatabase(configuration)
+  try {
+    const logs = logsOf(configuration, database.url, { service: name, from })
+    try {
+      const address = await locateDatabase(database.url, name)
+      await migrate(address, service)
+      const made = { service, address, makeRows: (schema: string) => makeRows(address, service, schema), sourceOf: logs.sourceOf }
+      return await rebuild({ ...made, accept, others: 'refuse', isDryRun, onProgress })
+    } finally {
+      await logs.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+const namesOf = ({ tables, replicas }: AnyService): string[] => [
+  ...[...tables, ...Object.values(replicas).flatMap((replica) => replica.tables)].map(({ name }) => name),
+  'claims',
+]
+
+type Outdated = { databaseUrl: string; catalogue: Record<ServiceName, AnyService>; logsOf: (service: ServiceName) => Logs }
+
+/** Before anything serves: rebuilds what other folds made, and what rests on events that nobody knew then. `say` gets a line for each. */
+export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdated, say: (line: string) => void): Promise<void> => {
+  for (const name of services) {
+    const service = catalogue[name]
+    const address = await locateDatabase(databaseUrl, name)
+    const accept = await outdatedTables(address, service)
+    if (accept.length === 0) continue
+    say(`Rebuilding ${name}: ${accept.join(', ')} were made by another version of Causerie…`)
+    const logs = logsOf(name)
+    const made = { service, address, makeRows: (schema: string) => makeRows(address, service, schema), sourceOf: logs.sourceOf }
+    const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
+    const rebuilding = rebuild({ ...made, accept, ...asIs })
+    await rebuilding.catch(() => {})
+    await logs.close()
+    const { events, milliseconds, differences } = await rebuilding
+    say(`Rebuilt ${name} from ${events} events in ${(milliseconds / 1000).toFixed(1)} s.`)
+    for (const { table, keys } of differences.filter((one) => !accept.includes(one.table)))
+      say(`${table} of ${name} was not what its log says, for example ${keys.join(', ')}; it is now.`)
+  }
+}
+
+/** Throws where rows were made by other folds: whoever starts beside others rebuilds nothing by itself. */
+export const refuseOutdated = async (databaseUrl: string, service: AnyService): Promise<void> => {
+  const outdated = await outdatedTables(await locateDatabase(databaseUrl, service.name), service)
+  if (outdated.length === 0) return
+  const tables = outdated.join(',')
+  throw new Error(
+    `tables of ${service.name} were made by another version of Causerie; run: causerie migrate, or: causerie rebuild ${service.name} --accept ${tables}`,
+  )
+}

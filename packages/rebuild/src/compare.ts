@@ -1,0 +1,54 @@
+import type { AnyTable, Connection } from '@causerie/kernel'
+
+/** A table whose rows are not what its log says, and some of their keys. */
+export type Difference = { table: string; rows: { stored: number; folded: number }; keys: string[] }
+
+type Bucket = { bucket: number; rows: number; hash: string }
+const keysAtMost = 10
+const buckets = 256
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const keyOf = (table: AnyTable): string => `concat_ws('/', network_id, ${table.key.map(columnOf).join(', ')})`
+/** What folds write; columns that are generated from it follow. */
+const rowOf = (table: AnyTable): string =>
+  `row(${['network_id', ...table.key.map(columnOf), 'doc::text', ...Object.keys(table.columns).map(columnOf)].join(', ')})::text`
+const hashed = (table: AnyTable): string =>
+  `select hashtextextended(${keyOf(table)}, 0) & ${buckets - 1} as bucket, ${keyOf(table)} as key, hashtextextended(${rowOf(table)}, 0) as hash
+   from ${table.name}`
+const hashOf = (table: AnyTable): string => `select bucket::int as bucket, count(*)::int as rows, sum(hash::numeric)::text as hash
+  from (${hashed(table)}) h group by bucket`
+const bucketOf = (table: AnyTable): string => `select key, hash::text as hash from (${hashed(table)}) h where bucket = $1 order by key`
+
+/** Connections to two schemas, that see what is to be compared. */
+export type Sides = { stored: Connection; folded: Connection }
+
+/** Where the rows of two schemas differ. */
+export const compareTable = async (sides: Sides, table: AnyTable): Promise<Difference | undefined> => {
+  const [before, after] = await onBoth<Bucket>(sides, hashOf(table), [])
+  const other = differing(before, after)
+  if (other.length === 0) return undefined
+  const count = (list: readonly Bucket[]) => list.reduce((sum, { rows }) => sum + rows, 0)
+  const keys: string[] = []
+  for (const bucket of other) {
+    if (keys.length >= keysAtMost) break
+    const [a, b] = (await onBoth<{ key: string; hash: string }>(sides, bucketOf(table), [bucket])).map(
+      (rows) => new Map(rows.map(({ key, hash }) => [key, hash])),
+    )
+    keys.push(...unequal(a ?? new Map(), b ?? new Map()))
+  }
+  return { table: table.name, rows: { stored: count(before), folded: count(after) }, keys: keys.sort().slice(0, keysAtMost) }
+}
+
+const onBoth = async <Row>({ stored, folded }: Sides, text: string, values: readonly unknown[]): Promise<[Row[], Row[]]> => {
+  const [a, b] = await Promise.all([stored.query<Row>(text, values), folded.query<Row>(text, values)])
+  return [a.rows, b.rows]
+}
+
+/** Buckets that are not equal on both sides. */
+const differing = (before: readonly Bucket[], after: readonly Bucket[]): number[] => {
+  const texts = (list: readonly Bucket[]) => new Map(list.map(({ bucket, rows, hash }) => [bucket, `${rows} ${hash}`]))
+  return unequal(texts(before), texts(after)).sort((a, b) => a - b)
+}
+
+const unequal = <K>(a: ReadonlyMap<K, string>, b: ReadonlyMap<K, string>): K[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))

@@ -1,0 +1,22 @@
+import type { Recorded } from '@causerie/contracts'
+import { all, type Connection, commit, distinctNeeds, type Fold, loadRows, rowsOfBatch, writeBranches } from '@causerie/kernel'
+
+/** How events become rows; undefined for an event that changes none. */
+export type FoldOf = (event: Recorded) => Fold<never> | undefined
+
+/** Folds events into the connection's schema, in one transaction of two trips. */
+export const foldBatch = async (connection: Connection, events: readonly Recorded[], foldOf: FoldOf): Promise<void> => {
+  const rows = rowsOfBatch()
+  const wantsOf = (event: Recorded) => foldOf(event)?.rows(event.data as never, event as never) ?? {}
+  const needs = distinctNeeds(events.flatMap((event) => rows.missing(event.networkId, wantsOf(event))))
+  const [, found] = await all([connection.query('begin'), loadRows(connection, needs)])
+  rows.add(needs, found)
+  for (const event of events) {
+    const fold = foldOf(event)
+    if (fold) rows.apply(fold, event)
+  }
+  const values: unknown[] = []
+  const branches = writeBranches(rows.writes(), values)
+  const text = branches.length > 0 ? `with ${branches.join(', ')} select 1` : 'select 1'
+  await commit(connection, text, values)
+}

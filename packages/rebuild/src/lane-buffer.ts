@@ -1,0 +1,97 @@
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import { allLanes, type Delivered, type FoldedLane, isNext, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
+
+/** What a source delivered and nobody has folded yet, lane by lane, with room for a few batches. */
+export type LaneBuffer = {
+  reader: SourceReader
+  /** Up to so many events of these lanes, none beyond its lane's target. */
+  take(lanes: readonly number[], targets: ReadonlyMap<number, number>, atMost: number): Recorded[]
+  /** What the last event taken from each lane leaves behind. */
+  taken(): ReadonlyMap<number, FoldedLane>
+  /** The same of what was delivered. */
+  arrived(): ReadonlyMap<number, FoldedLane>
+  /** Whether everything before these marks was taken. */
+  isTaken(ends: ReadonlyMap<number, number>): boolean
+  /** Resolves when something was delivered, or after a moment. */
+  changed(): Promise<void>
+  /** Throws when the source stopped. */
+  check(): void
+  /** Deliveries are taken from now on, behind what was taken. */
+  begin(): void
+  /** What was delivered and not taken is forgotten, and whoever waits for room is let go. */
+  end(): void
+}
+
+const moment = 50
+
+export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => {
+  const taken = new Map<number, FoldedLane>(allLanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, mark: 0 }]))
+  let arrived = new Map<number, FoldedLane>()
+  let queues = new Map<number, Delivered[]>()
+  const filled = signal()
+  const emptied = signal()
+  let size = 0
+  let isOpen = false
+  let stopped: SourceStopped | undefined
+
+  const reset = (open: boolean) => {
+    isOpen = open
+    stopped = undefined
+    arrived = new Map([...taken].map(([lane, at]) => [lane, { ...at }]))
+    queues = new Map(allLanes.map((lane) => [lane, []]))
+    size = 0
+    emptied.fire()
+  }
+  const deliver = async (delivered: readonly Delivered[]) => {
+    if (!isOpen) throw new Error('closed')
+    for (const one of delivered) {
+      if (!isNext(arrived, one, source)) continue
+      queues.get(one.event.lane)?.push(one)
+      size += 1
+    }
+    filled.fire()
+    while (size > roomFor) await emptied.wait(moment)
+  }
+  const takeLane = (lane: number, target: number, atMost: number): Delivered[] => {
+    const queue = queues.get(lane) ?? []
+    const beyond = queue.findIndex(({ event }) => event.position > target)
+    return queue.splice(0, Math.min(beyond < 0 ? queue.length : beyond, atMost))
+  }
+
+  return {
+    reader: {
+      from: async () => new Map([...arrived].map(([lane, { position, mark }]) => [lane, { position, mark }])),
+      deliver,
+      stop: (reason) => {
+        stopped = reason
+        filled.fire()
+      },
+    },
+    take: (lanes, targets, atMost) => {
+      const batch: Recorded[] = []
+      for (const lane of lanes) {
+        const some = takeLane(lane, targets.get(lane) ?? 0, atMost - batch.length)
+        const last = some.at(-1)
+        if (last) {
+          const { id, position, incarnation } = last.event
+          taken.set(lane, { lane, position, event_id: id, incarnation, mark: last.mark })
+        }
+        for (const { event } of some) batch.push(event)
+      }
+      size -= batch.length
+      if (batch.length > 0) emptied.fire()
+      return batch
+    },
+    taken: () => taken,
+    arrived: () => arrived,
+    isTaken: (ends) => size === 0 && allLanes.every((lane) => (arrived.get(lane)?.mark ?? 0) >= (ends.get(lane) ?? 0)),
+    changed: async () => {
+      await filled.wait(moment)
+    },
+    check: () => {
+      if (stopped) throw stopped
+    },
+    begin: () => reset(true),
+    end: () => reset(false),
+  }
+}

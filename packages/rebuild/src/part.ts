@@ -1,0 +1,19 @@
+import type { ServiceName } from '@causerie/contracts'
+import { type AnyFolds, type AnyService, type AnyTable, claimFolds, claims } from '@causerie/kernel'
+
+/** One log that a service folds, its own or a source's, and the tables that come of it. */
+export type Part = { source: ServiceName; isOwn: boolean; folds: AnyFolds; tables: readonly AnyTable[] }
+
+export const partsOf = ({ name, tables, folds, replicas }: AnyService): Part[] => [
+  { source: name, isOwn: true, folds: { ...claimFolds, ...folds }, tables: [...tables, claims] },
+  ...Object.entries(replicas).map(([source, replica]) => ({
+    // The keys of replicas are names of services.
+    source: source as ServiceName,
+    isOwn: false,
+    folds: replica.folds,
+    tables: replica.tables,
+  })),
+]
+
+/** Every table that a service folds, each once. */
+export const tablesOf = (service: AnyService): AnyTable[] => [...new Set(partsOf(service).flatMap(({ tables }) => tables))]

@@ -1,0 +1,95 @@
+import { type AnyService, allLanes, type Connection, commit, type DatabaseAddress } from '@causerie/kernel'
+import { type LogFolding, OutOfReach } from './fold-log.ts'
+import { each, positionsOf } from './fold-parts.ts'
+import { tablesOf } from './part.ts'
+import { haveSameColumns, quoted, schemasOf } from './schemas.ts'
+import { targetsOf } from './targets.ts'
+
+type Options = {
+  service: AnyService
+  address: DatabaseAddress
+  /** Patient, on the schemas as they are. */
+  connection: Connection
+  foldings: readonly LogFolding[]
+  /** Sources of which less is left than had been read. */
+  restored: ReadonlySet<string>
+}
+
+const attempts = 5
+const pause = 500
+/** Writers wait while this is held; a process that is stopped in the middle loses it. */
+const holdAtMost = 2_000
+const patience = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
+const lockLanes = 'select lane from lanes where lane = any($1::int[]) order by lane for update'
+/** Consumers hold this shared while they write, and batches their lanes. */
+const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0))`
+const lockMigrations = `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isOurs"`
+
+/** Folds what is left while every writer waits, and puts the new schema in the place of the old one. */
+export const switchOver = async (options: Options): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await catchUp(options)
+      return await attemptSwitch(options)
+    } catch (error) {
+      await options.connection.query('rollback')
+      if (attempt >= attempts || !mayPass(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof OutOfReach || (error instanceof Error && 'code' in error && /^(55P03|40)/.test(String(error.code)))
+
+/** Up to where the old rows are now; a source that was restored has nothing more to give. */
+const catchUp = async ({ connection, foldings, restored }: Options, milliseconds?: number): Promise<void> => {
+  await each(
+    foldings.filter(({ part }) => !restored.has(part.source)),
+    async (folding) => folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds),
+  )
+}
+
+const attemptSwitch = async (options: Options): Promise<void> => {
+  const { connection, address } = options
+  const { now, next, old } = schemasOf(address)
+  await connection.query('begin')
+  await connection.query(patience)
+  await connection.query(lockLanes, [allLanes])
+  await connection.query(lockRows, [now])
+  const { rows } = await connection.query<{ isOurs: boolean }>(lockMigrations, [`causerie.migrate.${address.schemas.log}`])
+  if (!rows[0]?.isOurs || !(await haveSameColumns(connection, now, next)))
+    throw new Error('the tables were migrated meanwhile; run the rebuild again')
+  await catchUp(options, holdAtMost)
+  await keepBooks(options)
+  await connection.query(`alter schema ${quoted(now)} rename to ${quoted(old)}`)
+  await commit(connection, `alter schema ${quoted(next)} rename to ${quoted(now)}`, [])
+}
+
+/** What stands in the new schema besides rows: how far each source is folded, what was passed, and the versions of the tables. */
+const keepBooks = async ({ service, address, connection, foldings }: Options): Promise<void> => {
+  const { now, next } = schemasOf(address)
+  const [from, to] = [quoted(now), quoted(next)]
+  const replicas = foldings.filter(({ part }) => !part.isOwn)
+  const folded = replicas.flatMap(({ part: { source }, lanes }) => [...lanes().values()].map((lane) => ({ source, ...lane })))
+  const passed = replicas.flatMap(({ part: { source }, passed }) => passed().map((event) => ({ source, ...event })))
+  const versions = tablesOf(service).map(({ name, version }) => ({ name, version }))
+  const sources = replicas.map(({ part }) => part.source)
+  await connection.query(`insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`, [sources])
+  await connection.query(
+    `insert into ${to}.folded (source, lane, position, event_id, incarnation, mark) select * from json_to_recordset($1::json)
+       r(source text, lane int, position bigint, event_id text, incarnation int, mark bigint)`,
+    [JSON.stringify(folded)],
+  )
+  await connection.query(
+    `insert into ${to}.passed_events select * from json_to_recordset($1::json) r(source text, type text, version int)`,
+    [JSON.stringify(passed)],
+  )
+  await connection.query(`insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version int)`, [
+    JSON.stringify(versions),
+  ])
+  // A source that was restored has fewer events than were followed.
+  await connection.query(
+    `update followed w set position = f.position from ${to}.folded f where f.source = w.source and f.lane = w.lane and w.position > f.position`,
+  )
+}

@@ -1,0 +1,90 @@
+import type { AnyService } from '@causerie/kernel'
+import { accounts, bank, entries } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { move, setSetting } from '@causerie/testkit/kernel/bank-decisions'
+import { copies, mirror } from '@causerie/testkit/kernel/mirror'
+import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { outdatedTables } from './table-versions.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+const recorded = async () => {
+  await world.start()
+  await world.record(move('a1', { entryId: 'e1', amount: 5 }))
+  await world.record(setSetting('s1', 'v1'))
+  const folded = 'select sum(position)::int as n from folded'
+  await expect.poll(async () => (await world.database.rows<{ n: number }>(folded))[0]?.n, { timeout: 10_000 }).toBe(2)
+}
+const sources = () => journals({ streaming: world.bankDatabase.address, chat: world.database.address })
+const withVersions = (service: AnyService, versions: Record<string, number>): AnyService => ({
+  ...service,
+  tables: service.tables.map((table) => ({ ...table, version: versions[table.name] ?? table.version })),
+})
+
+test('tables of another version are outdated until they are rebuilt; the others are not', async () => {
+  await recorded()
+  const newer = withVersions(bank, { accounts: 2, entries: 7 })
+  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
+  expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual(['accounts', 'entries'])
+  await rebuildOf(world.bankDatabase, newer, { sourceOf: sources() })
+  expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual([])
+  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual(['accounts', 'entries'])
+})
+
+test('a table that came later is outdated where there is something to fold into it, and only there', async () => {
+  const forget = `delete from table_versions where name in ('accounts', 'copies')`
+  await world.bankDatabase.rows(forget)
+  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
+  await recorded()
+  await world.bankDatabase.rows(forget)
+  await world.database.rows(forget)
+  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([accounts.name])
+  expect(await outdatedTables(world.database.address, mirror)).toEqual([copies.name])
+})
+
+test('a changed fold changes the rows, accepted and at once', async () => {
+  await recorded()
+  const { amountMoved } = bank.folds
+  if (!amountMoved) expect.fail()
+  const then: typeof amountMoved.then = (rows, event) =>
+    amountMoved.then(rows, event).map((change) => (change.table === entries ? { ...change, row: { ...change.row, text: 'anew' } } : change))
+  const newer = {
+    ...withVersions(bank, { entries: 2 }),
+    folds: { ...bank.folds, amountMoved: Object.assign({ ...amountMoved }, { then }) },
+  }
+  const accept = await outdatedTables(world.bankDatabase.address, newer)
+  expect(accept).toEqual(['entries'])
+  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources(), accept })).toMatchObject({
+    isSwitched: true,
+    differences: [{ table: 'entries', keys: ['demo/a1/e1'] }],
+  })
+  expect(await world.bankDatabase.rows(`select doc ->> 'text' as text from entries`)).toEqual([{ text: 'anew' }])
+  expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual([])
+})
+
+test('what rests on events that were not known is outdated once they are, and a rebuild forgets none that still are not', async () => {
+  await recorded()
+  const passed = 'select source, type, version from passed_events'
+  // The mirror knows nothing of settings, and the product's own events of this service neither.
+  expect(await world.database.rows(passed)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  expect(await outdatedTables(world.database.address, mirror)).toEqual([])
+  await rebuildOf(world.database, mirror, { sourceOf: sources() })
+  expect(await world.database.rows(passed)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  const { streaming } = mirror.replicas
+  if (!streaming) expect.fail()
+  const newer: AnyService = {
+    ...mirror,
+    replicas: { streaming: { ...streaming, folds: { ...streaming.folds, settingSet: bank.folds.settingRead } } },
+  }
+  expect(await outdatedTables(world.database.address, newer)).toEqual([])
+  const knowing: AnyService = {
+    ...mirror,
+    replicas: { streaming: { ...streaming, folds: { ...streaming.folds, settingSet: bank.folds.settingSet } } },
+  }
+  expect(await outdatedTables(world.database.address, knowing)).toEqual(['copies'])
+})

@@ -1,0 +1,41 @@
+import type { ServiceName } from '@causerie/contracts'
+import {
+  type AnyService,
+  connect,
+  type DatabaseAddress,
+  journalSource,
+  type Lease,
+  reconnecting,
+  type Source,
+  signal,
+} from '@causerie/kernel'
+import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
+import { makeRows } from 'causerie/database'
+import type { ServiceDatabase } from './service-database.ts'
+
+const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
+
+/** Journals to rebuild from, by the name of their service. */
+export const journals =
+  (addresses: Partial<Record<ServiceName, DatabaseAddress>>) =>
+  (service: ServiceName): Source => {
+    const address = addresses[service]
+    if (!address) throw new Error(`there is no journal of ${service}`)
+    const connection = reconnecting(() => connect(address, 'rebuild'))
+    return journalSource({ service, connection, lease: alwaysHeld, committed: signal(), pollMilliseconds: 20 })
+  }
+
+type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
+/** A rebuild as the command line runs it, refusing whatever comes out otherwise unless told otherwise. */
+export const rebuildOf = ({ address }: ServiceDatabase, service: AnyService, options: Options): Promise<Rebuilt> =>
+  rebuild({
+    service,
+    address,
+    makeRows: (schema) => makeRows(address, service, schema),
+    accept: [],
+    others: 'refuse',
+    isDryRun: false,
+    onProgress: () => {},
+    patience: 3_000,
+    ...options,
+  })
