@@ -1,4 +1,14 @@
-import { allPermissions, banCommunityUsers, getMyPermissions, updateUser } from '@causerie/contracts'
+import {
+  addCommunityUserRole,
+  addCommunityUsers,
+  allPermissions,
+  banCommunityUsers,
+  createRole,
+  deleteRole,
+  getMyPermissions,
+  updateRole,
+  updateUser,
+} from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, peopleAndAdmin, sharedNetwork } from '../acts.ts'
@@ -34,6 +44,21 @@ describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
     const { alice } = await given()
     expectError(await alice.call(getMyPermissions, { params: { communityId: 'nothing' } }), 404, 400400)
     expectError(await alice.call(getMyPermissions, { params: { communityId: long(901) } }), 400, 400000)
+  })
+
+  it('follows a role that the network makes, changes and deletes, at once', async () => {
+    const { admin, alice, dan, params } = await given()
+    const role = { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY', 'BAN_COMMUNITY_USER'] }
+    await admin.call(createRole, { body: role })
+    await alice.call(addCommunityUsers, { params, body: { userIds: ['dan'] } })
+    const { body } = await alice.call(addCommunityUserRole, { params, body: { userIds: ['dan'], role: 'gardener' } })
+    expect(body.communityUsers).toMatchObject([{ roles: ['member', 'gardener'], permissions: ['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'] }])
+    expect((await mine(dan)).permissions).toEqual(['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'])
+    await admin.call(updateRole, { params: { roleId: 'gardener' }, body: { permissions: ['EDIT_COMMUNITY'] } })
+    expect((await mine(dan)).permissions).toEqual(['EDIT_COMMUNITY'])
+    expectError(await dan.call(banCommunityUsers, { params, body: { userIds: ['bob'] } }), 403, 400301)
+    await admin.call(deleteRole, { params: { roleId: 'gardener' } })
+    expect((await mine(dan)).permissions).toEqual([])
   })
 
   it('tells the banned that they may nothing', async () => {

@@ -1,4 +1,4 @@
-import { createPost, getCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
+import { addCommunityUserRole, createPost, getCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, only, people, postIn, sharedNetwork } from '../acts.ts'
@@ -37,6 +37,15 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     const both = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     expectError(await alice.call(leaveCommunity, { params: both }), 403, 400317)
     expect((await bob.call(leaveCommunity, { params: both })).status).toBe(200)
+  })
+
+  it('leaves one of two moderators who leave at once', async () => {
+    const { alice, bob, carol } = await given()
+    const params = { communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId }
+    await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'community-moderator' } })
+    const answers = await Promise.all([alice, bob].map((person) => person.call(leaveCommunity, { params })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2, moderatorMemberCount: 1 }])
   })
 
   it('refuses unknown communities and bad ids', async () => {

@@ -9,15 +9,23 @@ const orders: Record<CommunityUserSort, { column: string; direction: 'asc' | 'de
   displayName: { column: 'u.name_key', direction: 'asc' },
 }
 
+/** Whom a list walks: there is an index for each, so that the few are found without walking past the many. */
+const walks = {
+  everybody: "m.membership <> 'none'",
+  'more-roles': `m.membership <> 'none' and m.roles not in ('["member"]', '[]')`,
+  banned: "m.membership = 'banned'",
+}
+type Walk = keyof typeof walks
+
 /**
  * $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 the community; then the filter. By creation they come from
- * the index in order; by name all members are sorted. `hasMoreRoles` walks those alone who are more than members.
+ * the index in order; by name all of the walk are sorted.
  */
-const statementOf = (sort: CommunityUserSort, hasMoreRoles: boolean) => {
+const statementOf = (sort: CommunityUserSort, walk: Walk) => {
   const { column, direction } = orders[sort]
   const compare = direction === 'asc' ? '>' : '<'
   return sql<Keyed>(
-    `community-users-${hasMoreRoles ? 'with-roles-' : ''}${sort}`,
+    `community-users-${walk}-${sort}`,
     `
     select id, key, "isMatch", n::int as n
     from (
@@ -31,8 +39,7 @@ const statementOf = (sort: CommunityUserSort, hasMoreRoles: boolean) => {
         select m.user_id, ${column} as sort_key, m.membership, m.roles, u.name_key, u.is_deleted
         from community_users m
         join users u on u.network_id = m.network_id and u.user_id = m.user_id
-        where m.network_id = $1 and m.community_id = $6 and m.membership <> 'none'
-          ${hasMoreRoles ? `and m.roles not in ('["member"]', '[]')` : ''}
+        where m.network_id = $1 and m.community_id = $6 and ${walks[walk]}
           and (${column}, m.user_id) ${compare} ($2, $3)
         order by ${column} ${direction}, m.user_id ${direction}
         limit $4
@@ -45,20 +52,27 @@ const statementOf = (sort: CommunityUserSort, hasMoreRoles: boolean) => {
   )
 }
 
-const statementsOf = (hasMoreRoles: boolean) => ({
-  lastCreated: statementOf('lastCreated', hasMoreRoles),
-  firstCreated: statementOf('firstCreated', hasMoreRoles),
-  displayName: statementOf('displayName', hasMoreRoles),
+const statementsOf = (walk: Walk) => ({
+  lastCreated: statementOf('lastCreated', walk),
+  firstCreated: statementOf('firstCreated', walk),
+  displayName: statementOf('displayName', walk),
 })
-const everybody = statementsOf(false)
-const withMoreRoles = statementsOf(true)
+const statements = {
+  everybody: statementsOf('everybody'),
+  'more-roles': statementsOf('more-roles'),
+  banned: statementsOf('banned'),
+}
+
+const walkOf = ({ roles, memberships }: CommunityUserFilter): Walk => {
+  if (!memberships.includes('member')) return 'banned'
+  return roles && !roles.includes('member') ? 'more-roles' : 'everybody'
+}
 
 export const communityUserPages = (reader: Reader) => ({
   /** User ids of a community, a page of them in this order. */
   page: async (place: Place<CommunityUserSort>, filter: CommunityUserFilter): Promise<Page> => {
-    const statements = filter.roles && !filter.roles.includes('member') ? withMoreRoles : everybody
     const rows = await reader.rows(
-      statements[place.sortBy],
+      statements[walkOf(filter)][place.sortBy],
       ...valuesOf(place, orders[place.sortBy].direction),
       filter.communityId,
       filter.memberships,

@@ -1,13 +1,16 @@
 import { memberLeft, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { leaveCommunity } from './leave-community.ts'
 
 const leave = (who: string, ...story: Given[]) =>
-  given(communityService, [...met('alice', 'bob'), ...story]).when(leaveCommunity, { params: { communityId: hikers }, caller: as(who) })
+  given(communityService, [...met('alice', 'bob', 'carol'), ...story]).when(leaveCommunity, {
+    params: { communityId: hikers },
+    caller: as(who),
+  })
 const moderator = { roles: ['member', 'community-moderator'] }
 
 describe('leaving a community', () => {
@@ -29,5 +32,16 @@ describe('leaving a community', () => {
     expect(await leave('alice', ...founded())).toEqual(refuse('only-one-member'))
     expect(await leave('alice', ...founded(), joined('bob'))).toEqual(refuse('only-one-moderator'))
     expect(await leave('alice', ...founded(), joined('bob', moderator))).toHaveLength(1)
+  })
+
+  test('is refused to the second of two moderators who leave at once', async () => {
+    const story = [...founded(), joined('bob', moderator), joined('carol')]
+    const first = await leave('alice', ...story)
+    expect(first).toHaveLength(1)
+    expect(await leave('bob', ...story, ...(first as Given[]))).toEqual(refuse('only-one-moderator'))
+  })
+
+  test('is refused to who is banned', async () => {
+    expect(await leave('bob', ...founded(), joined('bob'), banned('bob'))).toEqual(refuse('banned-from-community'))
   })
 })
