@@ -37,6 +37,17 @@ export default defineConfig({
       },
       endToEnd('one-process', 2),
       endToEnd('processes', 3),
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.spec.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+          testTimeout: process.env.FAULTS === 'full' ? 3_600_000 : 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })
@@ -48,6 +59,7 @@ function endToEnd(composition: 'one-process' | 'processes', groupOrder: number) 
     test: {
       name: `e2e:${composition}`,
       include: ['e2e/**/*.spec.ts'],
+      exclude: ['e2e/faults/**'],
       globalSetup: [`e2e/setup-${composition}.ts`],
       isolate: false,
       sequence: { groupOrder },

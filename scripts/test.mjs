@@ -1,11 +1,11 @@
 // `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
-// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`), files, or vitest's own options.
+// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options.
 // TEST_DEMAND=all makes a suite that did not run a failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, root, run, say } from './prepare.mjs'
 
-const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes']
+const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
 const servers = ['kafka', 'redis']
 const cache = join(root, 'node_modules/.cache/causerie')
 
@@ -19,7 +19,7 @@ const wanted = projects.filter((project) => words.some((word) => word === projec
 const others = words.filter((word) => !projects.some((project) => project === word || project.startsWith(`${word}:`)))
 const isNarrow = words.length > 0
 const running = wanted.length > 0 ? wanted : projects
-if (running.includes('e2e:processes')) await build('packages/causerie')
+if (running.includes('e2e:processes') || running.includes('faults')) await build('packages/causerie')
 
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
 const chosen = running.flatMap((project) => ['--project', project])

@@ -10,8 +10,9 @@ const consuming = {
   allowAutoTopicCreation: false,
   maxWaitTimeInMs: 250,
   heartbeatInterval: 1_000,
-  sessionTimeout: 10_000,
-  rebalanceTimeout: 10_000,
+  // The least that brokers allow: so long nobody reads the lanes of a process that was killed.
+  sessionTimeout: 6_000,
+  rebalanceTimeout: 6_000,
   retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
 

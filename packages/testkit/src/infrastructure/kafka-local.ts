@@ -10,12 +10,11 @@ import { startLocalServer, temporaryFolder } from './local-server.ts'
 import type { OwnServer } from './server.ts'
 
 /** One broker that is its own controller, as a Java process of this machine. */
-export const startKafkaOfThisMachine = async (): Promise<OwnServer & { brokers: string }> => {
+export const startKafkaOfThisMachine = async ({ port, advertisedPort }: KafkaPorts): Promise<OwnServer & { brokers: string }> => {
   const jars = join(await kafkaJars(), '*')
   const folder = temporaryFolder('kafka')
-  const port = await freePort()
   const properties = join(folder, 'server.properties')
-  writeFileSync(properties, serverProperties({ folder, port, controllerPort: await freePort() }))
+  writeFileSync(properties, serverProperties({ folder, port, advertisedPort, controllerPort: await freePort() }))
 
   // An id that began with a hyphen would be taken for an option.
   const clusterId = `A${randomBytes(16).toString('base64url').slice(1)}`
@@ -24,18 +23,18 @@ export const startKafkaOfThisMachine = async (): Promise<OwnServer & { brokers: 
 
   const memory = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
   const command = ['java', ...memory, '-cp', jars, 'kafka.Kafka', properties]
-  const brokers = `127.0.0.1:${port}`
+  const brokers = `127.0.0.1:${advertisedPort}`
   return { brokers, ...(await startLocalServer({ command, folder, ready: () => kafkaServes(brokers) })) }
 }
 
 /** With the default broker session of 9 s, a broker that was killed takes 12 s and more to serve again; with 2 s it takes 4. */
-const serverProperties = ({ folder, port, controllerPort }: Places): string => `
+const serverProperties = ({ folder, port, advertisedPort, controllerPort }: Places): string => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
 controller.listener.names=CONTROLLER
 listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+advertised.listeners=PLAINTEXT://127.0.0.1:${advertisedPort}
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
 inter.broker.listener.name=PLAINTEXT
 log.dirs=${join(folder, 'data')}
@@ -55,4 +54,7 @@ broker.session.timeout.ms=2000
 broker.heartbeat.interval.ms=500
 `
 
-type Places = { readonly folder: string; readonly port: number; readonly controllerPort: number }
+type Places = KafkaPorts & { readonly folder: string; readonly controllerPort: number }
+
+/** Where the broker listens, and which port it tells clients to use: another one where a proxy stands in between. */
+export type KafkaPorts = { readonly port: number; readonly advertisedPort: number }

@@ -1,34 +1,38 @@
 import { freePort } from 'causerie/embedded-postgres'
 import { dockerAnswers, startContainer } from './docker.ts'
-import { startKafkaOfThisMachine } from './kafka-local.ts'
+import { type KafkaPorts, startKafkaOfThisMachine } from './kafka-local.ts'
 import { kafkaServes } from './kafka-ready.ts'
 import { runs } from './local-server.ts'
 import { isMissing, type Missing, type OwnServer, orMissing } from './server.ts'
 
 /** A Kafka of our own, without topics and not creating any by itself: from Docker if an engine answers, else a local Java process. */
-export const startKafka = async (): Promise<Kafka | Missing> => {
+export const startKafka = async (ports: Partial<KafkaPorts> = {}): Promise<Kafka | Missing> => {
   const tried: string[] = []
   const ways = [
     { name: 'Docker', isThere: dockerAnswers, start: startKafkaOfDocker },
     { name: 'Java', isThere: () => runs('java', '-version'), start: startKafkaOfThisMachine },
   ]
   for (const { name, isThere, start } of ways) {
-    const found = (await isThere()) ? await orMissing(name, start) : { why: `no ${name}` }
+    const found = (await isThere()) ? await orMissing(name, async () => start(await portsOf(ports))) : { why: `no ${name}` }
     if (!isMissing(found)) return { from: name, ...found }
     tried.push(found.why)
   }
   return { why: tried.join(', ') }
 }
 
+const portsOf = async ({ port, advertisedPort }: Partial<KafkaPorts>): Promise<KafkaPorts> => {
+  const own = port ?? (await freePort())
+  return { port: own, advertisedPort: advertisedPort ?? own }
+}
+
 /** One port, chosen first, is both the host's and the listener's: the address that the broker advertises has to be right outside. */
-const startKafkaOfDocker = async (): Promise<OwnServer & { brokers: string }> => {
+const startKafkaOfDocker = async ({ port, advertisedPort }: KafkaPorts): Promise<OwnServer & { brokers: string }> => {
   const { GenericContainer } = await import('testcontainers')
-  const port = await freePort()
   const container = new GenericContainer('apache/kafka:4.3.1').withExposedPorts({ container: port, host: port }).withEnvironment({
     KAFKA_NODE_ID: '1',
     KAFKA_PROCESS_ROLES: 'broker,controller',
     KAFKA_LISTENERS: `PLAINTEXT://:9092,CONTROLLER://:9093,EXTERNAL://:${port}`,
-    KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://localhost:9092,EXTERNAL://127.0.0.1:${port}`,
+    KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://localhost:9092,EXTERNAL://127.0.0.1:${advertisedPort}`,
     KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
     KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
     KAFKA_INTER_BROKER_LISTENER_NAME: 'PLAINTEXT',
@@ -43,7 +47,7 @@ const startKafkaOfDocker = async (): Promise<OwnServer & { brokers: string }> =>
     KAFKA_BROKER_HEARTBEAT_INTERVAL_MS: '500',
     KAFKA_HEAP_OPTS: '-Xmx384m',
   })
-  const brokers = `127.0.0.1:${port}`
+  const brokers = `127.0.0.1:${advertisedPort}`
   return { brokers, ...(await startContainer(container, () => kafkaServes(brokers))) }
 }
 

@@ -1,12 +1,25 @@
 import type { Recorded } from '@causerie/contracts'
 import { type AnyFolds, type AnyTable, claimFolds, claims, type Wants } from '@causerie/kernel'
-import type { JournalEntry, ServiceDatabase } from './service-database.ts'
+import type { JournalEntry, LookedInto } from './service-database.ts'
 
 type Row = { table: AnyTable; networkId: string; row: Record<string, unknown> }
 
 /** Every row that a journal comes to, as text by table, network and key. Between any two events rows go through their stored text. */
-export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> => {
-  const foldOf = new Map(Object.values({ ...claimFolds, ...folds }).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))
+export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> =>
+  replayWith(foldsByType({ ...claimFolds, ...folds }), journal)
+
+/** The same, of another service's journal, of which a copy knows some types alone. */
+export const replayCopies = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> => {
+  const foldOf = foldsByType(folds)
+  return replayWith(
+    foldOf,
+    journal.filter(({ type }) => foldOf.has(type)),
+  )
+}
+
+const foldsByType = (folds: AnyFolds) => new Map(Object.values(folds).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))
+
+const replayWith = (foldOf: ReturnType<typeof foldsByType>, journal: readonly JournalEntry[]): Map<string, string> => {
   const rows = new Map<string, Row>()
   for (const entry of journal) {
     const event: Recorded = { ...entry, data: JSON.parse(entry.dataText) as unknown }
@@ -30,10 +43,15 @@ export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<s
   )
 }
 
-/** The same, of what stands in the database. */
-export const storedRows = async (database: ServiceDatabase, tables: readonly AnyTable[]): Promise<Map<string, string>> => {
+/** The same, of what stands in the database: in these tables and among the claims. */
+export const storedRows = async (database: Pick<LookedInto, 'rows'>, tables: readonly AnyTable[]): Promise<Map<string, string>> => {
+  return storedRowsOf(database, [...tables, claims])
+}
+
+/** The same, of these tables alone: copies of another service have no claims. */
+export const storedRowsOf = async (database: Pick<LookedInto, 'rows'>, tables: readonly AnyTable[]): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
-  for (const table of [...tables, claims]) {
+  for (const table of tables) {
     const keys = table.key.map(columnOf)
     const columns = Object.keys(table.columns).map(columnOf)
     const rows = await database.rows<{ network_id: string; key: string[]; doc: string; columns: unknown[] }>(

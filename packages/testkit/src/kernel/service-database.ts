@@ -4,10 +4,11 @@ import pg from 'pg'
 import { createDatabase, databaseTemplate, type TestServer } from '../infrastructure/databases.ts'
 
 /** A database of one test with a service's newest tables, and a plain connection to look at it from outside. */
-export type ServiceDatabase = {
+export type ServiceDatabase = LookedInto & { drop(): Promise<void> }
+export type LookedInto = {
   readonly address: DatabaseAddress
   rows<Row>(text: string, ...values: readonly unknown[]): Promise<Row[]>
-  drop(): Promise<void>
+  close(): Promise<void>
 }
 
 const schemas = { rows: 'rows', log: 'log' }
@@ -15,22 +16,32 @@ const schemas = { rows: 'rows', log: 'log' }
 export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
   const template = await databaseTemplate(server, `kernel_${service.name}`, (url) => migrate({ url, schemas }, service))
   const database = await createDatabase(server, template)
-  const client = new pg.Client({ connectionString: database.url, options: '-c search_path=rows,log -c timezone=UTC' })
-  // The connection is cut with the database at the latest.
-  client.on('error', () => undefined)
-  await client.connect()
+  const seen = await lookInto({ url: database.url, schemas })
   return {
-    address: { url: database.url, schemas },
-    rows: async (text, ...values) => (await client.query(text, [...values])).rows,
+    ...seen,
     drop: async () => {
-      await client.end()
+      await seen.close()
       await database.drop()
     },
   }
 }
 
+/** Looks at the database of a service that runs. */
+export const lookInto = async (address: DatabaseAddress): Promise<LookedInto> => {
+  const { rows, log } = address.schemas
+  const client = new pg.Client({ connectionString: address.url, options: `-c search_path=${rows},${log} -c timezone=UTC` })
+  // The connection is cut with the database at the latest.
+  client.on('error', () => undefined)
+  await client.connect()
+  return {
+    address,
+    rows: async (text, ...values) => (await client.query(text, [...values])).rows,
+    close: () => client.end(),
+  }
+}
+
 /** The journal as text and numbers, in order within each lane. */
-export const journalOf = (database: ServiceDatabase): Promise<JournalEntry[]> =>
+export const journalOf = (database: Pick<LookedInto, 'rows'>): Promise<JournalEntry[]> =>
   database
     .rows<JournalEntry & { position: string }>(
       `select lane, position::int as position, event_id as id, network_id as "networkId", subject, type, version, incarnation,

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { recordedFrom } from '@causerie/contracts'
+import { putRecords, type RawRecord, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
+import { describe, expect, it } from 'vitest'
+import { communityTopic, complaint, damagedWorlds, lastWords, recordsOfCommunity, rewriteTopic, write } from './damaged-world.ts'
+
+const world = damagedWorlds()
+const last = (records: readonly RawRecord[]): RawRecord => {
+  const record = records.at(-1)
+  if (!record) throw new Error('the topic is empty')
+  return record
+}
+const changed = (record: RawRecord, fields: object): RawRecord => ({
+  ...record,
+  value: JSON.stringify({ ...(JSON.parse(record.value) as object), ...fields }),
+})
+
+describe('a topic that was damaged', () => {
+  it('may hold the same record twice', async () => {
+    const { brokers, network, alice } = await world()
+    await putRecords(brokers, (await recordsOfCommunity(brokers)).slice(-5))
+    await write(alice)
+    await network.settled(30_000)
+  })
+
+  it('stops its reader where a position holds another event, and the fix is named', async () => {
+    const { brokers, network } = await world()
+    const record = last(await recordsOfCommunity(brokers))
+    await putRecords(brokers, [changed(record, { id: randomUUID() })])
+    expect(await complaint(network.services.content[0], 'source community')).toContain("history was changed; rebuild this service's copies")
+  })
+
+  it('stops its reader where an event names another predecessor, and the fix is named', async () => {
+    const { brokers, network } = await world()
+    const record = last(await recordsOfCommunity(brokers))
+    const { position } = recordedFrom(record.value)
+    await putRecords(brokers, [changed(record, { id: randomUUID(), position: position + 1, previous: 'another' })])
+    expect(await complaint(network.services.content[0], 'source community')).toContain("history was changed; rebuild this service's copies")
+  })
+
+  it('stops its reader where a record was deleted, and the fix is named', async () => {
+    const here = await world()
+    const { network, alice, brokers } = here
+    const [content] = network.services.content
+    await content.stop()
+    const before = await recordsOfCommunity(brokers)
+    await write(alice)
+    await network.settled(30_000)
+    await network.services.community[0].stop()
+    const after = await recordsOfCommunity(brokers)
+    const known = new Set(before.map(({ value }) => value))
+    const fresh = after.filter(({ value }) => !known.has(value))
+    // The first of several new ones in a lane.
+    const deleted = fresh.find(({ partition }, i) => fresh.slice(i + 1).some((one) => one.partition === partition))
+    await rewriteTopic(
+      here,
+      after.filter((record) => record !== deleted),
+    )
+    content.start()
+    expect(await complaint(content, 'source community')).toContain('events are missing; restore the topic from the journal')
+  })
+
+  it('is not served where it forgets after seven days; once that is mended, the service comes up by itself', async () => {
+    const { brokers, network } = await world()
+    const [community] = network.services.community
+    const keep = (value: string) =>
+      withAdmin(brokers, (admin) =>
+        admin.alterConfigs({
+          validateOnly: false,
+          resources: [{ type: 2, name: communityTopic, configEntries: [{ name: 'retention.ms', value }] }],
+        }),
+      )
+    await community.stop()
+    await keep('604800000')
+    community.start()
+    await lastWords(community, `topic ${communityTopic} must have retention.ms=-1; set it with kafka-configs.sh --alter`)
+    await keep('-1')
+    await community.ready()
+  })
+
+  it('is not served where it has one partition; the fix is named', async () => {
+    const { brokers, network } = await world()
+    const [community] = network.services.community
+    await community.stop()
+    await network.services.content[0].stop()
+    await removeTopics(brokers, [communityTopic])
+    await withAdmin(brokers, (admin) =>
+      admin.createTopics({ waitForLeaders: false, topics: [{ topic: communityTopic, numPartitions: 1 }] }),
+    )
+    community.start()
+    await lastWords(community, `topic ${communityTopic} has 1 partitions instead of 12; delete it and run: causerie migrate`)
+  })
+})

@@ -1,0 +1,77 @@
+import { createCommunity, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
+import { isMissing, until } from '@causerie/testkit/infrastructure/server'
+import { putRecords, type RawRecord, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
+import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import type { RoleProcess } from '@causerie/testkit/processes/role-process'
+import { type Servers, startServers } from '@causerie/testkit/processes/servers'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Client } from './load/client.ts'
+import { clientLog } from './load/client-log.ts'
+import { newTenant } from './world.ts'
+
+const patience = 30_000
+const running: readonly ServiceName[] = ['community', 'content']
+
+/** Community and content, which has copies of it; fresh databases and topics for each test. */
+export const damagedWorlds = () => {
+  let servers: Servers | undefined
+  let network: NetworkOfProcesses | undefined
+  let why = ''
+  beforeAll(async () => {
+    const found = await startServers()
+    if (isMissing(found)) why = found.why
+    else servers = found
+  })
+  afterEach(async () => {
+    await network?.close()
+    network = undefined
+    if (servers) await removeTopics(servers.kafka.brokers, services.map(topicOf))
+  })
+  afterAll(() => servers?.stop())
+  return async (): Promise<DamagedWorld> => {
+    if (!servers) throw new Error(why)
+    network = await startNetworkOfProcesses(servers, { services: running })
+    const signIn = await newTenant(network)
+    const [alice, bob] = [await signIn('alice'), await signIn('bob')]
+    await write(alice)
+    await network.settled(patience)
+    return { servers, network, alice, bob, brokers: servers.kafka.brokers }
+  }
+}
+
+export type DamagedWorld = { servers: Servers; network: NetworkOfProcesses; alice: Client; bob: Client; brokers: string }
+
+/** Something for community's journal, in the person's lane and in others. */
+export const write = async (by: Client): Promise<void> => {
+  const log = clientLog()
+  for (const displayName of ['one', 'two', 'three']) {
+    await by.ask(updateUser, { body: { userId: by.userId, displayName } }, log)
+    await by.ask(createCommunity, { body: { displayName } }, log)
+  }
+  if (log.failures.length > 0) throw new Error(log.failures.join())
+}
+
+/** Resolves to what a process says of a source or its topic when it is no longer ready because of it. */
+export const complaint = (one: RoleProcess, check: string): Promise<string> =>
+  until(patience, async () => {
+    const known = await one.readiness()
+    const found = known?.checks[check]
+    if (known?.status === 'ok' || !found || found.isOk) throw new Error(`${one.role} does not complain: ${JSON.stringify(known)}`)
+    return found.detail ?? ''
+  })
+
+/** Resolves when a process that does not start has said this. */
+export const lastWords = (one: RoleProcess, words: string): Promise<void> =>
+  until(patience, async () => {
+    if (!one.lines.join('\n').includes(words)) throw new Error(`${one.role} said: ${one.lines.join('\n')}`)
+  })
+
+export const communityTopic = topicOf('community')
+export const recordsOfCommunity = (brokers: string): Promise<RawRecord[]> => readRecords(brokers, [communityTopic])
+
+/** Makes community's topic anew with these records. */
+export const rewriteTopic = async ({ brokers, network }: DamagedWorld, records: readonly RawRecord[]): Promise<void> => {
+  await removeTopics(brokers, [communityTopic])
+  await network.run('migrate')
+  await putRecords(brokers, records)
+}

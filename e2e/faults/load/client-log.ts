@@ -1,0 +1,46 @@
+/** What a client asked for; every text, name and id in it is used once. */
+export type Act =
+  | { kind: 'post'; postId: string; text: string; communityId: string }
+  | { kind: 'community'; displayName: string }
+  | { kind: 'membership'; userId: string; communityId: string; isMember: boolean }
+  | { kind: 'name'; userId: string; displayName: string }
+  | { kind: 'read'; what: string }
+
+/** `unknown`: no answer, or one that leaves open what happened. */
+export type Outcome = 'ok' | 'refused' | 'unknown'
+export type Entry = { act: Act; outcome: Outcome; endedAt: number }
+
+/** What the clients of one case saw. */
+export type ClientLog = {
+  /** An act with its last outcome; it may have taken several requests. */
+  acted(act: Act, outcome: Outcome): void
+  /** A request that was not answered with what was asked for. */
+  failed(why: string): void
+  /** How long an answer took, whatever it was. */
+  answered(milliseconds: number): void
+  readonly entries: readonly Entry[]
+  readonly failures: readonly string[]
+  readonly acknowledged: number
+  readonly worstAnswer: number
+}
+
+export const clientLog = (): ClientLog => {
+  const entries: Entry[] = []
+  const failures: string[] = []
+  let worstAnswer = 0
+  return {
+    acted: (act, outcome) => void entries.push({ act, outcome, endedAt: Date.now() }),
+    failed: (why) => void failures.push(`${new Date().toISOString()} ${why}`),
+    answered: (milliseconds) => {
+      worstAnswer = Math.max(worstAnswer, milliseconds)
+    },
+    entries,
+    failures,
+    get acknowledged() {
+      return entries.filter(({ act, outcome }) => outcome === 'ok' && act.kind !== 'read').length
+    },
+    get worstAnswer() {
+      return worstAnswer
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyOperation } from '@causerie/contracts'
+import { callOperation, type Input } from '@causerie/testkit'
+import type { ClientLog } from './client-log.ts'
+
+/** What came of a request: no `status` where no answer came. */
+export type Heard<R> = { status?: number; code?: number; body?: R }
+
+type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOperation<O>>>['body']
+
+/** Somebody with a token who knows all gateways. */
+export type Client = {
+  userId: string
+  ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<Heard<ReplyOf<O>>>
+}
+
+const givesUpAfter = 15_000
+const rounds = 40
+const restsFor = 50
+
+/** A refused connection is the only thing that is tried again without a word: nobody has heard the request. */
+export const clientOf = (gateways: readonly string[], userId: string, token: string): Client => {
+  let turn = 0
+  const once = async <O extends AnyOperation>(contract: O, input: Input<O>): Promise<Heard<ReplyOf<O>>> => {
+    const headers = { authorization: `Bearer ${token}`, ...input.headers }
+    const answer = callOperation(gateways[turn % gateways.length] ?? '', contract, { ...input, headers })
+    const late = pause(givesUpAfter, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
+    const { status, body } = await Promise.race([answer, late])
+    // The body of an error has a code.
+    return status === 200 ? { status, body } : { status, code: (body as { code: number }).code }
+  }
+  return {
+    userId,
+    ask: async (contract, input, log) => {
+      const began = performance.now()
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const heard = await once(contract, input)
+          log.answered(performance.now() - began)
+          if (heard.status !== 200) log.failed(`${contract.id}: ${heard.status} ${heard.code}`)
+          return heard
+        } catch (error) {
+          if (isRefused(error) && tries < gateways.length * rounds) {
+            turn += 1
+            if (tries % gateways.length === 0) await pause(restsFor)
+            continue
+          }
+          log.answered(performance.now() - began)
+          log.failed(`${contract.id}: ${reasonOf(error)}`)
+          return {}
+        }
+      }
+    },
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause !== undefined ? error.cause : error)
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const isRefused = (error: unknown): boolean => codeOf(causeOf(error)) === 'ECONNREFUSED'
+const reasonOf = (error: unknown): string => {
+  const cause = causeOf(error)
+  return `${codeOf(cause)} ${cause instanceof Error ? cause.message : String(cause)}`.trim()
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { createPost, getPost, getTray, updateUser } from '@causerie/contracts'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { clientLog } from './load/client-log.ts'
+import type { World } from './world.ts'
+
+const waitsAtMost = 60_000
+
+/** Milliseconds until everybody is ready and what alice writes anew reaches bob by way of every service's copies. */
+export const recovery = async (world: World): Promise<number> => {
+  const began = performance.now()
+  await until(waitsAtMost, async () => {
+    const all = await Promise.all(world.network.wanted().map(async (one) => ({ role: one.role, known: await one.readiness() })))
+    const late = all.find(({ known }) => known?.status !== 'ok')
+    if (late) throw new Error(`${late.role} is not ready: ${JSON.stringify(late.known)}`)
+    await roundTrip(world)
+  })
+  return performance.now() - began
+}
+
+/** Community → content's copy of people; content → the tray in notifications. */
+const roundTrip = async ({ alice, bob, communityId }: World): Promise<void> => {
+  const log = clientLog()
+  const displayName = `alice ${randomUUID()}`
+  await alice.ask(updateUser, { body: { userId: alice.userId, displayName } }, log)
+  const body = { targetType: 'community', targetId: communityId, data: { text: displayName } }
+  const { body: written } = await alice.ask(createPost, { body }, log)
+  const post = written?.posts[0]
+  if (!post) throw new Error(log.failures.join())
+  await until(waitsAtMost, async () => {
+    const { body: read } = await bob.ask(getPost, { params: { postId: post.postId } }, log)
+    if (!read?.users.some((user) => user.displayName === displayName)) throw new Error('content has not heard of the new name')
+    const { body: tray } = await bob.ask(getTray, {}, log)
+    if (!tray?.notificationTrayItems.some(({ lastOccurredAt }) => lastOccurredAt === post.createdAt))
+      throw new Error('the tray has not heard of the post')
+  })
+}

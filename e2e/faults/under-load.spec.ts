@@ -1,0 +1,25 @@
+import { isMissing, type Missing } from '@causerie/testkit/infrastructure/server'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { instances } from './cases/instances.ts'
+import { kills } from './cases/kills.ts'
+import { silence } from './cases/silence.ts'
+import { state } from './cases/state.ts'
+import { runCase } from './run-case.ts'
+import { startWorld, type World } from './world.ts'
+
+// One network goes through all of it, one after the other: what a case leaves behind, the next one finds.
+
+let world: World | Missing = { why: 'the network did not start' }
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  if (!isMissing(world)) await world.close()
+})
+
+describe('nothing is lost, doubled or left behind, and the network comes back by itself, when', () => {
+  it.each([...kills, ...silence, ...instances, ...state].map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    if (isMissing(world)) throw new Error(world.why)
+    await runCase(world, one)
+  })
+})

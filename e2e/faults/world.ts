@@ -1,0 +1,82 @@
+import { createCommunity, joinCommunity, openSession } from '@causerie/contracts'
+import { callOperation } from '@causerie/testkit'
+import { isMissing, type Missing, until } from '@causerie/testkit/infrastructure/server'
+import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import { type Servers, startServers } from '@causerie/testkit/processes/servers'
+import { only } from '../acts.ts'
+import type { Actor } from './load/actor.ts'
+import { type Client, clientOf } from './load/client.ts'
+import { clientLog } from './load/client-log.ts'
+
+/** A network to be harmed, the people who keep it busy, and two who look whether it works. */
+export type World = {
+  servers: Servers
+  network: NetworkOfProcesses
+  actors: Actor[]
+  alice: Client
+  bob: Client
+  /** Both are members. */
+  communityId: string
+  close(): Promise<void>
+}
+
+const actorsCount = 6
+/** A machine that is busy with other things takes its time at the beginning. */
+const patience = 30_000
+
+export const startWorld = async (): Promise<World | Missing> => {
+  const servers = await startServers()
+  if (isMissing(servers)) return servers
+  try {
+    const network = await startNetworkOfProcesses(servers)
+    const close = async () => {
+      await network.close()
+      await servers.stop()
+    }
+    const signIn = await newTenant(network)
+    const [alice, bob] = await Promise.all([signIn('alice'), signIn('bob')])
+    const communityId = await communityBy(alice)
+    await bob.ask(joinCommunity, { params: { communityId } }, clientLog())
+    const actors = await Promise.all(Array.from({ length: actorsCount }, async (_, n) => actor(await signIn(`actor-${n}`), alice)))
+    return { servers, network, actors, alice, bob, communityId, close }
+  } catch (error) {
+    await servers.stop()
+    throw error
+  }
+}
+
+/** They write in a community of their own and join and leave one of somebody else. */
+const actor = async (client: Client, other: Client): Promise<Actor> => ({
+  client,
+  posts: await communityBy(client),
+  joins: await communityBy(other),
+  isMember: false,
+})
+
+/** Makes a network; people sign in there. */
+export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: string) => Promise<Client>> => {
+  const { lines, exit } = await network.run('network', 'create', '--name', 'Faults')
+  if (exit !== 'exit code 0') throw new Error(lines.join('\n'))
+  // The command prints its keys.
+  const { apiKey } = JSON.parse(lines.join('\n')) as { apiKey: string }
+  const gateways = network.gateways.map(({ url }) => url)
+  return (userId) =>
+    until(patience, async () => {
+      const { status, text, body } = await callOperation(gateways[0] ?? '', openSession, {
+        body: { userId, deviceId: `device-of-${userId}`, displayName: userId },
+        headers: { 'x-api-key': apiKey },
+      })
+      if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
+      return clientOf(gateways, userId, body.accessToken)
+    })
+}
+
+/** A community that this person makes. */
+const communityBy = async (by: Client): Promise<string> => {
+  const log = clientLog()
+  return until(patience, async () => {
+    const { body } = await by.ask(createCommunity, { body: { displayName: `Of ${by.userId}` } }, log)
+    if (!body) throw new Error(`no community: ${log.failures.join()}`)
+    return only(body.communities).communityId
+  })
+}

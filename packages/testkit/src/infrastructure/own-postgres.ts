@@ -1,0 +1,40 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from 'causerie/embedded-postgres'
+import pg from 'pg'
+import { temporaryFolder } from './local-server.ts'
+import { type OwnServer, until } from './server.ts'
+
+const startsAgainWithin = 30_000
+
+/** A Postgres that tests may harm. It keeps what it acknowledged: unlike the one of other tests it is as durable as in production. */
+export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> => {
+  const dataFolder = temporaryFolder('postgres')
+  const remove = (): void => rmSync(dataFolder, { recursive: true, force: true })
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings: { max_connections: '400' } }).catch(
+    (error: unknown) => {
+      remove()
+      throw error
+    },
+  )
+  const kill = async (signal: NodeJS.Signals) => {
+    const [pid] = readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), signal)
+  }
+  return {
+    url: server.url,
+    kill,
+    // Whoever started it starts it again when it was killed.
+    restart: () => until(startsAgainWithin, () => answers(server.url)),
+    stop: async () => {
+      await server.stop()
+      remove()
+    },
+  }
+}
+
+const answers = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  await client.connect()
+  await client.end()
+}

@@ -1,0 +1,50 @@
+import { type ServiceName, services } from '@causerie/contracts'
+import { catalogueOfServices } from 'causerie'
+import { journalFaults } from '../kernel/journal-checks.ts'
+import { replay, replayCopies, storedRows, storedRowsOf } from '../kernel/replay.ts'
+import { type JournalEntry, journalOf, lookInto } from '../kernel/service-database.ts'
+import { readTopics, topicFaults } from '../kernel/topics.ts'
+import type { NetworkOfProcesses } from './network-of-processes.ts'
+
+export type Journals = ReadonlyMap<ServiceName, readonly JournalEntry[]>
+/** What a settled network is made of, and what is wrong with it: nothing, if all is well. */
+export type Compared = {
+  journals: Journals
+  /** Lanes of journals and topics that are not 1…n, or not the same. */
+  gaps: string[]
+  /** Rows and copies that are not what the journals of their authorities come to, byte for byte. */
+  unequal: string[]
+}
+
+export const compareNetwork = async (network: NetworkOfProcesses, brokers: string): Promise<Compared> => {
+  const topics = await readTopics(brokers)
+  const databases = await Promise.all(services.map(async (name) => [name, await lookInto(await network.addressOf(name))] as const))
+  try {
+    const journals = new Map<ServiceName, JournalEntry[]>()
+    for (const [name, database] of databases) journals.set(name, await journalOf(database))
+    const gaps = services.flatMap((name) => {
+      const journal = journals.get(name) ?? []
+      const faults = { journal: journalFaults(journal), topic: topicFaults(topics.get(name) ?? [], journal) }
+      return Object.entries(faults).flatMap(([where, found]) => found.map((fault) => `${where} of ${name}: ${fault}`))
+    })
+    const unequal: string[] = []
+    for (const [name, database] of databases) {
+      const { tables, folds, replicas } = catalogueOfServices[name]
+      unequal.push(...differences(`${name}`, replay(folds, journals.get(name) ?? []), await storedRows(database, tables)))
+      for (const [source, copy] of Object.entries(replicas)) {
+        // Sources are named after their services.
+        const expected = replayCopies(copy.folds, journals.get(source as ServiceName) ?? [])
+        unequal.push(...differences(`${name}, copies of ${source}`, expected, await storedRowsOf(database, copy.tables)))
+      }
+    }
+    return { journals, gaps, unequal }
+  } finally {
+    await Promise.all(databases.map(([, database]) => database.close()))
+  }
+}
+
+type Rows = ReadonlyMap<string, string>
+const differences = (where: string, expected: Rows, stored: Rows): string[] =>
+  [...new Set([...expected.keys(), ...stored.keys()])].flatMap((id) =>
+    expected.get(id) === stored.get(id) ? [] : [`${where}: ${id} is ${stored.get(id)} instead of ${expected.get(id)}`],
+  )

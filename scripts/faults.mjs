@@ -1,0 +1,48 @@
+// `npm run faults`: every fault as often as its case says, and the figures into docs/reliability.md. It takes the machine for an hour.
+// After `--`: vitest's own options, such as `-t 'Kafka is killed'`; only what ran changes its line of the table.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { build, install, root, run } from './prepare.mjs'
+
+const figures = join(root, 'node_modules/.cache/causerie/faults.json')
+const page = join(root, 'docs/reliability.md')
+const [begin, end] = ['<!-- figures: npm run faults -->', '<!-- end of figures -->']
+const columns = {
+  'what went wrong': ({ title }) => title,
+  times: ({ rounds }) => rounds,
+  'acknowledged writes': ({ acknowledged }) => acknowledged,
+  'failed requests': ({ failed }) => failed,
+  lost: ({ lost }) => lost,
+  duplicates: ({ duplicates }) => duplicates,
+  gaps: ({ gaps }) => gaps,
+  'unequal rows': ({ unequal }) => unequal,
+  'worst recovery': ({ worstRecovery }) => seconds(worstRecovery),
+  'worst answer': ({ worstAnswer }) => seconds(worstAnswer),
+}
+
+process.chdir(root)
+await install({ development: true })
+await build('packages/causerie')
+const words = process.argv.slice(2)
+if (words.length === 0) rmSync(figures, { force: true })
+process.env.FAULTS = 'full'
+process.exitCode = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...words])
+if (existsSync(figures)) writeFileSync(page, withTable(readFileSync(page, 'utf8')))
+
+function withTable(text) {
+  const lines = JSON.parse(readFileSync(figures, 'utf8')).map((one) => line(Object.values(columns).map((cell) => cell(one))))
+  const names = Object.keys(columns)
+  const rule = line(names.map((_, i) => (i === 0 ? '---' : '--:')))
+  const machine = `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}.`
+  const table = [begin, machine, '', line(names), rule, ...lines, end].join('\n')
+  return text.slice(0, text.indexOf(begin)) + table + text.slice(text.indexOf(end) + end.length)
+}
+
+function line(cells) {
+  return `| ${cells.join(' | ')} |`
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
