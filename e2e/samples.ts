@@ -58,6 +58,23 @@ export const samplesFor = ({
     },
     deleteCommunity: { params: { communityId: 'none' } },
     joinCommunity: { params: { communityId } },
+    queryJoinRequests: {
+      params: { communityId },
+      query: {
+        type: 'communityJoinRequest',
+        targetType: 'community',
+        statuses: ['pending'],
+        sortBy: 'respondedAt',
+        sortOrder: 'desc',
+        options,
+      },
+    },
+    listMyJoinRequests: { params: { communityId } },
+    getMyLatestJoinRequest: { params: { communityId } },
+    countJoinRequests: { params: { communityId } },
+    approveJoinRequest: { params: { communityId }, body: { userId: 'carol' } },
+    rejectJoinRequest: { params: { communityId }, body: { userId: 'carol' } },
+    cancelJoinRequest: { params: { communityId } },
     joinCommunityDirectly: { params: { communityId } },
     leaveCommunity: { params: { communityId } },
     queryCommunityUsers: {

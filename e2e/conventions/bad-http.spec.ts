@@ -48,7 +48,7 @@ describeNetwork('bad input', () => {
       ['POST', '/api/v1/notification-tray'],
       ['PATCH', '/api/v4/posts'],
       ['PUT', '/api/v5/sessions'],
-      ['GET', '/api/v4/communities/x/join'],
+      ['GET', '/api/v4/communities/x/join/approve'],
     ]) {
       expectError(await alice.raw(path ?? '', { method: method ?? '' }), 405, 400000)
     }

@@ -24,8 +24,16 @@ export type Given = Fact & { by?: string }
 /** The part of a service that tells what events come to. */
 type Folding = Pick<Service<never>, 'folds' | 'replicas'>
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
-/** `madeBefore`: how many ids were made before this command makes some. */
-type Input = { params?: unknown; query?: unknown; body?: unknown; caller?: Caller; madeBefore?: number }
+type Input = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  caller?: Caller
+  /** How many ids were made before this command makes some. */
+  madeBefore?: number
+  /** What the command would find out in `about`, where that reads the database. */
+  about?: unknown
+}
 
 /**
  * Tells a decision: `await given(service, [events]).when(command, request)` gives the facts it records, or how it refuses. No database:
@@ -48,8 +56,8 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         caller: input.caller ?? as('alice'),
         newId: () => madeId(++made),
       }
-      // A decision is told without a database: `about` of such commands reads nothing.
-      const about = await command.about(request, undefined as never)
+      // A decision is told without a database: what `about` would read is given.
+      const about = input.about ?? (await command.about(request, undefined as never))
       if (isRefusal(about)) return about
       const wants = command.load({ ...request, about })
       const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })

@@ -10,7 +10,14 @@ import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { updateCommunity } from './community/update-community.ts'
+import { approveJoinRequest } from './join-request/approve-join-request.ts'
+import { cancelJoinRequest } from './join-request/cancel-join-request.ts'
+import { countJoinRequests } from './join-request/count-join-requests.ts'
+import { getMyLatestJoinRequest } from './join-request/get-my-latest-join-request.ts'
 import { joinCommunity } from './join-request/join-community.ts'
+import { listMyJoinRequests } from './join-request/list-my-join-requests.ts'
+import { queryJoinRequests } from './join-request/query-join-requests.ts'
+import { rejectJoinRequest } from './join-request/reject-join-request.ts'
 import { addCommunityUserRole } from './member/add-community-user-role.ts'
 import { addCommunityUserRoles } from './member/add-community-user-roles.ts'
 import { addCommunityUsers } from './member/add-community-users.ts'
@@ -52,6 +59,13 @@ export const communityOperations = {
   updateCommunity,
   deleteCommunity,
   joinCommunity,
+  queryJoinRequests,
+  listMyJoinRequests,
+  getMyLatestJoinRequest,
+  countJoinRequests,
+  approveJoinRequest,
+  rejectJoinRequest,
+  cancelJoinRequest,
   joinCommunityDirectly,
   leaveCommunity,
   queryCommunityUsers,

@@ -27,6 +27,7 @@ export const rejections = {
   'not-found': rejection(404, 400400, 'There is no such thing.'),
   'user-not-found': rejection(404, 400400, 'There is no such user.'),
   'community-not-found': rejection(404, 400400, 'There is no such community.'),
+  'join-request-not-found': rejection(404, 400400, 'There is no such request, or it was answered already.'),
   'category-not-found': rejection(404, 400400, 'There is no such category.'),
   'role-not-found': rejection(404, 400400, 'There is no such role.'),
   'post-not-found': rejection(404, 400400, 'There is no such post.'),

@@ -27,11 +27,19 @@ const internalId = sql<{ internalId: string }>(
   `,
 )
 
-export const userQueries = (reader: Reader) => ({
-  /** Whether a user may sign in; undefined when there is no such user. */
-  standing: async (userId: string) => (await reader.rows(standing, userId))[0],
-  /** The public id of the user who has this internal id. */
-  publicIdOf: async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId,
-  /** Our id of a user. */
-  internalIdOf: async (userId: string): Promise<string | undefined> => (await reader.rows(internalId, userId))[0]?.internalId,
-})
+/** Ids that clients choose never look like ours. */
+const isOurs = (id: string): boolean => /^[\da-f]{24}$/.test(id)
+
+export const userQueries = (reader: Reader) => {
+  const publicIdOf = async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId
+  return {
+    /** Whether a user may sign in; undefined when there is no such user. */
+    standing: async (userId: string) => (await reader.rows(standing, userId))[0],
+    /** The public id of the user who has this internal id. */
+    publicIdOf,
+    /** The public id of a user of whom clients send either id; what is no id of ours stays as it is. */
+    publicIdFor: async (id: string): Promise<string> => (isOurs(id) ? ((await publicIdOf(id)) ?? id) : id),
+    /** Our id of a user. */
+    internalIdOf: async (userId: string): Promise<string | undefined> => (await reader.rows(internalId, userId))[0]?.internalId,
+  }
+}

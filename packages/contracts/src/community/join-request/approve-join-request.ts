@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { joinRequestCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Lets somebody in who asked. Of two moderators who answer at once the first is heard; the other finds no pending request any more. */
+export const approveJoinRequest = operation({
+  id: 'approveJoinRequest',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v4/communities/:communityId/join/approve',
+  summary: 'Approve a request to join a community',
+  badInput: 'invalid-parameters',
+  params: z.object({ communityId: anyId }),
+  body: z.object({
+    /** Who asked, by their public id or by ours; clients send ours. */
+    userId: anyId,
+  }),
+  reply: { success: z.boolean(), ...joinRequestCollections },
+  rejects: ['community-not-found', 'forbidden', 'join-request-not-found'],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Takes back the caller's own request while it is pending. */
+export const cancelJoinRequest = operation({
+  id: 'cancelJoinRequest',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v4/communities/:communityId/join',
+  summary: 'Cancel your own request to join a community',
+  params: z.object({ communityId: anyId }),
+  reply: { success: z.boolean() },
+  rejects: ['join-request-not-found'],
+})

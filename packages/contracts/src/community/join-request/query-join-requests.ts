@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { joinRequestCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { RequestStatus } from '../../resources/invitation.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Who wants to join, or wanted to. For those who decide it: moderators and administrators. */
+export const queryJoinRequests = operation({
+  id: 'queryJoinRequests',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v4/communities/:communityId/join',
+  summary: 'Query the requests to join a community',
+  badInput: 'invalid-parameters',
+  params: z.object({ communityId: anyId }),
+  query: z.object({
+    type: z.literal('communityJoinRequest'),
+    targetType: z.literal('community'),
+    /** Absent: whatever became of them. */
+    statuses: z.array(RequestStatus).min(1).max(4).optional(),
+    sortBy: z.enum(['_id', 'respondedAt']).default('_id'),
+    /** Those without an answer come before all answers. */
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    options: pageOptions(10),
+  }),
+  reply: { ...joinRequestCollections, paging: Paging },
+  rejects: ['invalid-parameters', 'community-not-found', 'forbidden'],
+})

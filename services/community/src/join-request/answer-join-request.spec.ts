@@ -1,0 +1,138 @@
+import {
+  type Fact,
+  joinRequestApproved,
+  joinRequestCancelled,
+  joinRequestRejected,
+  memberJoined,
+  memberLeft,
+  refuse,
+  userUpdated,
+} from '@causerie/contracts'
+import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
+import { asked, founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { approveJoinRequest } from './approve-join-request.ts'
+import { cancelJoinRequest } from './cancel-join-request.ts'
+import { joinCommunity } from './join-community.ts'
+import { latestJoinRequest } from './join-request.ts'
+import { rejectJoinRequest } from './reject-join-request.ts'
+
+const bob = { communityId: hikers, userId: 'bob' }
+const request = { ...bob, joinRequestId: 'request-of-bob' }
+const story = [
+  ...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...founded({ requiresJoinApproval: true, isPublic: false }),
+  asked('bob'),
+]
+const moderator = joined('carol', { roles: ['member', 'community-moderator'] })
+
+const to = (caller = as('alice')) => ({ params: { communityId: hikers }, body: { userId: 'bob' }, caller, about: bob })
+const after = (...more: Given[]) => given(communityService, [...story, ...more])
+const approve = (caller?: ReturnType<typeof as>, ...more: Given[]) => after(...more).when(approveJoinRequest, to(caller))
+const reject = (caller?: ReturnType<typeof as>, ...more: Given[]) => after(...more).when(rejectJoinRequest, to(caller))
+const cancel = (...more: Given[]) => after(...more).when(cancelJoinRequest, { params: { communityId: hikers }, caller: as('bob') })
+const ask = (...more: Given[]) => after(...more).when(joinCommunity, { params: { communityId: hikers }, caller: as('bob') })
+
+const approved = joinRequestApproved({ ...request, responderId: 'alice' })
+const rejected = joinRequestRejected({ ...request, responderId: 'alice' })
+const cancelled = joinRequestCancelled(request)
+const bobJoined = memberJoined({ ...bob, roles: ['member'] })
+
+describe('a pending request', () => {
+  test('is approved: who asked is a member', async () => {
+    expect(await approve()).toEqual([approved, bobJoined])
+    const then = after(approved, bobJoined)
+    expect(then.row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'approved', responderId: 'alice' })
+    expect(then.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'member', roles: ['member'] })
+    expect(then.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
+  })
+
+  test('is rejected: nobody is a member, and they may ask again, which makes a new request', async () => {
+    expect(await reject()).toEqual([rejected])
+    expect(after(rejected).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'rejected', responderId: 'alice' })
+    expect(await ask(rejected)).toMatchObject([
+      { type: 'JoinRequested', data: { status: 'pending', joinRequestId: expect.not.stringMatching(/bob/) } },
+    ])
+  })
+
+  test('is cancelled by who asked, and has no answer then', async () => {
+    expect(await cancel()).toEqual([cancelled])
+    expect(after(cancelled).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'cancelled', respondedAt: null })
+    expect(await ask(cancelled)).toMatchObject([{ type: 'JoinRequested', data: { status: 'pending' } }])
+  })
+
+  test('is answered by whoever may add people', async () => {
+    const byModerator = { responderId: 'carol' }
+    expect(await approve(as('carol'), moderator)).toEqual([joinRequestApproved({ ...request, ...byModerator }), bobJoined])
+    expect(await reject(as('carol'), moderator)).toEqual([joinRequestRejected({ ...request, ...byModerator })])
+    const inTheNetwork = userUpdated({ userId: 'dan', roles: ['super-moderator'] })
+    expect(await approve(as('dan'), inTheNetwork)).toMatchObject([{ type: 'JoinRequestApproved', data: { responderId: 'dan' } }, bobJoined])
+    expect(await approve(as('ADMIN_root', 'admin'))).toMatchObject([{ data: { responderId: 'ADMIN_root' } }, bobJoined])
+  })
+
+  test('is not for members, for who asked, for strangers, nor for who moderated once', async () => {
+    for (const answer of [approve, reject]) {
+      expect(await answer(as('dan'), joined('dan'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('bob'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('dan'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('carol'), moderator, left('carol'))).toEqual(refuse('forbidden'))
+    }
+  })
+})
+
+describe('two who answer at once', () => {
+  const second = (first: Fact[]) => ({
+    approves: approve(as('carol'), moderator, ...first),
+    rejects: reject(as('carol'), moderator, ...first),
+    cancels: cancel(moderator, ...first),
+  })
+  const gone = refuse('join-request-not-found')
+
+  test.each([
+    ['approved', [approved, bobJoined]],
+    ['rejected', [rejected]],
+    ['cancelled', [cancelled]],
+  ])('find that it was %s already', async (_, first) => {
+    const { approves, rejects, cancels } = second(first)
+    expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
+  })
+
+  test('find nothing either after somebody came in by another way', async () => {
+    const { approves, rejects, cancels } = second([bobJoined])
+    expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
+  })
+
+  test('and one who asked again in between is answered on the new request alone', async () => {
+    const again = [cancelled, asked('bob', 'second')]
+    expect(await approve(as('alice'), ...again)).toEqual([
+      joinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
+      bobJoined,
+    ])
+  })
+})
+
+describe('an answer', () => {
+  test('ends an invitation that was waiting too', () => {
+    const then = after(invited('bob'), approved, bobJoined)
+    expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved' })
+  })
+
+  test('is refused where there is no request or no community', async () => {
+    const nobody = { ...to(), about: { communityId: hikers, userId: 'nobody' } }
+    expect(await after().when(approveJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
+    expect(await after().when(rejectJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
+    const nowhere = { ...to(), about: { communityId: 'nowhere', userId: 'bob' } }
+    expect(await after().when(approveJoinRequest, nowhere)).toEqual(refuse('community-not-found'))
+    expect(await after().when(rejectJoinRequest, nowhere)).toEqual(refuse('community-not-found'))
+    const own = { params: { communityId: 'nowhere' }, caller: as('bob') }
+    expect(await after().when(cancelJoinRequest, own)).toEqual(refuse('join-request-not-found'))
+  })
+
+  test('after leaving starts anew', async () => {
+    const gone = memberLeft({ ...bob, reason: 'left' })
+    expect(await approve(as('alice'), approved, bobJoined, gone)).toEqual(refuse('join-request-not-found'))
+    expect(await ask(approved, bobJoined, gone)).toMatchObject([{ type: 'JoinRequested', data: { status: 'pending' } }])
+  })
+})
