@@ -1,4 +1,4 @@
-import { getTraySeen, leaveCommunity } from '@causerie/contracts'
+import { banCommunityUsers, getTraySeen, leaveCommunity } from '@causerie/contracts'
 import { expect, it } from 'vitest'
 import { join, only, postIn } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
@@ -34,6 +34,15 @@ describeNetwork('a tray', () => {
     await join(bob, communityId)
     expect(await about(bob, communityId)).toEqual([item])
     expect(await unseen()).toBe(before)
+  })
+
+  it('tells the banned nothing any more, within a second', async () => {
+    const { alice, bob } = await given()
+    const communityId = await place()
+    await postIn(alice, communityId)
+    expect(await texts(bob, communityId)).toEqual(['Alice posted in Gardeners'])
+    await alice.call(banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
+    await expect.poll(() => texts(bob, communityId), { timeout: 1000, interval: 50 }).toEqual([])
   })
 
   it('tells of private communities their members alone', async () => {

@@ -1,5 +1,5 @@
-import { createPost as contract } from '@causerie/contracts'
-import { founded, hikers, internalIdOf, joined, left, met } from '@causerie/testkit/facts'
+import { createPost as contract, memberRolesAdded, memberRolesRemoved, memberUnbanned, userUpdated } from '@causerie/contracts'
+import { banned, founded, hikers, internalIdOf, joined, left, met } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
@@ -72,6 +72,26 @@ describe('a post in a community', () => {
     expect(await given(contentService, [...community(), left('bob')]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(
       notMember,
     )
+  })
+
+  test('by somebody banned is refused, whatever they are in the network', async () => {
+    const bobBanned = [...community(), userUpdated({ userId: 'bob', roles: ['super-moderator'] }), banned('bob')]
+    const refused = { refused: 'banned-from-community' }
+    expect(await given(contentService, bobBanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(refused)
+    const unbanned = [...bobBanned, memberUnbanned({ communityId: hikers, userId: 'bob' })]
+    expect(await given(contentService, unbanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual({
+      refused: 'not-a-member',
+    })
+  })
+
+  test('follows the roles of its author', async () => {
+    const strict = community({ onlyAdminCanPost: true })
+    const roles = ['community-moderator']
+    const promoted = [...strict, memberRolesAdded({ communityId: hikers, userId: 'bob', roles })]
+    const demoted = [...promoted, memberRolesRemoved({ communityId: hikers, userId: 'bob', roles })]
+    const byBob = { ...inHikers(), caller: as('bob') }
+    expect(await given(contentService, promoted).when(createPost, byBob)).toMatchObject([{ data: { feedType: 'published' } }])
+    expect(await given(contentService, demoted).when(createPost, byBob)).toEqual({ refused: 'permission-denied' })
   })
 
   test('where only moderators post is refused to the others', async () => {
