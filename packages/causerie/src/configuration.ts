@@ -35,6 +35,10 @@ const Environment = z.object({
   CHAT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
   STREAMING_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
   NOTIFICATIONS_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  WRITE_ACK: z
+    .enum(['journal', 'kafka'])
+    .default('journal')
+    .describe('What a command waits for before it is answered: its own journal, or Kafka as well.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()

@@ -21,6 +21,8 @@ import { locateDatabase, migrate } from './database.ts'
 import { logsOf } from './logs.ts'
 import { addressOf } from './one-process.ts'
 import { rebuildOutdated, refuseOutdated } from './rebuild-service.ts'
+import { keepWatch } from './watchdog.ts'
+import { acknowledgedByKafka } from './write-ack.ts'
 
 type Role = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
 
@@ -97,6 +99,9 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     committed,
     log,
   })
+  const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
+  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
+  const unwatch = keepWatch(host, log)
   /** Its own topic as well: a service that cannot be relayed is not ready. */
   const health = async (): Promise<Health> => {
     const topic = await adapter.topics.verify(name).then(
@@ -108,7 +113,7 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
   }
   const access = name === 'community' ? accessList(host) : undefined
   const app = createServiceApp({
-    host: { ...host, health },
+    host: { ...host, run, health },
     identities: createIdentities(INTERNAL_KEYS),
     log,
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
@@ -116,8 +121,10 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
   return {
     app,
     close: async () => {
+      unwatch()
       await app.close()
       await host.close()
+      await acknowledging.close()
       await adapter.close()
     },
   }

@@ -29,8 +29,8 @@ export type Answer =
 
 /** Whether the service can do its work, and why not. */
 export type Health = { isReady: boolean; checks: Record<string, Check> }
-/** `lag` counts the events that are still to be read or relayed, `open` those that are still to be followed up. */
-export type Check = { isOk: boolean; detail: string; lag?: number; open?: number }
+/** `lag` counts the events that are still to be read or relayed, `open` those that are still to be followed up; `read` grows with each. */
+export type Check = { isOk: boolean; detail: string; lag?: number; open?: number; read?: number }
 
 /** A running service: its lanes, its sources, its routes. */
 export interface ServiceHost extends ServiceTools {

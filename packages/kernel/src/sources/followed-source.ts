@@ -107,7 +107,8 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
       const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped?.message ?? (now ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
-      return { isOk: stopped === undefined && now !== undefined, lag, open, detail }
+      const read = allLanes.reduce((sum, lane) => sum + progress.lane(lane).mark, 0)
+      return { isOk: stopped === undefined && now !== undefined, lag, open, read, detail }
     },
     statistics: following.statistics,
     close: async () => {

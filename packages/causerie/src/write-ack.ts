@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refuse } from '@causerie/contracts'
+import { parseToken, type Reconnecting, type ServiceHost } from '@causerie/kernel'
+
+type Relayed = ReadonlyMap<number, number>
+const waitsAtMost = 8_000
+const lookEvery = 10
+
+/**
+ * Answers a command only after Kafka has everything that it recorded (`WRITE_ACK=kafka`). Where that takes too long the answer is 503:
+ * it is recorded all the same, and a repeat under its Idempotency-Key says so.
+ */
+export const acknowledgedByKafka = (run: ServiceHost['run'], connection: Reconnecting): ServiceHost['run'] => {
+  let looking: Promise<Relayed> | undefined
+  const look = async (): Promise<Relayed> => {
+    await sleep(lookEvery)
+    looking = undefined
+    const { rows } = await (await connection.get()).query<{ lane: number; relayed: number }>('select lane, relayed from relay')
+    return new Map(rows.map(({ lane, relayed }) => [lane, relayed]))
+  }
+  return async (...request) => {
+    const answer = await run(...request)
+    if ('refusal' in answer || !answer.position) return answer
+    const wanted = [...parseToken(answer.position)].map(([key, { position }]) => ({ lane: Number(key.split(':')[1]), position }))
+    const deadline = Date.now() + waitsAtMost
+    while (Date.now() < deadline) {
+      // Everybody who waits shares one look.
+      looking ??= look()
+      const relayed = await looking.catch(() => new Map<number, number>())
+      if (wanted.every(({ lane, position }) => (relayed.get(lane) ?? 0) >= position)) return answer
+    }
+    return { refusal: refuse('unavailable') }
+  }
+}
