@@ -27,8 +27,14 @@ types.setTypeParser(pg.types.builtins.JSON, (text) => text)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** No session may hold a lane while it does nothing. */
-const served = { idle_in_transaction_session_timeout: '3000', lock_timeout: '5000', statement_timeout: '10000' }
+/** No session may hold a lane while it does nothing; what is joined to a list of keys is looked up key by key. */
+const served = {
+  idle_in_transaction_session_timeout: '3000',
+  lock_timeout: '5000',
+  statement_timeout: '10000',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+}
 /** For work over whole tables that takes its time, and is begun anew when the server lost the end of it. */
 const patient = { synchronous_commit: 'off', statement_timeout: '0' }
 

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { defaultRoles } from '@causerie/contracts'
+
+// From jsonb to what clients get, by hand.
+
+type Doc = Record<string, unknown>
+export type UserDoc = Doc & { userId: string; userInternalId: string; roles: string[] }
+export type CommunityDoc = Doc & { communityId: string; userId: string }
+export type MemberDoc = Doc & { communityId: string; userId: string; communityMembership: string; roles: string[] }
+export type PostDoc = Doc & { postId: string; postedUserId: string }
+export type FeedRow = {
+  target_type: string
+  target_id: string
+  feed_type: string
+  created_at: string
+  updated_at: string
+  post_count: number
+}
+export type Role = { roleId: string; permissions: readonly string[] }
+
+const permissionsOf = (roleIds: readonly string[], custom: readonly Role[]): string[] => {
+  const known = roleIds.map((id) => custom.find((role) => role.roleId === id) ?? defaultRoles.find((role) => role.roleId === id))
+  return [...new Set(known.flatMap((role) => role?.permissions ?? []))].sort()
+}
+
+export const userOf = (doc: UserDoc, custom: readonly Role[]) => ({
+  ...doc,
+  permissions: permissionsOf(doc.roles, custom),
+  flagCount: 0,
+  hashFlag: null,
+})
+
+export const memberOf = (doc: MemberDoc, custom: readonly Role[], users: ReadonlyMap<string, UserDoc>) => ({
+  ...doc,
+  userInternalId: users.get(doc.userId)?.userInternalId ?? '',
+  permissions: permissionsOf(doc.roles, custom),
+})
+
+type Counts = { postsCount: number; membersCount: number; moderatorMemberCount: number; isJoined: boolean; userInternalId: string }
+export const communityOf = (doc: CommunityDoc, counts: Counts) => ({ ...doc, ...counts, hasFlaggedComment: false, hasFlaggedPost: false })
+
+export const feedIdOf = (networkId: string, targetType: string, targetId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([networkId, targetType, targetId, 'published']))
+    .digest('hex')
+    .slice(0, 24)
+
+export const feedOf = (networkId: string, row: FeedRow) => ({
+  targetId: row.target_id,
+  targetType: row.target_type,
+  feedType: row.feed_type,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  postCount: row.post_count,
+  feedId: feedIdOf(networkId, row.target_type, row.target_id),
+})
+
+const noReactions = { hashFlag: null, reactions: {}, myReactions: [], comments: [], children: [] }
+const noFlags = { hasFlaggedComment: false, hasFlaggedChildren: false, impression: 0, reach: 0 }
+export const noCounts = { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0 }
+export const postOf = (doc: PostDoc, counts: typeof noCounts) => ({ ...doc, ...counts, ...noReactions, ...noFlags })
+
+export const nothing = { postChildren: [], comments: [], files: [], categories: [], videoStreamings: [] }

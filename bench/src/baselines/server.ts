@@ -1,0 +1,20 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { Baseline } from './baseline.ts'
+import { tokenCheck } from './check-token.ts'
+import { createPostRoute } from './create-post.ts'
+import { queryPostsRoute } from './query-posts.ts'
+import { readUserRoute } from './read-user.ts'
+
+const { DATABASE_URL: connectionString, PUBLIC_KEY = '' } = process.env
+const pool = new pg.Pool({ connectionString, max: 10, min: 10, application_name: 'baselines' })
+const app = Fastify({ keepAliveTimeout: 75_000, routerOptions: { maxParamLength: 11_000 } })
+const baseline: Baseline = { pool, checkToken: await tokenCheck(PUBLIC_KEY) }
+readUserRoute(app, baseline)
+createPostRoute(app, baseline)
+queryPostsRoute(app, baseline)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`baselines listen on ${address}\n`)
+process.once('SIGTERM', () => {
+  void app.close().then(() => pool.end())
+})

@@ -1,0 +1,41 @@
+import { openExchange } from './exchange.ts'
+import type { Request } from './request.ts'
+
+export type Load = {
+  /** Clients are shared out among them. */
+  origins: readonly string[]
+  clients: number
+  seconds: number
+  /** The next request, for the origin with this index. */
+  next(origin: number): Request
+}
+export type Loaded = { requests: number; perSecond: number; p50: number; p99: number }
+
+/** So many clients, each with its own connection, who ask anew as soon as they are answered. Any answer but 200 ends the bench. */
+export const closedLoop = async ({ origins, clients, seconds, next }: Load): Promise<Loaded> => {
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  const times: number[] = []
+
+  const client = async (number: number): Promise<void> => {
+    const index = number % origins.length
+    const exchange = await openExchange(origins[index] ?? '')
+    while (performance.now() < end) {
+      const asked = performance.now()
+      const request = next(index)
+      const { status, body } = await exchange.ask(request)
+      if (status !== 200) throw new Error(`${request.method} ${request.path} was answered ${status}: ${body}`)
+      times.push(performance.now() - asked)
+    }
+    exchange.close()
+  }
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  const took = (performance.now() - begun) / 1000
+  return { requests: times.length, perSecond: times.length / took, ...percentiles(times) }
+}
+
+export const percentiles = (times: readonly number[]): { p50: number; p99: number } => {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}

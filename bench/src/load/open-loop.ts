@@ -1,0 +1,28 @@
+import { openExchange } from './exchange.ts'
+import type { Request } from './request.ts'
+
+type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
+
+/** Requests at a given rate, whether or not the ones before were answered. Any answer but 200 ends the bench. */
+export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number }> => {
+  const idle = await Promise.all(Array.from({ length: 32 }, () => openExchange(origin)))
+  const opened = [...idle]
+  const underWay: Promise<void>[] = []
+  const begun = performance.now()
+  const total = perSecond * seconds
+
+  const one = async (): Promise<void> => {
+    const exchange = idle.pop() ?? (await openExchange(origin))
+    const { status, body } = await exchange.ask(next())
+    if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+    idle.push(exchange)
+  }
+  while (underWay.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond))
+    while (underWay.length < due) underWay.push(one())
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(underWay)
+  for (const exchange of opened) exchange.close()
+  return { requests: total }
+}

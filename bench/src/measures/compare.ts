@@ -1,0 +1,62 @@
+import { closedLoop, type Load, type Loaded } from '../load/closed-loop.ts'
+import { cpuOf, type Measured } from '../process/process-tree.ts'
+import { settled } from '../process/settled.ts'
+import type { Installation } from '../servers/installation.ts'
+
+export type Side = Pick<Installation, 'processes' | 'healthUrls'> & Omit<Load, 'seconds'>
+/** What one side did in one round; CPU in milliseconds for each request, by process. */
+export type Round = Loaded & { cpu: ReadonlyMap<string, number> }
+export type Compared = {
+  /** Requests per second of the one over the other; the median of the pairs. */
+  ratio: number
+  /** CPU for each request of the one over the other; Kafka and Redis are not counted. */
+  cpuRatio: number
+  ours: string
+  theirs: string
+}
+export type Pace = { pairs: number; seconds: number }
+/** `shared` are processes that work for both sides. */
+type Conditions = Pace & { shared: readonly Measured[] }
+
+/** A B A B …, after one round of each that does not count. */
+export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
+  const run = (side: Side) => round(side, shared, seconds)
+  await run(ours)
+  await run(theirs)
+  const rounds: [Round, Round][] = []
+  for (let pair = 0; pair < pairs; pair++) rounds.push([await run(ours), await run(theirs)])
+  return {
+    ratio: median(rounds.map(([a, b]) => a.perSecond / b.perSecond)),
+    cpuRatio: median(rounds.map(([a, b]) => total(a) / total(b))),
+    ours: describe(rounds.map(([a]) => a)),
+    theirs: describe(rounds.map(([, b]) => b)),
+  }
+}
+
+/** The CPU counts until nothing is left to be done, what happens in other services included. */
+const round = async (side: Side, shared: readonly Measured[], seconds: number): Promise<Round> => {
+  const measured = [...side.processes, ...shared]
+  await settled(side.healthUrls)
+  const before = measured.map(({ pid }) => cpuOf(pid))
+  const loaded = await closedLoop({ ...side, seconds })
+  await settled(side.healthUrls)
+  const cpu = new Map(measured.map(({ name, pid }, i) => [name, (cpuOf(pid) - (before[i] ?? 0)) / loaded.requests]))
+  return { ...loaded, cpu }
+}
+
+const notOurs = new Set(['kafka', 'redis'])
+const total = ({ cpu }: Round): number => [...cpu].reduce((sum, [name, each]) => sum + (notOurs.has(name) ? 0 : each), 0)
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
+}
+
+const describe = (rounds: readonly Round[]): string => {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const names = [...(rounds[0]?.cpu.keys() ?? [])]
+  const parts = names.map((name) => [name, of(({ cpu }) => cpu.get(name) ?? 0)] as const).filter(([, each]) => each >= 0.005)
+  const cpu = `${of(total).toFixed(3)} ms CPU (${parts.map(([name, each]) => `${name} ${each.toFixed(3)}`).join(', ')})`
+  return `${of(({ perSecond }) => perSecond).toFixed(0)}/s, p50 ${of(({ p50 }) => p50).toFixed(1)} ms, p99 ${of(({ p99 }) => p99).toFixed(0)} ms, ${cpu}`
+}

@@ -1,0 +1,30 @@
+import { type Results, resultOf } from '../results/rows.ts'
+import { startEmbedded } from '../servers/embedded.ts'
+import { createPosts, queryPages, readUsers } from '../world/requests.ts'
+import { againstBaselines } from './against-baselines.ts'
+import type { Bench } from './bench-group.ts'
+import { commitToReadable } from './commit-to-readable.ts'
+
+/** Everything in one process against the baselines. */
+export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
+  const embedded = await startEmbedded(postgres.url)
+  const { world, baselines, compare } = await againstBaselines(embedded, postgres, pace)
+  const measures = {
+    read: async () => ({ readEmbedded: resultOf(await compare(readUsers, 64)) }),
+    page: async () => ({ page: resultOf(await compare(queryPages, 64)) }),
+    command: async () => {
+      const many = await compare(({ communities }) => createPosts(communities), 64)
+      return { command: resultOf(many), commandCpu: { value: many.cpuRatio, detail: 'as above' } }
+    },
+    hot: async () => ({ commandHot: resultOf(await compare(({ communities }) => createPosts(communities.slice(-1)), 64)) }),
+    alone: async () => ({ commandAlone: resultOf(await compare(({ communities }) => createPosts(communities), 1)) }),
+    source: async () => ({ journalSource: await commitToReadable(embedded, postgres.url, world) }),
+  }
+  const results: Results = {}
+  try {
+    for (const [name, measure] of Object.entries(measures)) if (wants(name)) Object.assign(results, await measure())
+  } finally {
+    await Promise.all([embedded.stop(), baselines.stop()])
+  }
+  return results
+}

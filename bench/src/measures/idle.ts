@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuOf, memoryOf } from '../process/process-tree.ts'
+import type { Results } from '../results/rows.ts'
+import { startEmbedded } from '../servers/embedded.ts'
+import { postmasterOf } from '../servers/postgres.ts'
+import type { Bench } from './bench-group.ts'
+
+const untilQuiet = 10_000
+const watched = 20_000
+
+/** What `npm start` costs when nobody asks for anything: this process and its own Postgres, with the demo world. */
+export const measureIdle = async ({ wants }: Bench): Promise<Results> => {
+  if (!wants('idle')) return {}
+  const { dataFolder, processes, stop } = await startEmbedded()
+  const pids = [...processes.map(({ pid }) => pid), postmasterOf(dataFolder)]
+  const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0)
+  try {
+    await sleep(untilQuiet)
+    const before = sum(cpuOf)
+    await sleep(watched)
+    const cpu = ((sum(cpuOf) - before) / watched) * 100
+    const parts = pids.map((pid) => `${memoryOf(pid).toFixed(0)} MB`).join(' + ')
+    return {
+      idleCpu: { value: cpu, detail: `over ${watched / 1000} s` },
+      memory: { value: sum(memoryOf), detail: `Node ${parts.replace('+', '+ Postgres')}` },
+    }
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  type AnyOperation,
+  createPost,
+  getCommunity,
+  getPost,
+  getTray,
+  getUser,
+  joinCommunity,
+  leaveCommunity,
+  queryCommunityUsers,
+  queryPosts,
+  updateUser,
+} from '@causerie/contracts'
+import { createDatabase } from '../baselines/seed.ts'
+import type { Result, Results } from '../results/rows.ts'
+import { type InProcess, startInProcess } from '../servers/in-process.ts'
+import { foundCommunity, meet } from '../world/crowd.ts'
+import type { Bench } from './bench-group.ts'
+import { measureSizes } from './sizes.ts'
+import { batchOf, countStatements, sentBy, tripsOf } from './statements.ts'
+
+/** What is counted on the connections, and what must not depend on how large a community is. */
+export const measureInProcess = async ({ postgres, wants }: Bench): Promise<Results> => {
+  if (!wants('trips') && !wants('sizes')) return {}
+  countStatements()
+  const network = await startInProcess(await createDatabase(postgres.url, 'counted'))
+  try {
+    return { ...(wants('trips') && (await measureTrips(network))), ...(wants('sizes') && (await measureSizes(network, postgres.url))) }
+  } finally {
+    await network.stop()
+  }
+}
+
+type Asked = [AnyOperation, { params?: object; query?: object; body?: object }]
+
+const measureTrips = async (network: InProcess): Promise<Results> => {
+  await meet(network, ['alice', 'bob'])
+  const communityId = await foundCommunity(network, 'alice', [])
+  await network.settled()
+  const inCommunity = { targetType: 'community', targetId: communityId }
+  const postId = 'a-post'
+  const commands: Asked[] = [
+    [joinCommunity, { params: { communityId } }],
+    [createPost, { body: { ...inCommunity, postId, data: { text: 'Hello.' } } }],
+    [updateUser, { body: { displayName: 'Bob' } }],
+    [leaveCommunity, { params: { communityId } }],
+  ]
+  const reads: Asked[] = [
+    [getUser, { params: { userId: 'alice' } }],
+    [getCommunity, { params: { communityId } }],
+    [queryCommunityUsers, { params: { communityId } }],
+    [getPost, { params: { postId } }],
+    [queryPosts, { query: inCommunity }],
+    [getTray, {}],
+  ]
+  const batches = await countAll(network, commands, (sent) => tripsOf(batchOf(sent)))
+  return { commandTrips: batches, readTrips: await countAll(network, reads, tripsOf) }
+}
+
+type Count = (sent: Awaited<ReturnType<typeof sentBy>>) => number
+const countAll = async (network: InProcess, operations: readonly Asked[], count: Count): Promise<Result> => {
+  const counts: { id: string; trips: number }[] = []
+  for (const [contract, input] of operations) {
+    const sent = await sentBy(() => network.run(contract, 'bob', input))
+    counts.push({ id: contract.id, trips: count(sent) })
+    await network.settled()
+  }
+  return { value: Math.max(...counts.map(({ trips }) => trips)), detail: counts.map(({ id, trips }) => `${id} ${trips}`).join(', ') }
+}

@@ -1,0 +1,28 @@
+import { openExchange } from '../load/exchange.ts'
+import type { Request } from '../load/request.ts'
+
+type Asked = { origin: string; next(): Request }
+
+/** A baseline that answers less than we do proves nothing: both answers have the same collections with as many records and the same fields. */
+export const expectSameAnswers = async (ours: Asked, theirs: Asked): Promise<void> => {
+  const [a, b] = [await shapeAnswered(ours), await shapeAnswered(theirs)]
+  if (a !== b) throw new Error(`the baseline answers otherwise:\n${a}\n${b}`)
+}
+
+const shapeAnswered = async ({ origin, next }: Asked): Promise<string> => {
+  const exchange = await openExchange(origin)
+  const request = next()
+  const { status, body } = await exchange.ask(request)
+  exchange.close()
+  if (status !== 200) throw new Error(`${request.method} ${request.path} of ${origin} was answered ${status}: ${body}`)
+  const { paging: _, ...collections } = JSON.parse(body) as Record<string, unknown[]>
+  const shapes = Object.entries(collections).map(([name, records]) => {
+    const fields = records.map((record) =>
+      Object.keys(record as object)
+        .sort()
+        .join(' '),
+    )
+    return `${name} ${records.length}: ${[...new Set(fields)].join(' | ')}`
+  })
+  return shapes.sort().join('\n')
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Results } from './rows.ts'
+
+/** The last result, kept beside the sources. */
+const file = fileURLToPath(new URL('../../last.json', import.meta.url))
+
+export type Stored = { machine: string; results: Results }
+
+export const lastStored = (): Stored | undefined =>
+  // Written below.
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : undefined
+
+/** What was not measured this time stays as it was. */
+export const store = (results: Results): Stored => {
+  const stored = { machine: machine(), results: { ...lastStored()?.results, ...results } }
+  writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`)
+  return stored
+}
+
+const machine = (): string => {
+  const cores = cpus()
+  return `${cores.length} cores (${cores[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, Postgres 18, ${process.platform}`
+}

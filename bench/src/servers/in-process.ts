@@ -1,0 +1,31 @@
+import { createNetwork } from '@causerie/community'
+import type { AnyOperation } from '@causerie/contracts'
+import { type Caller, createLog } from '@causerie/kernel'
+import { startOneProcess } from 'causerie'
+import { settled } from '../process/settled.ts'
+
+type Input = { params?: object; query?: object; body?: object }
+
+/** The whole network in this very process, so that its connections can be watched; operations are run without HTTP. */
+export const startInProcess = async (databaseUrl: string) => {
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error') })
+  const { networkId } = await createNetwork(running.hosts.community, { name: 'Bench' })
+  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
+  return {
+    networkId,
+    hosts: running.hosts,
+    /** The answer of an operation; throws where it is refused. */
+    run: async (contract: AnyOperation, userId: string, { params = {}, query = {}, body = {} }: Input) => {
+      const host = running.hosts[contract.owner]
+      const route = host.service.operations.find((each) => each.contract === contract)
+      if (!route) throw new Error(`there is no ${contract.id}`)
+      const input = { params: contract.params.parse(params), query: contract.query.parse(query), body: contract.body.parse(body) }
+      const answer = await host.run(route, { ...input, caller: as(userId) }, { requestId: 'bench', position: '' })
+      if ('refusal' in answer) throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
+      return answer.reply
+    },
+    settled: () => settled([`${running.baseUrl}/readyz`]),
+    stop: running.close,
+  }
+}
+export type InProcess = Awaited<ReturnType<typeof startInProcess>>

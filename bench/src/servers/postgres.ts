@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from 'causerie/embedded-postgres'
+import type { Measured } from '../process/process-tree.ts'
+
+export type Postgres = { url: string; process: Measured; stop(): Promise<void> }
+
+/** One server for everybody who is compared, as `npm start` runs it: durable, with a few more connections. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
+  const settings = { max_connections: '200', track_commit_timestamp: 'on' }
+  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings })
+  return {
+    url: server.url,
+    process: { name: 'postgres', pid: postmasterOf(dataFolder) },
+    stop: async () => {
+      await server.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The process id of the embedded Postgres on a data folder. */
+export const postmasterOf = (dataFolder: string): number =>
+  Number(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])

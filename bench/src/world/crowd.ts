@@ -1,0 +1,36 @@
+import { community, createCommunity, type Fact, memberJoined, type OrderingKey, user, userCreated } from '@causerie/contracts'
+import { decision, newId } from '@causerie/kernel'
+import { communities, communityUsers, users } from '@causerie/replicas'
+import type { InProcess } from '../servers/in-process.ts'
+
+const atOnce = 500
+
+/** People who exist. Made with the service's own words, because a hundred thousand sign-ins would take minutes. */
+export const meet = ({ hosts, networkId }: InProcess, userIds: readonly string[]): Promise<void> =>
+  inParts(userIds, async (part) => {
+    const orderBy: OrderingKey[] = part.map(user)
+    const load = { people: part.map((userId) => users.get(userId)) }
+    const facts: Fact[] = part.map((userId) => userCreated({ userId, internalId: newId(), displayName: userId }))
+    await hosts.community.decide({ networkId, actor: 'bench', cause: 'bench' }, decision({ orderBy, load, decide: () => facts }))
+  })
+
+/** A community of this person's with so many members. */
+export const foundCommunity = async (network: InProcess, owner: string, memberIds: readonly string[]): Promise<string> => {
+  const { hosts, networkId, run } = network
+  const { communities: made } = await run(createCommunity, owner, { body: { displayName: `Of ${memberIds.length}` } })
+  // A created community is in its answer, as text.
+  const [{ communityId }] = JSON.parse(`[${String((made as readonly { text: string }[])[0]?.text)}]`) as [{ communityId: string }]
+  await inParts(memberIds, async (part) => {
+    const load = { members: part.map((userId) => communityUsers.get(communityId, userId)), community: communities.get(communityId) }
+    const facts: Fact[] = part.map((userId) => memberJoined({ communityId, userId, roles: ['member'] }))
+    await hosts.community.decide(
+      { networkId, actor: 'bench', cause: 'bench' },
+      decision({ orderBy: community(communityId), load, decide: () => facts }),
+    )
+  })
+  return communityId
+}
+
+const inParts = async (all: readonly string[], work: (part: readonly string[]) => Promise<void>): Promise<void> => {
+  for (let i = 0; i < all.length; i += atOnce) await work(all.slice(i, i + atOnce))
+}

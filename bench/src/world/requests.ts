@@ -1,0 +1,44 @@
+import { createPost, getUser, queryPosts } from '@causerie/contracts'
+import type { Request } from '../load/request.ts'
+import { authorization, postIn, type World } from './world.ts'
+
+type Place = World['communities'][number]
+/** Endless requests of one kind. */
+export type Requests = () => Request
+
+// The same requests are asked of us and of the baselines; only the tokens differ.
+
+export const readUsers = ({ people }: World): Requests => {
+  const next = inTurn(people)
+  return () => {
+    const path = getUser.path.replace(':userId', next().userId)
+    return { method: getUser.method, path, headers: authorization(next()) }
+  }
+}
+
+export const createPosts = (places: readonly Place[]): Requests => {
+  const next = inTurn(places)
+  let number = 0
+  return () => {
+    const { communityId, owner } = next()
+    return { method: createPost.method, path: createPost.path, headers: authorization(owner), body: postIn(communityId, number++) }
+  }
+}
+
+export const queryPages = ({ busy }: World): Requests => {
+  const next = inTurn(busy)
+  return () => {
+    const { communityId, owner } = next()
+    const query = `targetType=community&targetId=${communityId}&options[limit]=20`
+    return { method: queryPosts.method, path: `${queryPosts.path}?${query}`, headers: authorization(owner) }
+  }
+}
+
+/** With a stride, so that neighbours in time are none in the table. */
+const inTurn = <T>(all: readonly T[]): (() => T) => {
+  let i = 0
+  return () => {
+    i = (i + 7) % all.length
+    return all[i] as T
+  }
+}

@@ -1,0 +1,79 @@
+import { createCommunity, createPost, openSession } from '@causerie/contracts'
+import { createNetworkTool, readConfiguration } from 'causerie'
+import { type Exchange, openExchange } from '../load/exchange.ts'
+import type { Request } from '../load/request.ts'
+
+export type Person = { userId: string; token: string }
+/** A tenant that everything is measured in. */
+export type World = {
+  networkId: string
+  people: readonly Person[]
+  communities: readonly { communityId: string; owner: Person }[]
+  /** Those of them that hold at least forty posts. */
+  busy: readonly { communityId: string; owner: Person }[]
+}
+export type Size = { people: number; communities: number; membersOfEach: number; busy: number }
+
+export const usual: Size = { people: 500, communities: 1_200, membersOfEach: 20, busy: 20 }
+const postsOfEach = 40
+const atOnce = 32
+
+/** Makes the world through the API, as its people would. */
+export const makeWorld = async (origin: string, databaseUrl: string, size: Size): Promise<World> => {
+  const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
+  const { networkId, apiKey } = await createNetworkTool(tools, { name: 'Bench', timeZone: 'UTC', language: 'en' })
+  const exchanges = await Promise.all(Array.from({ length: atOnce }, () => openExchange(origin)))
+  const each = <T>(count: number, make: (number: number, exchange: Exchange) => Promise<T>) => spread(count, exchanges, make)
+
+  const people = await each(size.people, async (number, exchange) => {
+    const userId = `person-${number}`
+    const body = { userId, deviceId: `device-${number}`, displayName: `Person ${number}` }
+    const { accessToken } = await done(exchange, { ...openSession, headers: { 'x-api-key': apiKey }, body })
+    return { userId, token: String(accessToken) }
+  })
+  const nth = (number: number): Person => people[number % people.length] as Person
+  const communities = await each(size.communities, async (number, exchange) => {
+    const owner = nth(number)
+    const userIds = Array.from({ length: size.membersOfEach - 1 }, (_, i) => nth(number + 1 + i).userId)
+    const body = { displayName: `Community ${number}`, description: 'People who measure things.', tags: ['bench'], userIds }
+    const { communities: made } = await done(exchange, { ...createCommunity, headers: authorization(owner), body })
+    return { communityId: (made as { communityId: string }[])[0]?.communityId ?? '', owner }
+  })
+  const busy = communities.slice(0, size.busy)
+  await each(size.busy * postsOfEach, async (number, exchange) => {
+    const { communityId } = busy[number % busy.length] as World['busy'][number]
+    // By each of the members in turn.
+    const author = nth((number % busy.length) + (Math.floor(number / busy.length) % size.membersOfEach))
+    await done(exchange, { ...createPost, headers: authorization(author), body: postIn(communityId, number) })
+  })
+  for (const exchange of exchanges) exchange.close()
+  return { networkId, people, communities, busy }
+}
+
+export const authorization = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** A post of a usual length. */
+export const postIn = (targetId: string, number: number): object => ({
+  targetType: 'community',
+  targetId,
+  data: { text: `${number}: ${'what people write to each other, day after day. '.repeat(4)}` },
+})
+
+/** What others did elsewhere arrives a moment later: asked again until then. */
+const done = async (exchange: Exchange, request: Request, tries = 50): Promise<Record<string, unknown>> => {
+  const { status, body } = await exchange.ask(request)
+  if (status === 200) return JSON.parse(body) as Record<string, unknown>
+  if (tries === 0) throw new Error(`${request.method} ${request.path} was answered ${status}: ${body}`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return done(exchange, request, tries - 1)
+}
+
+const spread = async <T>(count: number, exchanges: readonly Exchange[], make: (number: number, exchange: Exchange) => Promise<T>) => {
+  const made: T[] = []
+  let next = 0
+  const work = async (exchange: Exchange) => {
+    for (let number = next++; number < count; number = next++) made[number] = await make(number, exchange)
+  }
+  await Promise.all(exchanges.map(work))
+  return made
+}
