@@ -42,6 +42,8 @@ export const samplesFor = ({
     },
     getCommunity: { params: { communityId }, query: { type: 'public' } },
     listCommunities: { query: { communityIds: [communityId], type: 'public' } },
+    listRecommendedCommunities: { query: { options: { limit: 5 } } },
+    listTrendingCommunities: { query: { options: { limit: 5 } } },
     queryCommunities: {
       query: { keyword: 'g', tags: ['t'], filter: 'all', categoryId: 'c', sortBy: 'displayName', isDeleted: false, options },
     },

@@ -4,6 +4,7 @@ import { hydrate, type Mentioned } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
+import { communityRanks } from './community/community-ranks.ts'
 import { joinRequestAnswer, mentionedIn } from './join-request/join-request-answer.ts'
 import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import type { FoundRequest } from './join-request/join-request-view.ts'
@@ -40,6 +41,7 @@ export const read = (reader: Reader) => {
     users: userQueries(reader),
     communities: communityQueries(reader),
     communityPages: communityPages(reader),
+    communityRanks: communityRanks(reader),
     communityUserPages: communityUserPages(reader),
     standings: standingQueries(reader),
     joinRequests: joinRequestQueries(reader),

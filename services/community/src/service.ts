@@ -11,6 +11,8 @@ import { createCommunity } from './community/create-community.ts'
 import { deleteCommunity } from './community/delete-community.ts'
 import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
+import { listRecommendedCommunities } from './community/list-recommended-communities.ts'
+import { listTrendingCommunities } from './community/list-trending-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { releaseNameOfDeleted, releaseNameOfRenamed } from './community/unique-name.ts'
 import { updateCommunity } from './community/update-community.ts'
@@ -81,6 +83,8 @@ export const communityService = service<Read>({
     createCommunity,
     getCommunity,
     listCommunities,
+    listRecommendedCommunities,
+    listTrendingCommunities,
     queryCommunities,
     updateCommunity,
     deleteCommunity,

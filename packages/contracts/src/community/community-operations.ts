@@ -8,6 +8,8 @@ import { createCommunity } from './community/create-community.ts'
 import { deleteCommunity } from './community/delete-community.ts'
 import { getCommunity } from './community/get-community.ts'
 import { listCommunities } from './community/list-communities.ts'
+import { listRecommendedCommunities } from './community/list-recommended-communities.ts'
+import { listTrendingCommunities } from './community/list-trending-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { updateCommunity } from './community/update-community.ts'
 import { approveJoinRequest } from './join-request/approve-join-request.ts'
@@ -55,6 +57,8 @@ export const communityOperations = {
   createCommunity,
   getCommunity,
   listCommunities,
+  listRecommendedCommunities,
+  listTrendingCommunities,
   queryCommunities,
   updateCommunity,
   deleteCommunity,

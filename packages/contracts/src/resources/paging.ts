@@ -9,3 +9,7 @@ export const pageOptions = (defaultLimit: number) =>
   z
     .object({ limit: z.number().int().min(1).max(100).default(defaultLimit), token: z.string().max(1000).optional() })
     .default({ limit: defaultLimit })
+
+/** `options[…]` of a list that has one page. */
+export const topOptions = (defaultLimit: number) =>
+  z.object({ limit: z.number().int().min(1).max(100).default(defaultLimit) }).default({ limit: defaultLimit })

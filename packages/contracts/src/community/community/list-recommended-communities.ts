@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { Paging, topOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Of the communities that everybody may find those that the caller is not in (nor banned from), most members first. */
+export const listRecommendedCommunities = operation({
+  id: 'listRecommendedCommunities',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/communities/recommended',
+  summary: 'List communities that one might join',
+  query: z.object({ options: topOptions(5) }),
+  reply: { ...communityCollections, paging: Paging },
+})

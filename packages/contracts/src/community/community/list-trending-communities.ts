@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { communityCollections } from '../../resources/collections.ts'
+import { Paging, topOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Of the communities that everybody may find those with most published posts of late, where a post counts half as much after every three days;
+ * then those without posts, most members first. */
+export const listTrendingCommunities = operation({
+  id: 'listTrendingCommunities',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/communities/top-trending',
+  summary: 'List the communities where most is posted of late',
+  query: z.object({ options: topOptions(5) }),
+  reply: { ...communityCollections, paging: Paging },
+})
