@@ -57,6 +57,6 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
 
 const rowsOf = (fact: Fact, networkId: string): Wants => {
   const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
-  // Folds name their rows by data and network alone.
-  return fold ? fold.rows(fact.data as never, { networkId } as never) : {}
+  // Folds name their rows by fact and network alone.
+  return fold ? fold.rows(fact.data as never, { ...fact, networkId } as never) : {}
 }

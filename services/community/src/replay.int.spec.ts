@@ -1,0 +1,42 @@
+import { type AnyEventKind, communityEvents } from '@causerie/contracts'
+import { createLog, decision, type Fold, signal, startService } from '@causerie/kernel'
+import { networkMade } from '@causerie/testkit/facts'
+import type { Given } from '@causerie/testkit/given'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { anyEvent } from '../test/any-event.ts'
+import { communityService } from './service.ts'
+
+const alone = { ...communityService, replicas: {}, followUps: [] }
+const networkId = 'a0'.repeat(12)
+const foldOf = ({ type }: Given) => Object.values(alone.folds).find((fold): fold is Fold<never> => fold?.kind.type === type)
+
+/** Two thousand events of every kind, the same in every run. */
+const events = [networkMade(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
+
+test('every table is what its journal comes to, byte by byte', async () => {
+  const database = await serviceDatabase(inject('postgres'), alone)
+  const sourceOf = () => {
+    throw new Error('community follows nobody here')
+  }
+  const log = createLog('silent')
+  const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: signal(), log })
+  try {
+    const recording = events.map(async (fact) => {
+      const load = foldOf(fact)?.rows(fact.data as never, { ...fact, networkId } as never) ?? {}
+      await host.decide({ networkId, actor: 'nobody', cause: 'given' }, decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }))
+    })
+    await Promise.all(recording)
+
+    const journal = await journalOf(database)
+    const recorded = new Set(journal.map(({ type }) => type))
+    const types = Object.values<AnyEventKind>(communityEvents).map(({ type }) => type)
+    expect(types.filter((type) => !recorded.has(type))).toEqual([])
+    expect(await storedRows(database, alone.tables)).toEqual(replay(alone.folds, journal))
+  } finally {
+    await host.close()
+    await database.drop()
+  }
+})

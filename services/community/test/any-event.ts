@@ -1,0 +1,125 @@
+import {
+  apiKeyCreated,
+  apiKeyEnded,
+  categoryCreated,
+  categoryDeleted,
+  categoryUpdated,
+  claimReleased,
+  claimTaken,
+  communityDeleted,
+  communityUpdated,
+  invitationAccepted,
+  invitationCancelled,
+  invitationRejected,
+  invitationResent,
+  joinRequestApproved,
+  joinRequestCancelled,
+  joinRequested,
+  joinRequestRejected,
+  memberBanned,
+  memberRolesAdded,
+  memberRolesRemoved,
+  memberUnbanned,
+  networkCreated,
+  roleCreated,
+  roleDeleted,
+  roleUpdated,
+  secureModeChanged,
+  serverKeyCreated,
+  sessionOpened,
+  sessionsEnded,
+  signingKeyCreated,
+  userCreated,
+  userDeleted,
+  userFlagged,
+  userFlagsCleared,
+  userGloballyBanned,
+  userGloballyUnbanned,
+  userUnflagged,
+  userUpdated,
+} from '@causerie/contracts'
+import { founded, hikers, invited, joined, left } from '@causerie/testkit/facts'
+import type { Given } from '@causerie/testkit/given'
+import fc from 'fast-check'
+
+const person = fc.constantFrom('alice', 'bob', 'carol', 'dan')
+const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+const freeForm = fc.dictionary(fc.constantFrom('b', 'a', '10', '2'), fc.jsonValue({ maxDepth: 2 }))
+const roles = fc.subarray(['member', 'community-moderator', 'scout'])
+const names = fc.record({ displayName: text, profileHandle: text, description: text, metadata: freeForm, roles }, { requiredKeys: [] })
+
+/** How people come, go and are given roles. */
+export const membership: fc.Arbitrary<Given> = fc.oneof(
+  fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
+  person.map(left),
+  fc.tuple(person, fc.constantFrom(memberBanned, memberUnbanned)).map(([userId, kind]) => kind({ communityId: hikers, userId })),
+  fc
+    .tuple(person, roles, fc.constantFrom(memberRolesAdded, memberRolesRemoved))
+    .map(([userId, given, kind]) => kind({ communityId: hikers, userId, roles: given })),
+)
+
+const change: fc.Arbitrary<Given> = fc.oneof(
+  fc
+    .record(
+      { displayName: text, metadata: freeForm, isPublic: fc.boolean(), description: fc.option(text), uniqueName: fc.option(text) },
+      { requiredKeys: [] },
+    )
+    .map((changed) => communityUpdated({ communityId: hikers, ...changed })),
+  fc.constant(communityDeleted({ communityId: hikers })),
+)
+
+const roleId = fc.constantFrom('scout', 'member')
+const categoryId = fc.constantFrom('sports', 'food')
+const permissions = fc.subarray(['EDIT_MESSAGE', 'BAN_USER'] as const)
+const ofTheNetwork: fc.Arbitrary<Given> = fc.oneof(
+  text.map((name) => networkCreated({ name, timeZone: 'UTC', defaultLanguage: 'en' })),
+  fc
+    .tuple(fc.constantFrom(roleCreated, roleUpdated), roleId, text, permissions)
+    .map(([kind, id, displayName, given]) => kind({ roleId: id, displayName, permissions: given })),
+  roleId.map((id) => roleDeleted({ roleId: id })),
+  fc.tuple(categoryId, text, freeForm).map(([id, name, metadata]) => categoryCreated({ categoryId: id, name, metadata })),
+  fc
+    .tuple(categoryId, fc.record({ name: text, metadata: freeForm, avatarFileId: fc.option(text) }, { requiredKeys: [] }))
+    .map(([id, changed]) => categoryUpdated({ categoryId: id, ...changed })),
+  categoryId.map((id) => categoryDeleted({ categoryId: id })),
+)
+
+const key = fc.constantFrom('a1', 'b2').map((hash) => ({ hash }))
+const ofSessions: fc.Arbitrary<Given> = fc.oneof(
+  fc.tuple(fc.constantFrom(apiKeyCreated, apiKeyEnded, serverKeyCreated), key).map(([kind, given]) => kind(given)),
+  text.map((x) => signingKeyCreated({ keyId: 'k1', publicKey: { x } })),
+  fc.boolean().map((isSecure) => secureModeChanged({ isSecure })),
+  fc
+    .tuple(person, text)
+    .map(([userId, device]) => sessionOpened({ userId, sessionId: `s-${device}`, device, expiresAt: '2026-02-01T00:00:00.000Z' })),
+  person.map((userId) => sessionsEnded({ userId })),
+)
+
+/** Any events in any order: folds accept what no command would record. */
+export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
+  fc.tuple(person, names).map(([userId, given]) => userCreated({ userId, internalId: `id-of-${userId}`, ...given })),
+  fc.tuple(person, names).map(([userId, given]) => userUpdated({ userId, ...given })),
+  fc.tuple(person, person).map(([userId, by]) => userFlagged({ userId, by })),
+  fc.tuple(person, person).map(([userId, by]) => userUnflagged({ userId, by })),
+  fc
+    .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
+    .map(([userId, kind]) => kind({ userId })),
+  fc.tuple(text, freeForm).map(([displayName, metadata]) => founded({ displayName, metadata })[0] as Given),
+  change,
+  ofTheNetwork,
+  ofSessions,
+  membership,
+  fc
+    .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))
+    .map(([userId, status, n]) => joinRequested({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, status })),
+  fc
+    .tuple(fc.constantFrom(joinRequestApproved, joinRequestRejected), person, fc.nat(9))
+    .map(([kind, userId, n]) => kind({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, responderId: 'alice' })),
+  fc.tuple(person, fc.nat(9)).map(([userId, n]) => joinRequestCancelled({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId })),
+  fc.tuple(person, fc.nat(9)).map(([userId, n]) => invited(userId, { invitationId: `${userId}-${n}` })),
+  fc
+    .tuple(fc.constantFrom(invitationAccepted, invitationRejected, invitationCancelled, invitationResent), person, fc.nat(9))
+    .map(([kind, userId, n]) => kind({ invitationId: `${userId}-${n}`, communityId: hikers, userId })),
+  fc.tuple(person, text).map(([owner, value]) => claimTaken({ kind: 'device', value, owner })),
+  text.map((value) => claimReleased({ kind: 'device', value, takenBy: 'event-1' })),
+)
