@@ -7,6 +7,7 @@ import { readConfiguration } from './configuration.ts'
 import { migrateAll } from './one-role.ts'
 import { rebuildOutput } from './rebuild-output.ts'
 import { rebuildTool } from './rebuild-service.ts'
+import { recreateTopicTool } from './recreate-topic.ts'
 import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
 import {
@@ -103,6 +104,17 @@ program
   .addOption(new Option('--kind <kind>').choices(keyKinds).default('api'))
   .action(async (networkId: string | undefined, { kind }: { kind: KeyKind }) =>
     printJson(await rotateKeyTool(configuration(), kind, networkId)),
+  )
+
+program
+  .command('topic')
+  .description('the topics that services keep their events in')
+  .command('recreate')
+  .addArgument(new Argument('<service>').choices(services))
+  .description("delete a service's topic and send its whole journal anew; the service has to be stopped")
+  .option('--discard-newer', 'also where the topic holds events that the journal lacks: they are lost', false)
+  .action(async (service: ServiceName, options: { discardNewer: boolean }) =>
+    print(await recreateTopicTool(configuration(), service, options)),
   )
 
 program

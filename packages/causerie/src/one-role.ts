@@ -14,6 +14,7 @@ import {
 } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import { connect, type Health, journalSource, type Log, reconnecting, signal, startService } from '@causerie/kernel'
+import { matchTopic } from '@causerie/rebuild'
 import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
@@ -81,6 +82,9 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     onError: (message) => log.warn({ service: name }, message),
   })
   await adapter.topics.verify(name)
+  const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
+  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: its tail was taken, and a new incarnation begins')
+  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind what had been relayed: the rest is sent again')
   const committed = signal()
   const host = await startService({
     service,

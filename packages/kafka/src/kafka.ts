@@ -4,6 +4,7 @@ import type { Sink, Source } from '@causerie/kernel'
 import { type Admin, type ClientOptions, clientOf, inTime } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
+import { topicEndOf } from './topic-end.ts'
 import { topicsOf } from './topics.ts'
 
 const consuming = {
@@ -46,6 +47,8 @@ export const kafka = (options: ClientOptions) => {
       const forget = async () => void (await (await admin()).deleteGroups([groupId]))
       return { ...source, close: () => source.close().then(() => inTime(forget()).catch(() => {})) }
     },
+    /** What stands at the ends of a service's topic. */
+    end: (service: ServiceName) => topicEndOf({ service, admin, create: (groupId) => client.consumer({ ...consuming, groupId }) }),
     close: () => inTime(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }

@@ -16,6 +16,15 @@ export const topicsOf = (admin: () => Promise<Admin>) => ({
     for (let tries = 0; tries < 50 && !(await (await admin()).listTopics()).includes(topic.topic); tries += 1) await sleep(100)
     await topicsOf(admin).verify(service)
   },
+  isThere: async (service: ServiceName): Promise<boolean> => (await (await admin()).listTopics()).includes(topicOf(service)),
+  /** Removes a service's topic with everything in it. */
+  remove: async (service: ServiceName): Promise<void> => {
+    const topic = topicOf(service)
+    const names = async () => (await admin()).listTopics()
+    if (!(await names()).includes(topic)) return
+    await (await admin()).deleteTopics({ topics: [topic] })
+    for (let tries = 0; tries < 50 && (await names()).includes(topic); tries += 1) await sleep(100)
+  },
   /** Throws, naming the fix, unless the topic keeps everything in the right number of partitions. */
   verify: async (service: ServiceName): Promise<void> => {
     const topic = topicOf(service)
@@ -24,7 +33,7 @@ export const topicsOf = (admin: () => Promise<Admin>) => ({
     const { topics } = await connected.fetchTopicMetadata({ topics: [topic] })
     const partitions = topics[0]?.partitions.length
     if (partitions !== laneCount)
-      throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; delete it and run: causerie migrate`)
+      throw new Error(`topic ${topic} has ${partitions} partitions instead of ${laneCount}; run: causerie topic recreate ${service}`)
     const wanted = { type: topicResource, name: topic, configNames: Object.keys(kept) }
     const { resources } = await connected.describeConfigs({ includeSynonyms: false, resources: [wanted] })
     const entries = new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))

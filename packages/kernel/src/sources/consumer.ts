@@ -121,7 +121,8 @@ export const isNext = (lanes: Map<number, FoldedLane>, { event, mark }: Delivere
       throw new SourceStopped(
         `position ${event.position} in lane ${event.lane} of ${service} holds another event than before: history was changed; rebuild this service's copies`,
       )
-    lane.mark = Math.max(lane.mark, mark)
+    // Where its last event itself stands again, the topic may be another one: older marks say nothing there.
+    lane.mark = event.position === lane.position ? mark : Math.max(lane.mark, mark)
     return false
   }
   if (event.position !== lane.position + 1)

@@ -25,6 +25,11 @@ export interface Source {
   close(): Promise<void>
 }
 
+/** An event as the end of a log shows it; `mark` is where it stands. */
+export type LastEvent = { position: number; id: string; previous: string; mark: number }
+/** A lane of a topic: its first position (0 where it is empty), the mark behind its last record, and its last events in order, each once. */
+export type LaneEnd = { first: number; mark: number; last: readonly LastEvent[] }
+
 /** Why a source stands still until somebody acts; the message names the fix. */
 export class SourceStopped extends Error {
   override readonly name = 'SourceStopped'

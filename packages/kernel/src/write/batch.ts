@@ -32,7 +32,8 @@ export type Batch = {
 const lockLanes =
   'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
 type LaneRow = { lane: number; head: number; last_id: string; last_at: string; now: string }
-const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId", last_at = r."lastAt"
+/** The branch that moves heads by compare-and-set; $1: JSON of lane, expected, position, lastId, lastAt. */
+export const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId", last_at = r."lastAt"
   from json_to_recordset($1::json) r(lane int, expected bigint, position bigint, "lastId" text, "lastAt" timestamptz)
   where lanes.lane = r.lane and lanes.head = r.expected returning lanes.lane)`
 const later = (a: string, b: string): string => (a > b ? a : b)

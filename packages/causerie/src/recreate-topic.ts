@@ -1,0 +1,30 @@
+import type { ServiceName } from '@causerie/contracts'
+import { kafka } from '@causerie/kafka'
+import { resendAll } from '@causerie/rebuild'
+import { type Configuration, demand } from './configuration.ts'
+import { locateDatabase } from './database.ts'
+
+/** Deletes a service's topic, makes it anew, and has the whole journal relayed when the service starts. */
+export const recreateTopicTool = async (
+  configuration: Configuration,
+  service: ServiceName,
+  { discardNewer }: { discardNewer: boolean },
+): Promise<string> => {
+  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'topic recreate', 'DATABASE_URL', 'KAFKA_BROKERS')
+  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-topic', onError: () => {} })
+  try {
+    await resendAll({
+      service,
+      address: await locateDatabase(DATABASE_URL, service),
+      end: async () => ((await adapter.topics.isThere(service)) ? adapter.end(service) : undefined),
+      recreate: async () => {
+        await adapter.topics.remove(service)
+        await adapter.topics.create(service)
+      },
+      discardNewer,
+    })
+  } finally {
+    await adapter.close()
+  }
+  return `the topic of ${service} is empty; start ${service}: it sends its journal from the first event`
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
+import type { LaneEnd, LastEvent } from '@causerie/kernel'
+import type { Admin, Consumer, EachBatchPayload } from './client.ts'
+
+/** Repeats may follow the highest position: a relay sends 2,000 at most before it remembers where it was. */
+const recordsAtMost = 6_000
+const answersWithin = 30_000
+
+type Options = { service: ServiceName; admin: () => Promise<Admin>; create: (groupId: string) => Consumer }
+type Reading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; mark: number }
+
+/** What stands at the beginning and at the end of each lane of a topic. Rejects for records that are none of a service's events. */
+export const topicEndOf = async ({ service, admin, create }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
+  const topic = topicOf(service)
+  const offsets = await offsetsOf(topic, admin)
+  const lanes = new Map<number, Reading>(
+    offsets.map(({ partition, low, high }) => {
+      const [begin, end] = [Number(low), Number(high)]
+      return [partition, { low: begin, high: end, from: Math.max(begin, end - recordsAtMost), first: 0, last: new Map(), mark: begin }]
+    }),
+  )
+  const open = () => [...lanes.values()].some(({ mark, high }) => mark < high)
+  if (open()) await readAll(topic, lanes, { admin, create, open })
+  return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, mark: high, last: inOrder(last) }]))
+}
+
+/** A topic that was just made has no leaders for a moment. */
+const offsetsOf = async (
+  topic: string,
+  admin: Options['admin'],
+  tries = 50,
+): Promise<{ partition: number; low: string; high: string }[]> => {
+  try {
+    return await (await admin()).fetchTopicOffsets(topic)
+  } catch (error) {
+    if (tries <= 1) throw error
+    await sleep(100)
+    return offsetsOf(topic, admin, tries - 1)
+  }
+}
+
+type Access = Omit<Options, 'service'> & { open: () => boolean }
+const readAll = async (topic: string, lanes: Map<number, Reading>, { admin, create, open }: Access): Promise<void> => {
+  const groupId = `causerie.end.${randomUUID()}`
+  const consumer = create(groupId)
+  let failed: Error | undefined
+  const take = async ({ batch: { partition, messages } }: EachBatchPayload) => {
+    const reading = lanes.get(partition)
+    if (!reading) return
+    for (const { value, offset } of messages) {
+      if (Number(offset) < reading.mark) continue
+      try {
+        add(reading, Number(offset), value?.toString() ?? '')
+      } catch (error) {
+        failed ??= new Error(`record ${offset} in lane ${partition} of ${topic}: ${String(error)}`)
+      }
+      if (reading.mark === Number(offset) + 1) continue
+      // What lies between the beginning and the end is of no interest.
+      return consumer.seek({ topic, partition, offset: String(reading.mark) })
+    }
+  }
+  try {
+    await consumer.connect()
+    await consumer.subscribe({ topic, fromBeginning: true })
+    await consumer.run({ autoCommit: false, eachBatch: take })
+    const deadline = Date.now() + answersWithin
+    while (open() && !failed && Date.now() < deadline) await sleep(20)
+    if (failed) throw failed
+    if (open()) throw new Error(`the end of ${topic} could not be read in time`)
+  } finally {
+    await consumer.disconnect().catch(() => {})
+    await (await admin()).deleteGroups([groupId]).catch(() => {})
+  }
+}
+
+const add = (reading: Reading, offset: number, text: string): void => {
+  const { id, position, previous } = recordedFrom(text)
+  if (reading.first === 0) reading.first = position
+  if (offset < reading.from) {
+    reading.mark = reading.from
+    return
+  }
+  reading.mark = offset + 1
+  const known = reading.last.get(position)
+  if (known && known.id !== id) throw new Error(`position ${position} stands there twice, as ${known.id} and as ${id}`)
+  if (!known) reading.last.set(position, { position, id, previous, mark: offset })
+}
+
+const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] => [...last.values()].sort((a, b) => a.position - b.position)

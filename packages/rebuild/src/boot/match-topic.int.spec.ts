@@ -1,0 +1,190 @@
+import type { Recorded } from '@causerie/contracts'
+import type { AnyDecision } from '@causerie/kernel'
+import { accounts, entries, settings } from '@causerie/testkit/kernel/bank'
+import { move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import { type BankWorld, bankOnKafka, bankWorld } from '@causerie/testkit/kernel/bank-on-kafka'
+import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { replay, storedRows } from '@causerie/testkit/kernel/replay'
+import { journalOf, type ServiceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Matched, matchTopic } from './match-topic.ts'
+import { resendAll } from './resend-all.ts'
+
+const brokers = inject('kafkaBrokers') ?? ''
+const tables = [accounts, entries, settings]
+const { name } = bankOnKafka
+
+let world: BankWorld
+let database: ServiceDatabase
+beforeEach(async () => {
+  if (brokers === '') return
+  world = await bankWorld(inject('postgres'), brokers)
+  database = await world.database()
+})
+afterEach(() => world?.close())
+
+const some = (from: number, count: number): AnyDecision[] =>
+  Array.from({ length: count }, (_, n): AnyDecision => {
+    const i = from + n
+    const what = { entryId: `e${i}`, amount: i, text: i % 2 ? 'ö "x"' : '', tags: ['b', 'a'] }
+    if (i % 5 === 0) return openAccount(`a${i}`, 'Title')
+    if (i % 5 === 1) return setSetting(`s${i % 3}`, `${i}`)
+    if (i % 5 === 2) return takeValue(`v${i % 4}`, 'alice')
+    return i % 5 === 3 ? transfer('a3', ['a4', 'a5'], { ...what, amount: 0 }) : move(`a${i % 6}`, what)
+  })
+const record = (into: ServiceDatabase, decisions: readonly AnyDecision[], isRelayed = true) =>
+  world.run(
+    into,
+    async (one) => {
+      for (const decision of decisions) await one(decision)
+    },
+    isRelayed,
+  )
+const match = ({ address }: ServiceDatabase): Promise<Matched> =>
+  matchTopic({ service: bankOnKafka, address, end: () => world.adapter.end(name), log: () => world.adapter.log(name) })
+const incarnation = async ({ rows }: ServiceDatabase) =>
+  (await rows<{ value: string }>(`select value from meta where name = 'incarnation'`))[0]?.value
+const recorded = async (from: ServiceDatabase): Promise<Recorded[]> =>
+  (await journalOf(from)).map(({ dataText, ...event }) => ({ ...event, data: JSON.parse(dataText) as unknown }))
+const refusal = (from: ServiceDatabase): Promise<string> =>
+  match(from).then(
+    () => 'none',
+    ({ message }: Error) => message,
+  )
+
+describe.skipIf(brokers === '')('at boot', () => {
+  test('a journal and a topic that belong together stay as they are', async () => {
+    await record(database, some(0, 20))
+    expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+    expect(await incarnation(database)).toBe('1')
+  })
+
+  test('a database older than its topic takes the tail: the same journal, the same rows, a new incarnation, once', async () => {
+    await record(database, some(0, 30))
+    const older = await world.database()
+    expect((await match(older)).taken).toBe((await journalOf(database)).length)
+    expect(await journalOf(older)).toEqual(await journalOf(database))
+    expect(await storedRows(older, tables)).toEqual(await storedRows(database, tables))
+    expect(await incarnation(older)).toBe('2')
+
+    const before = (await journalOf(database)).length
+    await record(database, some(30, 15))
+    expect((await match(older)).taken).toBe((await journalOf(database)).length - before)
+    expect(await match(older)).toEqual({ taken: 0, resent: 0 })
+    expect(await incarnation(older)).toBe('3')
+
+    // It goes on where the lost one was, and nothing is sent twice or left out.
+    await record(older, some(45, 15))
+    const journal = await journalOf(older)
+    expect(journalFaults(journal)).toEqual([])
+    expect(journal.at(-1)?.incarnation).toBe(3)
+    expect(await storedRows(older, tables)).toEqual(replay(bankOnKafka.folds, journal))
+    const third = await world.database()
+    await match(third)
+    expect(await journalOf(third)).toEqual(journal)
+  })
+
+  test('several instances that start at once on a restored database take the tail once', async () => {
+    await record(database, some(0, 25))
+    const older = await world.database()
+    const matched = await Promise.all([match(older), match(older), match(older)])
+    expect(matched.map(({ taken }) => taken).sort((a, b) => a - b)).toEqual([0, 0, (await journalOf(database)).length])
+    expect(await journalOf(older)).toEqual(await journalOf(database))
+  })
+
+  test('repeats at the end of the topic change nothing', async () => {
+    await record(database, some(0, 12))
+    const all = await recorded(database)
+    await world.adapter.sink(name).send(all)
+    expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+    const older = await world.database()
+    expect((await match(older)).taken).toBe(all.length)
+    await world.adapter.sink(name).send(all.slice(0, 5))
+    expect(await match(older)).toEqual({ taken: 0, resent: 0 })
+  })
+
+  test('another event at the same position is refused, and the fix is named', async () => {
+    await record(database, some(0, 10))
+    const other = await world.database()
+    await record(other, some(100, 10), false)
+    const count = (await journalOf(other)).length
+    expect(await refusal(other)).toMatch(
+      /position \d+ in lane \d+ is event \w{24} in the journal of notifications and \w{24} on its topic: .* causerie topic recreate notifications/,
+    )
+    expect(await journalOf(other)).toHaveLength(count)
+  })
+
+  test('a topic that is older than the database is sent the rest again', async () => {
+    await record(database, some(0, 20))
+    await world.adapter.topics.remove(name)
+    await world.adapter.topics.create(name)
+    const { taken, resent } = await match(database)
+    expect([taken, resent > 3]).toEqual([0, true])
+    await record(database, some(20, 1))
+    const older = await world.database()
+    await match(older)
+    expect(await journalOf(older)).toEqual(await journalOf(database))
+  })
+
+  describe('a topic that is not whole', () => {
+    const withTopic = async (isKept: (event: Recorded) => boolean): Promise<Recorded[]> => {
+      await record(
+        database,
+        Array.from({ length: 6 }, (_, i) => move('a1', { entryId: `e${i}`, amount: 1 })),
+      )
+      await world.adapter.topics.remove(name)
+      await world.adapter.topics.create(name)
+      const all = await recorded(database)
+      await world.adapter.sink(name).send(all.filter(isKept))
+      return all
+    }
+
+    test.each([
+      ['beginning', ({ position }: Recorded) => position > 2, /begins at position 3: its beginning is missing/],
+      ['middle', ({ position }: Recorded) => position !== 4, /goes from position 3 to 5: events are missing/],
+    ])('without its %s is refused until it was made anew, which loses nothing', async (_, isKept, message) => {
+      const all = await withTopic(isKept)
+      expect(await refusal(database)).toMatch(message)
+      expect(await refusal(database)).toContain('causerie topic recreate notifications')
+      const { adapter } = world
+      const recreate = async () => {
+        await adapter.topics.remove(name)
+        await adapter.topics.create(name)
+      }
+      const options = { service: name, address: database.address, end: () => adapter.end(name), recreate, discardNewer: false }
+      await resendAll(options)
+      expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+      await record(database, [])
+      const older = await world.database()
+      expect((await match(older)).taken).toBe(all.length)
+
+      const empty = await world.database()
+      await expect(resendAll({ ...options, address: empty.address })).rejects.toThrow('start notifications once, so that it takes them')
+      const other = await world.database()
+      await record(other, [move('a1', { entryId: 'x', amount: 1 })], false)
+      await expect(resendAll({ ...options, address: other.address })).rejects.toThrow('restore the database that belongs to the topic')
+    })
+
+    test('is not made anew while its service runs', async () => {
+      await withTopic(() => true)
+      const options = {
+        service: name,
+        address: database.address,
+        end: async () => undefined,
+        recreate: () => expect.fail(),
+        discardNewer: true,
+      }
+      await world.run(database, async () => {
+        const leases = () => database.rows(`select from leases where name = 'relay'`)
+        await expect.poll(async () => (await leases()).length, { timeout: 5_000 }).toBe(1)
+        await expect(resendAll(options)).rejects.toThrow('notifications runs and writes to its topic: stop all its instances first')
+      })
+    })
+
+    test('as far as it goes, saves what a restored database has lost before it is refused', async () => {
+      await withTopic(({ position }) => position < 5 || position === 6)
+      const older = await world.database()
+      expect(await refusal(older)).toMatch(/goes from position 4 to 6: events are missing/)
+    })
+  })
+})

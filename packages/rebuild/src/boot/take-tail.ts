@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyFolds, Connection, Delivered, LaneEnd, Source, SourceStopped } from '@causerie/kernel'
+import { eventTaker } from './take-events.ts'
+import { endOf, type TopicEnd } from './topic-faults.ts'
+
+type Options = {
+  connection: Connection
+  folds: AnyFolds
+  /** The service's own topic, read from a place. */
+  source: Source
+  topic: TopicEnd
+  /** Lane → head of the journal. */
+  heads: ReadonlyMap<number, number>
+}
+
+const eventsAtOnce = 2_000
+const patience = 30_000
+
+/** Takes what the topic holds beyond the journal; resolves to how many events that were. */
+export const takeTail = async ({ connection, folds, source, topic, heads }: Options): Promise<number> => {
+  const take = eventTaker(connection, folds)
+  const reached = new Map(heads)
+  const isBehind = () => [...topic].some(([lane, end]) => (reached.get(lane) ?? 0) < endOf(end))
+  let taken = 0
+  let movedAt = Date.now()
+  let stopped: SourceStopped | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  const takeAll = async (delivered: readonly Delivered[]) => {
+    const events = delivered.map(({ event }) => event).filter(({ lane, position }) => position > (reached.get(lane) ?? 0))
+    for (let i = 0; i < events.length; i += eventsAtOnce) {
+      const part = events.slice(i, i + eventsAtOnce)
+      taken += await take(part)
+      for (const { lane, position } of part) reached.set(lane, Math.max(position, reached.get(lane) ?? 0))
+      movedAt = Date.now()
+    }
+  }
+  await source.follow({
+    from: async () =>
+      new Map([...topic].map(([lane, end]) => [lane, { position: reached.get(lane) ?? 0, mark: markOf(end, reached.get(lane) ?? 0) }])),
+    // Lanes come side by side, and are taken one after the other on one connection.
+    deliver: (delivered) => {
+      const mine = last.then(() => takeAll(delivered))
+      last = mine.catch(() => {})
+      return mine
+    },
+    stop: (reason) => {
+      stopped = reason
+    },
+  })
+  while (isBehind() && !stopped && Date.now() - movedAt < patience) await sleep(20)
+  await source.close()
+  await last
+  if (stopped) throw stopped
+  if (isBehind()) throw new Error('the topic holds events that the journal lacks, and they could not be read in time')
+  return taken
+}
+
+/** Where the event behind a head stands, where that is known; else the beginning, from which repeats are skipped. */
+const markOf = ({ last, mark }: LaneEnd, head: number): number => {
+  const end = last.at(-1)?.position ?? 0
+  return end <= head ? mark : (last.find(({ position }) => position === head + 1)?.mark ?? 0)
+}

@@ -1,0 +1,31 @@
+import type { ServiceName } from '@causerie/contracts'
+import type { LaneEnd } from '@causerie/kernel'
+
+/** The ends of a topic, lane by lane. */
+export type TopicEnd = ReadonlyMap<number, LaneEnd>
+/** An event of the journal that the topic holds under another id. */
+export type OtherEvent = { lane: number; position: number; journal: string; topic: string }
+
+export const endOf = (end: LaneEnd | undefined): number => end?.last.at(-1)?.position ?? 0
+
+/** What cannot be repaired in place: a topic without its beginning, or with a gap. Undefined for a whole one. */
+export const topicFault = (service: ServiceName, topic: TopicEnd): string | undefined => {
+  for (const [lane, { first, last }] of topic) {
+    if (first > 1) return `lane ${lane} of its topic begins at position ${first}: its beginning is missing; ${fixOf(service)}`
+    for (const [i, event] of last.entries()) {
+      const before = last[i - 1]
+      if (before && event.position !== before.position + 1)
+        return `lane ${lane} of its topic goes from position ${before.position} to ${event.position}: events are missing; ${fixOf(service)}`
+      if (before && event.previous !== before.id)
+        return `position ${event.position} in lane ${lane} of its topic names another predecessor: history was changed; ${fixOf(service)}`
+    }
+  }
+  return undefined
+}
+
+/** Which of the two is right only somebody who knows the backups can say. */
+export const otherHistory = (service: ServiceName, { lane, position, journal, topic }: OtherEvent): string =>
+  `position ${position} in lane ${lane} is event ${journal} in the journal of ${service} and ${topic} on its topic: they tell different histories; ` +
+  `restore the database that belongs to the topic, or, if the database is right, ${fixOf(service)}`
+
+const fixOf = (service: ServiceName): string => `stop ${service} everywhere and run: causerie topic recreate ${service}`

@@ -1,0 +1,60 @@
+import { type KafkaAdapter, kafka } from '@causerie/kafka'
+import type { AnyDecision } from '@causerie/kernel'
+import { type AnyService, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import type { TestServer } from '../infrastructure/databases.ts'
+import { bank } from './bank.ts'
+import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
+
+/** The bank under a name whose topic no other spec uses. */
+export const bankOnKafka: AnyService = { ...bank, name: 'notifications' }
+
+/** A bank that relays to Kafka, and databases of it that are older or others. */
+export const bankWorld = async (server: TestServer, brokers: string) => {
+  const adapter: KafkaAdapter = kafka({ brokers: brokers.split(','), clientId: 'test', onError: () => {} })
+  const { name } = bankOnKafka
+  const databases: ServiceDatabase[] = []
+  await adapter.topics.remove(name)
+  await adapter.topics.create(name)
+  return {
+    adapter,
+    /** An empty one. */
+    database: async (): Promise<ServiceDatabase> => {
+      const made = await serviceDatabase(server, bank)
+      databases.push(made)
+      return made
+    },
+    /** Runs a bank for a while; what it recorded is on the topic afterwards. */
+    run: async (
+      { address, rows }: ServiceDatabase,
+      work: (record: (decision: AnyDecision) => Promise<unknown>) => Promise<void>,
+      isRelayed = true,
+    ) => {
+      const host: ServiceHost = await startService({
+        service: bankOnKafka,
+        address,
+        instance: 'bank',
+        sourceOf: () => {
+          throw new Error('the bank follows nobody')
+        },
+        ...(isRelayed && { sink: adapter.sink(name) }),
+        committed: signal(),
+        log: createLog('silent'),
+        readConnections: 1,
+      })
+      await work((decision) => host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, decision))
+      const toRelay = 'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'
+      const deadline = Date.now() + 20_000
+      while (isRelayed && (await rows<{ open: number }>(toRelay))[0]?.open !== 0) {
+        if (Date.now() > deadline) throw new Error('it was not relayed in time')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      await host.close()
+    },
+    close: async () => {
+      await adapter.topics.remove(name)
+      await adapter.close()
+      await Promise.all(databases.map((database) => database.drop()))
+    },
+  }
+}
+export type BankWorld = Awaited<ReturnType<typeof bankWorld>>
