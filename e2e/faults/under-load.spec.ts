@@ -2,6 +2,7 @@ import { isMissing, type Missing } from '@causerie/testkit/infrastructure/server
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { instances } from './cases/instances.ts'
 import { kills } from './cases/kills.ts'
+import { repeats } from './cases/repeats.ts'
 import { silence } from './cases/silence.ts'
 import { state } from './cases/state.ts'
 import { runCase } from './run-case.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('nothing is lost, doubled or left behind, and the network comes back by itself, when', () => {
-  it.each([...kills, ...silence, ...instances, ...state].map((one) => [one.title, one] as const))('%s', async (_, one) => {
+  it.each([...kills, ...silence, ...instances, ...repeats, ...state].map((one) => [one.title, one] as const))('%s', async (_, one) => {
     if (isMissing(world)) throw new Error(world.why)
     await runCase(world, one)
   })

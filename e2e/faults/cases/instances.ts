@@ -12,12 +12,12 @@ const restart = async (one: RoleProcess): Promise<void> => {
   one.start()
   await one.ready()
 }
-const startSecond = async ({ network }: World): Promise<void> => {
+export const startSecond = async ({ network }: World): Promise<void> => {
   const [, second] = network.services.content
   second.start()
   await second.ready()
 }
-const stopSecond = ({ network }: World): Promise<void> => network.services.content[1].stop()
+export const stopSecond = ({ network }: World): Promise<void> => network.services.content[1].stop()
 
 /** Several instances, which come and go. */
 export const instances: readonly Case[] = [

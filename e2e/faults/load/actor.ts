@@ -38,21 +38,30 @@ const write: Deed = async (actor, log) => {
   const text = `text ${randomUUID()}`
   const postId = `post-${randomUUID()}`
   const body = { postId, targetType: 'community', targetId: communityId, data: { text } }
-  let outcome: Outcome = 'unknown'
-  for (let tries = 0; outcome === 'unknown' && tries < repeatsAtMost; tries += 1) {
-    if (tries > 0) await pause(restsAfterFailure)
+  const outcome = await repeated(async (isRepeat) => {
     const heard = await client.ask(createPost, { body }, log)
     // A repeat finds the id taken where the first one was recorded after all.
-    const isTaken = tries > 0 && heard.status === 400
-    outcome = isTaken ? outcomeOf(await client.ask(getPost, { params: { postId } }, log)) : outcomeOf(heard)
-  }
+    const isTaken = isRepeat && heard.status === 400
+    return outcomeOf(isTaken ? await client.ask(getPost, { params: { postId } }, log) : heard)
+  })
   log.acted({ kind: 'post', postId, text, communityId }, outcome)
   if (outcome === 'ok') actor.lastPost = { postId, text }
 }
 
+/** A community under an idempotency key, sent again until it is known to be there. */
 const found: Deed = async ({ client }, log) => {
   const displayName = `community ${randomUUID()}`
-  log.acted({ kind: 'community', displayName }, outcomeOf(await client.ask(createCommunity, { body: { displayName } }, log)))
+  const input = { body: { displayName }, headers: { 'idempotency-key': randomUUID() } }
+  log.acted({ kind: 'community', displayName }, await repeated(async () => outcomeOf(await client.ask(createCommunity, input, log))))
+}
+
+const repeated = async (attempt: (isRepeat: boolean) => Promise<Outcome>): Promise<Outcome> => {
+  let outcome = await attempt(false)
+  for (let tries = 1; outcome === 'unknown' && tries < repeatsAtMost; tries += 1) {
+    await pause(restsAfterFailure)
+    outcome = await attempt(true)
+  }
+  return outcome
 }
 
 const join: Deed = async (actor, log) => {

@@ -16,23 +16,23 @@ export type ClientLog = {
   acted(act: Act, outcome: Outcome): void
   /** A request that was not answered with what was asked for. */
   failed(why: string): void
-  /** How long an answer took, whatever it was. */
-  answered(milliseconds: number): void
+  /** How long an answer took, whatever it was, and to what. */
+  answered(milliseconds: number, what: string): void
   readonly entries: readonly Entry[]
   readonly failures: readonly string[]
   readonly acknowledged: number
-  readonly worstAnswer: number
+  readonly worstAnswer: { milliseconds: number; what: string }
 }
 
 export const clientLog = (): ClientLog => {
   const entries: Entry[] = []
   const failures: string[] = []
-  let worstAnswer = 0
+  let worstAnswer = { milliseconds: 0, what: 'nothing was asked' }
   return {
     acted: (act, outcome) => void entries.push({ act, outcome, endedAt: Date.now() }),
     failed: (why) => void failures.push(`${new Date().toISOString()} ${why}`),
-    answered: (milliseconds) => {
-      worstAnswer = Math.max(worstAnswer, milliseconds)
+    answered: (milliseconds, what) => {
+      if (milliseconds > worstAnswer.milliseconds) worstAnswer = { milliseconds: Math.round(milliseconds), what }
     },
     entries,
     failures,

@@ -11,6 +11,8 @@ type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOperation<O
 /** Somebody with a token who knows all gateways. */
 export type Client = {
   userId: string
+  /** The same person, who knows one gateway alone. */
+  at(gateway: number): Client
   ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<Heard<ReplyOf<O>>>
 }
 
@@ -31,12 +33,13 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
   }
   return {
     userId,
+    at: (gateway) => clientOf(gateways.slice(gateway, gateway + 1), userId, token),
     ask: async (contract, input, log) => {
       const began = performance.now()
       for (let tries = 1; ; tries += 1) {
         try {
           const heard = await once(contract, input)
-          log.answered(performance.now() - began)
+          log.answered(performance.now() - began, `${contract.id}: ${heard.status}`)
           if (heard.status !== 200) log.failed(`${contract.id}: ${heard.status} ${heard.code}`)
           return heard
         } catch (error) {
@@ -45,7 +48,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
             if (tries % gateways.length === 0) await pause(restsFor)
             continue
           }
-          log.answered(performance.now() - began)
+          log.answered(performance.now() - began, `${contract.id}: ${reasonOf(error)}`)
           log.failed(`${contract.id}: ${reasonOf(error)}`)
           return {}
         }
