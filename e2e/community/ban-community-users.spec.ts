@@ -1,5 +1,6 @@
 import {
   addCommunityUsers,
+  approveJoinRequest,
   banCommunityUsers,
   createPost,
   getCommunity,
@@ -88,6 +89,19 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     const { communityUsers } = (await alice.call(queryCommunityUsers, { params, query: { memberships: ['banned'] } })).body
     expect(communityUsers).toMatchObject([{ userId: 'dan', isBanned: true }])
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
+  })
+
+  it('beats an approval, whichever comes first, and turns the request down', async () => {
+    const { alice, dan } = await given()
+    const params = { communityId: (await communityOf(alice, { requiresJoinApproval: true })).communityId }
+    await join(dan, params.communityId)
+    const [, ban] = await Promise.all([
+      alice.call(approveJoinRequest, { params, body: { userId: 'dan' } }),
+      alice.call(banCommunityUsers, { params, body: { userIds: ['dan'] } }),
+    ])
+    expect(ban.body.communityUsers).toMatchObject([{ userId: 'dan', isBanned: true }])
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 1 }])
+    expectError(await alice.call(approveJoinRequest, { params, body: { userId: 'dan' } }), 404, 400400)
   })
 
   it('ends what only members may, everywhere within a second', async () => {

@@ -11,6 +11,7 @@ import { communities, communityUsers } from '@causerie/replicas'
 import { asked, banned, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { approveJoinRequest } from '../join-request/approve-join-request.ts'
 import { joinCommunity } from '../join-request/join-community.ts'
 import { communityService } from '../service.ts'
 import { addCommunityUsers } from './add-community-users.ts'
@@ -98,6 +99,16 @@ describe('a ban beats', () => {
   test('being added', async () => {
     const body = { userIds: ['dan'] }
     expect(await given(communityService, after).when(addCommunityUsers, { params, body })).toEqual(refuse('banned-users', ['dan']))
+  })
+
+  test('an approval, whichever comes first', async () => {
+    const waiting = [...story, asked('dan')]
+    const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
+    const approve = (after: Given[]) => given(communityService, after).when(approveJoinRequest, input)
+    const bannedFirst = await ban(['dan'], { after: waiting })
+    expect(await approve([...waiting, ...(bannedFirst as Given[])])).toMatchObject({ refused: 'join-request-not-found' })
+    const approvedFirst = await approve(waiting)
+    expect(await ban(['dan'], { after: [...waiting, ...(approvedFirst as Given[])] })).toEqual([banned('dan')])
   })
 
   test('a join that came first, too', async () => {

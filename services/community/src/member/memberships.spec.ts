@@ -5,7 +5,9 @@ import { founded, hikers, met } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { approveJoinRequest } from '../join-request/approve-join-request.ts'
 import { joinCommunity } from '../join-request/join-community.ts'
+import { latestJoinRequest, pendingJoinRequest } from '../join-request/join-request.ts'
 import { communityService } from '../service.ts'
 import { addCommunityUserRole } from './add-community-user-role.ts'
 import { addCommunityUsers } from './add-community-users.ts'
@@ -20,19 +22,36 @@ const everybody = ['alice', 'bob', 'carol', 'dan']
 const moderator = 'community-moderator'
 const params = { communityId: hikers }
 
-/** What each person ought to be, told without rows: `roles` of members, and why the others are none. */
-type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean }
+/** What each person ought to be, told without rows: `roles` of members, why the others are none, and whether they wait for an answer. */
+type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean; isWaiting: boolean }
 type People = Record<string, Person>
-const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false }
+const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false, isWaiting: false }
 const member = (person: Person): Person =>
-  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true }
+  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true, isWaiting: false }
 const gone = (person: Person, reason: string): Person =>
   person.membership === 'member' ? { ...person, membership: 'none', roles: [], reason } : person
 
-type Act = { by: string; userIds: string[]; command: CommandRoute<never>; input: object; expected: (person: Person) => Person }
+type Act = {
+  by: string
+  userIds: string[]
+  command: CommandRoute<never>
+  input: object
+  expected: (person: Person, isAsking: boolean) => Person
+}
 type Kind = (by: string, userIds: string[]) => Omit<Act, 'by'>
 const kinds: Record<string, Kind> = {
-  join: (by) => ({ command: joinCommunity, userIds: [by], input: { params }, expected: member }),
+  join: (by) => ({
+    command: joinCommunity,
+    userIds: [by],
+    input: { params },
+    expected: (person, isAsking) => (isAsking ? { ...person, isWaiting: true } : member(person)),
+  }),
+  approve: (_, userIds) => ({
+    command: approveJoinRequest,
+    userIds: userIds.slice(0, 1),
+    input: { params, body: { userId: userIds[0] }, about: { communityId: hikers, userId: userIds[0] } },
+    expected: member,
+  }),
   joinDirectly: (by) => ({ command: joinCommunityDirectly, userIds: [by], input: { params }, expected: member }),
   leave: (by) => ({ command: leaveCommunity, userIds: [by], input: { params }, expected: (person) => gone(person, 'left') }),
   add: (_, userIds) => ({ command: addCommunityUsers, userIds, input: { params, body: { userIds } }, expected: member }),
@@ -46,7 +65,7 @@ const kinds: Record<string, Kind> = {
     command: banCommunityUsers,
     userIds,
     input: { params, body: { userIds } },
-    expected: (person) => ({ ...person, membership: 'banned', roles: [], reason: 'banned' }),
+    expected: (person) => ({ ...person, membership: 'banned', roles: [], reason: 'banned', isWaiting: false }),
   }),
   unban: (_, userIds) => ({
     command: unbanCommunityUsers,
@@ -79,10 +98,10 @@ const act: fc.Arbitrary<Act> = fc
 
 test('memberships, roles, bans and counts are right after any commands', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
-      let facts: Given[] = [...met(...everybody, 'ADMIN_root'), ...founded()]
+    fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.boolean(), async (acts, isAsking) => {
+      let facts: Given[] = [...met(...everybody, 'ADMIN_root'), ...founded({ requiresJoinApproval: isAsking })]
       let people: People = Object.fromEntries(everybody.map((userId) => [userId, somebody]))
-      people.alice = { membership: 'member', roles: ['member', moderator], reason: null, hasJoined: true }
+      people.alice = { ...member(somebody), roles: ['member', moderator] }
 
       for (const { by, userIds, command, input, expected } of acts) {
         const before = given(communityService, facts)
@@ -90,13 +109,19 @@ test('memberships, roles, bans and counts are right after any commands', async (
         const decided = await before.when(command, { ...input, caller })
         if (!Array.isArray(decided)) continue
         facts = [...facts, ...(decided as Fact[])]
-        const changed = Object.entries(people).map(([userId, was]) => [userId, userIds.includes(userId) ? expected(was) : was] as const)
+        const changed = Object.entries(people).map(
+          ([userId, was]) => [userId, userIds.includes(userId) ? expected(was, isAsking) : was] as const,
+        )
         people = Object.fromEntries(changed)
 
         const after = given(communityService, facts)
         for (const userId of everybody) {
-          const { membership, roles, reason, hasJoined } = people[userId] ?? somebody
+          const { membership, roles, reason, hasJoined, isWaiting } = people[userId] ?? somebody
           const row = after.row(communityUsers.get(hikers, userId))
+          expect({ userId, isWaiting: pendingJoinRequest(after.row(latestJoinRequest(hikers, userId))) !== undefined }).toEqual({
+            userId,
+            isWaiting,
+          })
           if (!row) expect({ membership, hasJoined }).toEqual({ membership: 'none', hasJoined: false })
           else {
             expect(row).toMatchObject({ communityMembership: membership, isBanned: membership === 'banned', roles })
@@ -113,7 +138,7 @@ test('memberships, roles, bans and counts are right after any commands', async (
         expect(moderators.length).toBeGreaterThan(0)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })
 
