@@ -35,8 +35,31 @@ export const samplesFor = ({
     getUser: { params: { userId: 'bob' }, query: { type: 'public' } },
     listUsers: { query: { userIds: ['bob', 'carol'] } },
     updateUser: {
-      body: { userId: 'alice', displayName: 'A', metadata: { a: { b: ['c'] } }, avatarCustomUrl: 'https://x.test', description: 'x' },
+      body: {
+        userId: 'alice',
+        displayName: 'A',
+        profileHandle: 'al',
+        metadata: { a: { b: ['c'] } },
+        avatarCustomUrl: 'https://x.test',
+        description: 'x',
+      },
     },
+    queryUsers: {
+      query: { keyword: 'a', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options },
+    },
+    flagUser: { params: { userId: 'bob' } },
+    unflagUser: { params: { userId: 'bob' } },
+    isUserFlaggedByMe: { params: { userId: 'bob' } },
+    clearUserFlags: { params: { userId: 'bob' } },
+    banUser: { body: { userId: 'bob' } },
+    unbanUser: { body: { userId: 'bob' } },
+    deleteUser: {
+      params: { userId: 'bob' },
+      query: { deleteAll: false, markMessageDeleted: false, hardDeletePost: false, hardDeleteComment: false },
+    },
+    queryBrandUsers: {},
+    createBrandUser: { body: { displayName: 'Brand', avatarFileId: 'f' } },
+    updateBrandUser: { params: { userId: 'brand' }, body: { displayName: 'Brand', avatarFileId: 'f' } },
     createCommunity: {
       body: { displayName: 'C', description: 'x', tags: ['t'], metadata: { a: 'b' }, userIds: ['bob'], notificationMode: 'silent' },
     },
@@ -149,10 +172,16 @@ export const samplesFor = ({
 export const encoded = (text: string): string =>
   [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
 
-type Way = { raw: (path: string, request?: RawRequest) => Promise<RawAnswer>; apiKey: string; serverKey: string }
+type Raw = (path: string, request?: RawRequest) => Promise<RawAnswer>
+/** `admin` sends what only administrators may. */
+type Way = { raw: Raw; admin: Raw; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
-export const send = (id: OperationId, { params = {}, query = {}, body }: Sample, { raw, apiKey, serverKey }: Way): Promise<RawAnswer> => {
+export const send = (
+  id: OperationId,
+  { params = {}, query = {}, body }: Sample,
+  { raw, admin, apiKey, serverKey }: Way,
+): Promise<RawAnswer> => {
   const { method, path, credential } = operations[id]
   const target = path.replace(/:(\w+)/g, (_, name: string) => encoded(textOf(params[name] ?? null)))
   const headers = {
@@ -161,7 +190,7 @@ export const send = (id: OperationId, { params = {}, query = {}, body }: Sample,
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(encoded(name), value))
-  return raw(`${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, {
+  return (credential === 'admin-token' ? admin : raw)(`${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { getUser, queryPosts, updateUser } from '@causerie/contracts'
-import { expectError } from '@causerie/testkit'
+import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, many, only, peopleAndAdmin, postOnFeedOf, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
@@ -55,8 +55,28 @@ describeNetwork('PUT /api/v3/users', () => {
     expectError(await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
   })
 
-  it('refuses unknown people and files', async () => {
+  it('gives a profile handle to one person, and frees it when they take another', async () => {
+    const { network, alice, bob, carol } = await given()
+    const take = (who: Person, profileHandle: string) => who.call(updateUser, { body: { profileHandle } })
+    const answers = await Promise.all([alice, bob, carol].map(async (who) => ({ who, ...(await take(who, 'Unique')) })))
+    const holder = only(answers.filter(({ status }) => status === 200)).who
+    const loser = holder === alice ? bob : alice
+    expectError(await take(loser, 'uNIQUE'), 403, 400315)
+    expect((await take(holder, 'unique')).body.users).toMatchObject([{ profileHandle: 'unique' }])
+    await take(holder, 'another one')
+    await network.settled()
+    expect((await take(loser, 'Unique')).body.users).toMatchObject([{ profileHandle: 'Unique' }])
+    // There and back: what is one's own again stays one's own.
+    await Promise.all(['x', 'Unique', 'y', 'Unique'].map((handle) => take(loser, handle)))
+    await take(loser, 'Unique')
+    await network.settled()
+    expectError(await take(holder, 'Unique'), 403, 400315)
+  })
+
+  it('refuses unknown people, roles and files', async () => {
     const { admin, alice } = await given()
+    const { data } = expectError(await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }), 400, 400000)
+    expect(data?.detail).toEqual(['scout'])
     expectError(await admin.call(updateUser, { body: { userId: 'nobody', description: 'x' } }), 404, 400400)
     expectError(await alice.call(updateUser, { body: { avatarFileId: 'no-file' } }), 400, 400000)
   })
@@ -64,6 +84,7 @@ describeNetwork('PUT /api/v3/users', () => {
   it.each([
     ['userId', long(51)],
     ['displayName', long(101)],
+    ['profileHandle', long(101)],
     ['description', long(501)],
     ['avatarFileId', long(51)],
     ['avatarCustomUrl', long(1001)],

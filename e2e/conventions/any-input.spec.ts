@@ -2,12 +2,12 @@ import { type AnyOperation, answerOf, type OperationId, operations } from '@caus
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { communityOf, only, people, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { encoded, type Sample, samplesFor, send, type Value, withValue } from '../samples.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
-  const { alice, bob } = await people(network)
+  const { admin, alice, bob } = await peopleAndAdmin(network)
   const { communityId } = await communityOf(alice, { userIds: ['bob'] })
   const { postId } = await postIn(bob, communityId)
   await network.settled()
@@ -15,7 +15,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return {
     alice,
     samples: samplesFor({ communityId, postId, itemId }),
-    way: { raw: alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
+    way: { raw: alice.raw, admin: admin.raw, apiKey: network.apiKey, serverKey: network.serverKey },
   }
 })
 // The keys of the catalogue.
@@ -119,7 +119,7 @@ describeNetwork('any input', () => {
     const ofQueries = ids.filter((id) => operations[id].method === 'GET')
     const one = async (id: OperationId, query: string) => {
       const raw: typeof way.raw = (path, request) => way.raw(`${path.split('?')[0]}?${query}`, request)
-      expectAnswer(id, await send(id, samples[id], { ...way, raw }))
+      expectAnswer(id, await send(id, samples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofQueries), oddQuery, one), { numRuns: 150 })
   })
@@ -130,14 +130,14 @@ describeNetwork('any input', () => {
     const body = fc.oneof(fc.json({ stringUnit: 'binary' }), fc.string({ unit: 'binary' }), fc.uint8Array({ minLength: 1, maxLength: 300 }))
     const one = async (id: OperationId, bytes: string | Uint8Array) => {
       const raw: typeof way.raw = (path, request) => way.raw(path, { ...request, body: new Uint8Array(Buffer.from(bytes)) })
-      expectAnswer(id, await send(id, samples[id], { ...way, raw }))
+      expectAnswer(id, await send(id, samples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofBodies), body, one), { numRuns: 150 })
   })
 
   it('as a paging token is answered or refused', async () => {
     const { samples, way } = await given()
-    const lists = ['queryCommunities', 'queryCommunityUsers', 'queryPosts', 'getTray'] as const
+    const lists = ['queryUsers', 'queryCommunities', 'queryCommunityUsers', 'queryPosts', 'getTray'] as const
     const place = { at: oddText, id: oddText }
     const token = fc.oneof(
       oddText,

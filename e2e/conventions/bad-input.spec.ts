@@ -27,7 +27,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
     ...everybody,
     communityId,
     samples: samplesFor({ communityId, postId, itemId }),
-    way: { raw: everybody.alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
+    way: { raw: everybody.alice.raw, admin: everybody.admin.raw, apiKey: network.apiKey, serverKey: network.serverKey },
   }
 })
 
@@ -83,7 +83,8 @@ describeNetwork('bad input', () => {
   })
 
   it.each(withBodies)('is an unfit body of %s', async (_id, { credential, path, method }) => {
-    const { network, alice, communityId } = await given()
+    const { network, alice, admin, communityId } = await given()
+    const { raw } = credential === 'admin-token' ? admin : alice
     const target = path.replace(':communityId', communityId)
     const key = { 'api-key': { 'x-api-key': network.apiKey }, 'server-key': { 'x-server-key': network.serverKey } }
     const headers = { ...json, ...(credential in key && key[credential as keyof typeof key]) }
@@ -100,9 +101,9 @@ describeNetwork('bad input', () => {
       '{"a":1e999}',
       `{"metadata":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
     ]
-    for (const body of bodies) expectError(await alice.raw(target, { method, headers, body }), 400, 400000)
-    expectError(await alice.raw(target, { method, headers, body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }), 400, 400000)
-    expectError(await alice.raw(target, { method, headers: { ...headers, 'content-type': 'text/plain' }, body: '{}' }), 415, 400000)
+    for (const body of bodies) expectError(await raw(target, { method, headers, body }), 400, 400000)
+    expectError(await raw(target, { method, headers, body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) }), 400, 400000)
+    expectError(await raw(target, { method, headers: { ...headers, 'content-type': 'text/plain' }, body: '{}' }), 415, 400000)
   })
 
   it.each(['createPost', 'createCommunity', 'updateUser', 'markTraySeen', 'openSession', 'joinCommunity'] as const)(

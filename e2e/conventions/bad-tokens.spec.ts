@@ -30,7 +30,7 @@ describeNetwork('bad input', () => {
       send(
         id,
         { ...samples[id], query: { ...samples[id].query, options } },
-        { raw: alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
+        { raw: alice.raw, admin: alice.raw, apiKey: network.apiKey, serverKey: network.serverKey },
       )
     const { next = '' } = operations[id].reply.parse((await page({ limit: 1 })).body).paging
     const token = JSON.parse(Buffer.from(next, 'base64').toString())

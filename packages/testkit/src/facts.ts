@@ -7,6 +7,10 @@ import {
   memberLeft,
   networkCreated,
   userCreated,
+  userDeleted,
+  userFlagged,
+  userGloballyBanned,
+  userUpdated,
 } from '@causerie/contracts'
 
 /** The community that most stories are about. */
@@ -20,6 +24,13 @@ export const networkMade = () => networkCreated({ name: 'Demo', timeZone: 'UTC',
 
 /** These people signed in once. */
 export const met = (...userIds: string[]) => userIds.map((userId) => userCreated({ userId, internalId: internalIdOf(userId) }))
+
+/** What became of a person in the network. */
+export const deleted = (userId: string) => userDeleted({ userId })
+export const globallyBanned = (userId: string) => userGloballyBanned({ userId })
+export const flagged = (userId: string, by: string) => userFlagged({ userId, by })
+/** An administrator made them a moderator of the network, or something else. */
+export const moderating = (userId: string, ...roles: string[]) => userUpdated({ userId, roles: roles.length > 0 ? roles : ['moderator'] })
 
 type Founded = Partial<Omit<Parameters<typeof communityCreated>[0], 'userId'>> & { by?: string }
 /** Somebody made the hikers, and moderates them: a public community where everybody may join and post, unless said otherwise. */

@@ -13,6 +13,7 @@ import { standingQueries } from './member/standing-queries.ts'
 import { roleQueries } from './role/role-queries.ts'
 import { authTokens } from './session/auth-token.ts'
 import { tokenOf } from './session/session.ts'
+import { userPages } from './user/user-pages.ts'
 import { userQueries } from './user/user-queries.ts'
 
 type Viewer = Pick<Caller, 'userId'>
@@ -39,6 +40,7 @@ export const read = (reader: Reader) => {
     tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
     authTokens: authTokens(reader),
     users: userQueries(reader),
+    userPages: userPages(reader),
     communities: communityQueries(reader),
     communityPages: communityPages(reader),
     communityRanks: communityRanks(reader),

@@ -51,18 +51,32 @@ import { openSession } from './session/open-session.ts'
 import { sessionFolds } from './session/session.ts'
 import { prepareSigningKey, signingKeyFolds, signingKeys } from './session/signing-key.ts'
 import { verifySession } from './session/verify-session.ts'
+import { banUser } from './user/ban-user.ts'
+import { clearUserFlags } from './user/clear-user-flags.ts'
+import { createBrandUser } from './user/create-brand-user.ts'
+import { deleteUser } from './user/delete-user.ts'
+import { flagUser } from './user/flag-user.ts'
 import { getUser } from './user/get-user.ts'
+import { isUserFlaggedByMe } from './user/is-user-flagged-by-me.ts'
 import { listUsers } from './user/list-users.ts'
+import { releaseHandle, releaseHandleOfDeleted } from './user/profile-handle.ts'
+import { queryBrandUsers } from './user/query-brand-users.ts'
+import { queryUsers } from './user/query-users.ts'
+import { unbanUser } from './user/unban-user.ts'
+import { unflagUser } from './user/unflag-user.ts'
+import { updateBrandUser } from './user/update-brand-user.ts'
 import { updateUser } from './user/update-user.ts'
+import { userFlagFolds, userFlags } from './user/user-flag.ts'
 
 /** Networks and their keys, sessions, people, communities and who is in them. */
 export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   events: communityEvents,
-  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, joinRequests],
+  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, joinRequests],
   folds: {
     ...communityFoldsOf,
+    ...userFlagFolds,
     ...signingKeyFolds,
     ...keyFolds,
     ...secureModeFolds,
@@ -80,6 +94,17 @@ export const communityService = service<Read>({
     getUser,
     listUsers,
     updateUser,
+    queryUsers,
+    flagUser,
+    unflagUser,
+    isUserFlaggedByMe,
+    clearUserFlags,
+    banUser,
+    unbanUser,
+    deleteUser,
+    queryBrandUsers,
+    createBrandUser,
+    updateBrandUser,
     createCommunity,
     getCommunity,
     listCommunities,
@@ -123,6 +148,8 @@ export const communityService = service<Read>({
   followUps: [
     { on: 'community', followUp: releaseNameOfRenamed },
     { on: 'community', followUp: releaseNameOfDeleted },
+    { on: 'community', followUp: releaseHandle },
+    { on: 'community', followUp: releaseHandleOfDeleted },
   ],
   prepare: prepareSigningKey,
 })

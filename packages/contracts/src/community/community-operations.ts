@@ -41,8 +41,19 @@ import { createAuthToken } from './session/create-auth-token.ts'
 import { endSession } from './session/end-session.ts'
 import { openSession } from './session/open-session.ts'
 import { verifySession } from './session/verify-session.ts'
+import { banUser } from './user/ban-user.ts'
+import { clearUserFlags } from './user/clear-user-flags.ts'
+import { createBrandUser } from './user/create-brand-user.ts'
+import { deleteUser } from './user/delete-user.ts'
+import { flagUser } from './user/flag-user.ts'
 import { getUser } from './user/get-user.ts'
+import { isUserFlaggedByMe } from './user/is-user-flagged-by-me.ts'
 import { listUsers } from './user/list-users.ts'
+import { queryBrandUsers } from './user/query-brand-users.ts'
+import { queryUsers } from './user/query-users.ts'
+import { unbanUser } from './user/unban-user.ts'
+import { unflagUser } from './user/unflag-user.ts'
+import { updateBrandUser } from './user/update-brand-user.ts'
 import { updateUser } from './user/update-user.ts'
 
 /** What the community service answers. */
@@ -54,6 +65,17 @@ export const communityOperations = {
   getUser,
   listUsers,
   updateUser,
+  queryUsers,
+  flagUser,
+  unflagUser,
+  isUserFlaggedByMe,
+  clearUserFlags,
+  banUser,
+  unbanUser,
+  deleteUser,
+  queryBrandUsers,
+  createBrandUser,
+  updateBrandUser,
   createCommunity,
   getCommunity,
   listCommunities,

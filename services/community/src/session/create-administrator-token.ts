@@ -32,7 +32,7 @@ export const createAdministratorToken = async (
     decision({
       orderBy: [network, ...signInLanes(given)],
       load: { ...signInRows(given), known: networks.get('profile') },
-      decide: ({ user, known }, { at }) => (known ? signIn(user, given, new Date(Date.parse(at) + life).toISOString()) : []),
+      decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + life).toISOString()) : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -1,6 +1,7 @@
 import { claimTaken, refuse, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
 import { as, given, givenNetwork, givenNow, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { nameHash } from '../community/unique-name.ts'
 import { communityService } from '../service.ts'
 import { deviceOf } from './device.ts'
 import { openSession } from './open-session.ts'
@@ -12,6 +13,7 @@ const signIn = (body: object = {}) => ({ body: { userId: 'alice', deviceId: 'pho
 const thirtyDaysLater = '2026-03-31T12:00:00.000Z'
 const opened = sessionOpened({ userId: 'alice', sessionId: madeId(2), device: phone, expiresAt: thirtyDaysLater })
 const taken = claimTaken({ kind: 'device', value: phone, owner: madeId(2) })
+const handle = claimTaken({ kind: 'profile-handle', value: nameHash('al'), owner: 'alice' })
 const alice = userCreated({ userId: 'alice', internalId: 'a1', displayName: 'Alice' })
 
 describe('opening a session', () => {
@@ -19,6 +21,7 @@ describe('opening a session', () => {
     expect(givenNow < thirtyDaysLater).toBe(true)
     expect(await given(communityService, []).when(openSession, signIn({ displayName: 'Alice', profileHandle: 'al' }))).toEqual([
       userCreated({ userId: 'alice', internalId: madeId(1), displayName: 'Alice', profileHandle: 'al' }),
+      handle,
       opened,
       taken,
     ])
@@ -32,6 +35,7 @@ describe('opening a session', () => {
   test('overwrites names that differ, and those alone', async () => {
     expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: 'Al', profileHandle: 'al' }))).toEqual([
       userUpdated({ userId: 'alice', displayName: 'Al', profileHandle: 'al' }),
+      handle,
       opened,
       taken,
     ])

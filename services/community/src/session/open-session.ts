@@ -2,6 +2,7 @@ import { openSession as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
 import { networkSecurity } from '../network/secure-mode.ts'
+import { isTaken } from '../user/profile-handle.ts'
 import { deviceOf } from './device.ts'
 import { signIn, signInLanes, signInRows } from './session.ts'
 
@@ -20,11 +21,12 @@ export const openSession = command(contract, {
   }),
   orderBy: ({ about }) => signInLanes(about),
   load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode') }),
-  decide: ({ user, security }, { about, at }) => {
+  decide: ({ security, ...rows }, { about, at }) => {
     if (security?.isSecure && !about.isVouchedFor) return refuse('unauthorized')
-    if (user?.isDeleted) return refuse('unauthorized')
-    if (user?.isGlobalBan) return refuse('globally-banned')
-    return signIn(user, about, new Date(Date.parse(at) + life).toISOString())
+    if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('unauthorized')
+    if (rows.user?.isGlobalBan) return refuse('globally-banned')
+    if (isTaken(rows.handle, about.userId)) return refuse('duplicate-handle')
+    return signIn(rows, about, new Date(Date.parse(at) + life).toISOString())
   },
   reply: async ({ about, recorded }, read: Read) => {
     const { users, files, roles, internalIdOf } = await read.hydrate(about, { userIds: [about.userId] })

@@ -1,4 +1,5 @@
 import {
+  type Claim,
   claim,
   claimTaken,
   type EventKind,
@@ -14,6 +15,7 @@ import {
 import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
+import { handleLanes, handleRow, previousHandle, takeHandle } from '../user/profile-handle.ts'
 import { deviceClaim } from './device.ts'
 import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
@@ -32,22 +34,27 @@ export type SignIn = {
   device: string
 }
 
+type Place = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
 /** The lanes that a sign-in takes. */
-export const signInLanes = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>): OrderingKey[] => [
+export const signInLanes = ({ userId, device, profileHandle }: Place): OrderingKey[] => [
   user(userId),
   claim(deviceClaim, device),
+  ...handleLanes(profileHandle),
 ]
 /** The rows that a sign-in needs. */
-export const signInRows = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>) => ({
+export const signInRows = ({ userId, device, profileHandle }: Place) => ({
   user: users.get(userId),
   claim: claims.get(deviceClaim, device),
+  handle: handleRow(profileHandle),
 })
 
+export type SignInRows = { user: UserRow | undefined; handle: Claim | undefined }
 /** A session that takes its device; whoever held it before is signed out by that. Makes the user, or brings the names up to date. */
-export const signIn = (before: UserRow | undefined, given: SignIn, expiresAt: string): Fact[] => {
+export const signIn = ({ user: before, handle }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
   const { userId, sessionId, device } = given
   return [
     ...profileFacts(before, given),
+    ...takeHandle(given.profileHandle, handle, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
     claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
   ]
@@ -63,7 +70,7 @@ const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
     ...(profileHandle !== undefined && profileHandle !== before.profileHandle && { profileHandle }),
     ...(roles && JSON.stringify(roles) !== JSON.stringify(before.roles) && { roles }),
   }
-  return Object.keys(changed).length > 0 ? [userUpdated({ userId, ...changed })] : []
+  return Object.keys(changed).length > 0 ? [userUpdated({ userId, ...changed, ...previousHandle(before, profileHandle) })] : []
 }
 
 /** The token of a session that was opened. */

@@ -40,7 +40,8 @@ describe('updating a user', () => {
     expect(await update({ userId: 'bob', roles: ['global-admin'] }, admin)).toEqual(refuse('permission-denied'))
   })
 
-  test('is refused for unknown people and files', async () => {
+  test('is refused for unknown people, roles and files', async () => {
+    expect(await update({ userId: 'bob', roles: ['moderator', 'scout'] }, admin)).toEqual(refuse('unknown-roles', ['scout']))
     expect(await update({ userId: 'nobody', displayName: 'x' }, admin)).toEqual(refuse('user-not-found'))
     expect(await update({ avatarFileId: 'no-such-file' })).toEqual(refuse('unknown-file'))
   })

@@ -1,35 +1,48 @@
-import { updateUser as contract, user as lane, refuse, userUpdated } from '@causerie/contracts'
+import { updateUser as contract, defaultRoles, user as lane, type Role, refuse, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { type UserRow, users } from '@causerie/replicas'
+import { roles, type UserRow, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
+import { handleLanes, handleRow, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
+import { userAnswer } from './user-answer.ts'
 
 /** People change themselves, administrators anybody; an empty text clears. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
-  orderBy: ({ about }) => lane(about.userId),
-  load: ({ about }) => ({ user: users.get(about.userId) }),
-  decide: ({ user }, { about, body: given, caller }) => {
+  orderBy: ({ about, body }) => [lane(about.userId), ...handleLanes(body.profileHandle)],
+  load: ({ about, body }) => ({ user: users.get(about.userId), handle: handleRow(body.profileHandle), roles: roles.all() }),
+  decide: ({ user, handle, roles: custom }, { about, body: given, caller }) => {
     const isAdmin = caller.kind === 'admin'
     if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (given.roles && mayNotHave(user, given.roles)) return refuse('permission-denied')
+    const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
+    if (unknown.length > 0) return refuse('unknown-roles', unknown)
+    if (isTaken(handle, user.userId)) return refuse('duplicate-handle')
     // Files cannot be uploaded yet.
     if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file')
 
     const changed = changes(user, given)
-    return Object.keys(changed).length > 0 ? [userUpdated({ ...changed, userId: user.userId })] : []
+    if (Object.keys(changed).length === 0) return []
+    return [
+      ...takeHandle(given.profileHandle, handle, user.userId),
+      userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
+    ]
   },
-  reply: async ({ about, caller }, read: Read) => {
-    const { users: people, files } = await read.hydrate(caller, { userIds: [about.userId] })
-    return { users: people, files }
-  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
 })
 
 /** `global-admin` is what makes administrators: nobody else is given it, and they keep it. */
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
 
+/** A role that every network has, or one of this network that was not deleted. */
+const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId' | 'isDeleted'>[]): boolean => {
+  const own = custom.find((role) => role.roleId === roleId)
+  return own ? !own.isDeleted : defaultRoles.some((role) => role.roleId === roleId)
+}
+
 type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & {
+  profileHandle?: string
   avatarFileId?: string
   avatarCustomUrl?: string
   description?: string

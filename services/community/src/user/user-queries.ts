@@ -27,6 +27,27 @@ const internalId = sql<{ internalId: string }>(
   `,
 )
 
+const flaggedBy = sql<{ isFlagged: boolean }>(
+  'user-flagged-by',
+  `
+  select exists (
+    select from user_flags f
+    where f.network_id = $1 and f.user_id = u.user_id and f.flagged_by = $3 and (f.doc ->> 'flagRound')::int4 = u.flag_round
+  ) as "isFlagged"
+  from users u
+  where u.network_id = $1 and u.user_id = $2 and not u.is_deleted
+  `,
+)
+
+const brandUsers = sql<{ userId: string }>(
+  'brand-users',
+  `
+  select doc ->> 'owner' as "userId"
+  from claims
+  where network_id = $1 and kind = 'brand-user'
+  `,
+)
+
 /** Ids that clients choose never look like ours. */
 const isOurs = (id: string): boolean => /^[\da-f]{24}$/.test(id)
 
@@ -39,6 +60,10 @@ export const userQueries = (reader: Reader) => {
     publicIdOf,
     /** The public id of a user of whom clients send either id; what is no id of ours stays as it is. */
     publicIdFor: async (id: string): Promise<string> => (isOurs(id) ? ((await publicIdOf(id)) ?? id) : id),
+    /** Whether somebody flagged a user; undefined when there is no such user. */
+    flaggedBy: async (userId: string, flagger: string) => (await reader.rows(flaggedBy, userId, flagger))[0],
+    /** Ids of the users who speak for the network: one at most. */
+    brandUsers: async (): Promise<string[]> => (await reader.rows(brandUsers)).map(({ userId }) => userId),
     /** Our id of a user. */
     internalIdOf: async (userId: string): Promise<string | undefined> => (await reader.rows(internalId, userId))[0]?.internalId,
   }

@@ -44,5 +44,5 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: ['unauthorized', 'globally-banned'],
+  rejects: ['unauthorized', 'globally-banned', 'duplicate-handle'],
 })

@@ -15,6 +15,8 @@ export const updateUser = operation({
     /** Absent: the caller. */
     userId: optional(idOf(50)),
     displayName: optional(text(0, 100)),
+    /** Unique in the network, whatever its case. */
+    profileHandle: optional(text(0, 100)),
     /** Network roles; only administrators give them. */
     roles: optional(z.array(text(1, 100)).max(10)),
     metadata: optional(metadataInput),
@@ -23,5 +25,5 @@ export const updateUser = operation({
     description: optional(text(0, 500)),
   }),
   reply: userCollections,
-  rejects: ['permission-denied', 'user-not-found', 'unknown-file'],
+  rejects: ['permission-denied', 'user-not-found', 'duplicate-handle', 'unknown-roles', 'unknown-file'],
 })

@@ -23,7 +23,11 @@ export const userCreated = event({
 export const userUpdated = event({
   type: 'UserUpdated',
   summary: 'Fields of a person changed; what is absent stayed.',
-  data: names.extend({ userId: id }),
+  data: names.extend({
+    userId: id,
+    /** The handle that another one took the place of. */
+    previousProfileHandle: personal(z.string()).optional(),
+  }),
   orderedBy: (e) => user(e.userId),
 })
 
@@ -65,7 +69,15 @@ export const userGloballyUnbanned = event({
 export const userDeleted = event({
   type: 'UserDeleted',
   summary: 'A person was deleted; their sessions ended, and what they wrote is shown as written by a deleted user.',
-  data: z.object({ userId: id }),
+  data: z.object({
+    userId: id,
+    previousProfileHandle: personal(z.string()).optional(),
+    /** What of theirs is to go for good. */
+    deleteAll: z.literal(true).optional(),
+    markMessageDeleted: z.literal(true).optional(),
+    hardDeletePost: z.literal(true).optional(),
+    hardDeleteComment: z.literal(true).optional(),
+  }),
   orderedBy: (e) => user(e.userId),
 })
 

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { userCollections } from '../../resources/collections.ts'
+import { optional, text } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** A user who speaks for the network and signs in nowhere; the id is made. */
+export const createBrandUser = operation({
+  id: 'createBrandUser',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v1/brand-users',
+  summary: 'Create the brand user',
+  credential: 'admin-token',
+  body: z.object({ displayName: text(1, 100), avatarFileId: optional(text(0, 50)) }),
+  reply: userCollections,
+  rejects: ['brand-user-exists', 'unknown-file'],
+})

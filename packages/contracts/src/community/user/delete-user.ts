@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/**
+ * The user is shown as "Deleted user" from now on; sessions end at once, memberships, follows and blocks a moment later. What they wrote
+ * stays unless the options say otherwise. There is no way back, and nobody signs in under this id again.
+ */
+export const deleteUser = operation({
+  id: 'deleteUser',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v4/users/:userId',
+  summary: 'Delete a user',
+  credential: 'admin-token',
+  params: z.object({ userId: anyId }),
+  takesBodyAsQuery: true,
+  query: z.object({
+    /** Everything of theirs goes for good. */
+    deleteAll: z.boolean().default(false),
+    markMessageDeleted: z.boolean().default(false),
+    hardDeletePost: z.boolean().default(false),
+    hardDeleteComment: z.boolean().default(false),
+  }),
+  reply: { success: z.boolean() },
+  rejects: ['user-not-found', 'already-deleted', 'permission-denied'],
+})

@@ -1,0 +1,13 @@
+import { userCollections } from '../../resources/collections.ts'
+import { operation } from '../../words/operation.ts'
+
+/** The brand users of the network: one at most. */
+export const queryBrandUsers = operation({
+  id: 'queryBrandUsers',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v1/brand-users',
+  summary: 'List brand users',
+  credential: 'admin-token',
+  reply: userCollections,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { userCollections } from '../../resources/collections.ts'
+import { text } from '../../resources/input.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+
+export const queryUsers = operation({
+  id: 'queryUsers',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v3/users',
+  summary: 'Search users',
+  query: z.object({
+    /** A part of the display name, in any case. */
+    keyword: text(0, 100).optional(),
+    /** Whether the keyword is the whole display name. */
+    exactMatchKeyword: z.boolean().default(false),
+    filter: z.enum(['all', 'flagged']).default('all'),
+    sortBy: z.enum(['displayName', 'firstCreated', 'lastCreated']).default('displayName'),
+    /** Absent: deleted and others. */
+    isDeleted: z.boolean().optional(),
+    options: pageOptions(10),
+  }),
+  reply: { ...userCollections, paging: Paging },
+  rejects: ['bad-request'],
+})

@@ -1,0 +1,42 @@
+import { claimTaken, refuse, userCreated, userUpdated } from '@causerie/contracts'
+import { users } from '@causerie/replicas'
+import { met } from '@causerie/testkit/facts'
+import { as, given, madeId } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { openSession } from '../session/open-session.ts'
+import { createBrandUser } from './create-brand-user.ts'
+import { updateBrandUser } from './update-brand-user.ts'
+
+const caller = as('ADMIN_root', 'admin')
+const userId = madeId(1)
+const made = [
+  claimTaken({ kind: 'brand-user', value: 'the-one', owner: userId }),
+  userCreated({ userId, internalId: userId, displayName: 'Causerie', isBrand: true }),
+]
+const body = { displayName: 'Causerie' }
+
+describe('the brand user', () => {
+  test('is made once, also when two administrators race', async () => {
+    expect(await given(communityService, []).when(createBrandUser, { body, caller })).toEqual(made)
+    expect(await given(communityService, made).when(createBrandUser, { body, caller })).toEqual(refuse('brand-user-exists'))
+    expect(given(communityService, made).row(users.get(userId))).toMatchObject({ isBrand: true, displayName: 'Causerie' })
+  })
+
+  test('changes its name, and signs in nowhere', async () => {
+    const rename = (displayName: string, id = userId) =>
+      given(communityService, [...met('alice'), ...made]).when(updateBrandUser, { params: { userId: id }, body: { displayName }, caller })
+    expect(await rename('C.')).toEqual([userUpdated({ userId, displayName: 'C.' })])
+    expect(await rename('Causerie')).toEqual([])
+    expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))
+    const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key') }
+    expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('unauthorized'))
+  })
+
+  test('has no picture that was never uploaded', async () => {
+    const withPicture = { body: { ...body, avatarFileId: 'nothing' }, caller }
+    expect(await given(communityService, []).when(createBrandUser, withPicture)).toEqual(refuse('unknown-file', ['nothing']))
+    const change = { ...withPicture, params: { userId } }
+    expect(await given(communityService, made).when(updateBrandUser, change)).toEqual(refuse('unknown-file', ['nothing']))
+  })
+})

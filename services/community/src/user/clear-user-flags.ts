@@ -1,0 +1,18 @@
+import { clearUserFlags as contract, user as lane, refuse, userFlagsCleared } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { mayInNetwork, standingInNetwork, users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+
+/** The flags stay where they are and count no more: there may be very many. */
+export const clearUserFlags = command(contract, {
+  about: ({ params }) => ({ userId: params.userId }),
+  orderBy: ({ about }) => lane(about.userId),
+  load: ({ about, caller }) => ({ target: users.get(about.userId), ...standingInNetwork(caller) }),
+  decide: ({ target, ...standing }, { about, caller }) => {
+    if (!mayInNetwork('BAN_USER', { caller, ...standing })) return refuse('permission-denied')
+    if (!target || target.isDeleted) return refuse('user-not-found')
+    return target.flagCount > 0 ? [userFlagsCleared(about)] : []
+  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+})

@@ -1,0 +1,24 @@
+import { claim, claimTaken, createBrandUser as contract, user as lane, refuse, userCreated } from '@causerie/contracts'
+import { claims, command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+
+const [kind, value] = ['brand-user', 'the-one']
+
+/** The first one takes the place, which nobody leaves. */
+export const createBrandUser = command(contract, {
+  about: ({ newId }) => {
+    const id = newId()
+    return { userId: id, internalId: id }
+  },
+  orderBy: ({ about }) => [lane(about.userId), claim(kind, value)],
+  load: ({ about }) => ({ user: users.get(about.userId), place: claims.get(kind, value) }),
+  decide: ({ place }, { about, body }) => {
+    if (place) return refuse('brand-user-exists')
+    // Files cannot be uploaded yet.
+    if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+    return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
+  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+})

@@ -1,0 +1,56 @@
+import { refuse, userDeleted, userUpdated } from '@causerie/contracts'
+import { users } from '@causerie/replicas'
+import { deleted, internalIdOf, met, moderating } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+import { openSession } from '../session/open-session.ts'
+import { deleteUser } from './delete-user.ts'
+
+const story = (...more: Given[]) =>
+  given(communityService, [...met('alice', 'bob', 'ADMIN_root'), moderating('ADMIN_root', 'global-admin'), ...more])
+const remove = (userId: string, query: object = {}, ...more: Given[]) =>
+  story(...more).when(deleteUser, { params: { userId }, query, caller: as('ADMIN_root', 'admin') })
+
+describe('deleting a user', () => {
+  test('takes what they said of themselves, and keeps who they were', () => {
+    const described = userUpdated({
+      userId: 'bob',
+      displayName: 'Bob',
+      profileHandle: 'bobby',
+      description: 'cook',
+      metadata: { a: 1 },
+      roles: ['x'],
+    })
+    expect(story(described, deleted('bob')).row(users.get('bob'))).toMatchObject({
+      userId: 'bob',
+      _id: internalIdOf('bob'),
+      isDeleted: true,
+      displayName: 'Deleted user',
+      nameKey: 'deleted user',
+      profileHandle: null,
+      description: null,
+      metadata: {},
+      roles: [],
+    })
+    expect(story(deleted('bob'), described).row(users.get('bob'))).toMatchObject({ displayName: 'Deleted user' })
+  })
+
+  test('is one fact, which says what else is to go', async () => {
+    expect(await remove('bob')).toEqual([userDeleted({ userId: 'bob' })])
+    expect(await remove('bob', { deleteAll: true, hardDeletePost: false })).toEqual([userDeleted({ userId: 'bob', deleteAll: true })])
+    const handle = userUpdated({ userId: 'bob', profileHandle: 'bobby' })
+    expect(await remove('bob', {}, handle)).toEqual([userDeleted({ userId: 'bob', previousProfileHandle: 'bobby' })])
+  })
+
+  test('is refused for strangers, administrators, and a second time', async () => {
+    expect(await remove('nobody')).toEqual(refuse('user-not-found'))
+    expect(await remove('ADMIN_root')).toEqual(refuse('permission-denied'))
+    expect(await remove('bob', {}, deleted('bob'))).toEqual(refuse('already-deleted'))
+  })
+
+  test('is final: nobody signs in under the id', async () => {
+    const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
+    expect(await story(deleted('bob')).when(openSession, signIn)).toEqual(refuse('unauthorized'))
+  })
+})

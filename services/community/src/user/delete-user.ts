@@ -1,0 +1,26 @@
+import { deleteUser as contract, user as lane, refuse, userDeleted } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+
+/** One fact. What else of the person ends is found afterwards (`end-of-user.ts`). */
+export const deleteUser = command(contract, {
+  about: ({ params }) => ({ userId: params.userId }),
+  orderBy: ({ about }) => lane(about.userId),
+  load: ({ about }) => ({ user: users.get(about.userId) }),
+  decide: ({ user }, { about, query }) => {
+    if (!user) return refuse('user-not-found')
+    if (user.isDeleted) return refuse('already-deleted')
+    if (user.roles.includes('global-admin')) return refuse('permission-denied')
+    return [
+      userDeleted({
+        ...about,
+        ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
+        ...(query.deleteAll && { deleteAll: true }),
+        ...(query.markMessageDeleted && { markMessageDeleted: true }),
+        ...(query.hardDeletePost && { hardDeletePost: true }),
+        ...(query.hardDeleteComment && { hardDeleteComment: true }),
+      }),
+    ]
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,18 @@
+import { flagUser as contract, user as lane, refuse, userFlagged } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+import { isFlagged, userFlags } from './user-flag.ts'
+
+export const flagUser = command(contract, {
+  about: ({ params }) => ({ userId: params.userId }),
+  orderBy: ({ about }) => lane(about.userId),
+  load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlags.get(about.userId, caller.userId) }),
+  decide: ({ user, flag }, { about, caller }) => {
+    if (!user || user.isDeleted) return refuse('user-not-found')
+    if (about.userId === caller.userId) return refuse('own-self')
+    return isFlagged(flag, user) ? [] : [userFlagged({ ...about, by: caller.userId })]
+  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+})

@@ -1,0 +1,73 @@
+import { claimReleased, claimTaken, type Fact, refuse, userUpdated } from '@causerie/contracts'
+import { claims } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { deleted, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { nameHash } from '../community/unique-name.ts'
+import { communityService } from '../service.ts'
+import { openSession } from '../session/open-session.ts'
+import { releaseHandle, releaseHandleOfDeleted } from './profile-handle.ts'
+import { updateUser } from './update-user.ts'
+
+const kind = 'profile-handle'
+const taken = (owner: string, handle: string) => claimTaken({ kind, value: nameHash(handle), owner })
+const named = (userId: string, profileHandle: string, previousProfileHandle?: string) =>
+  userUpdated({ userId, profileHandle, ...(previousProfileHandle !== undefined && { previousProfileHandle }) })
+const people = met('alice', 'bob')
+const rename = (profileHandle: string, ...more: Given[]) =>
+  given(communityService, [...people, ...more]).when(updateUser, { body: { profileHandle } })
+
+describe('a profile handle', () => {
+  test('is taken by the first, whatever its case, and refused to the second', async () => {
+    expect(await rename('Ally')).toEqual([taken('alice', 'ally'), named('alice', 'Ally')])
+    expect(await rename('ALLY', taken('bob', 'ally'), named('bob', 'ally'))).toEqual(refuse('duplicate-handle'))
+    const signIn = { body: { userId: 'alice', deviceId: 'phone', profileHandle: 'ally' }, caller: as('', 'api-key') }
+    const bobs = [...people, taken('bob', 'ally'), named('bob', 'ally')]
+    expect(await given(communityService, bobs).when(openSession, signIn)).toEqual(refuse('duplicate-handle'))
+    expect(await given(communityService, people).when(openSession, signIn)).toMatchObject([
+      named('alice', 'ally'),
+      taken('alice', 'ally'),
+      { type: 'SessionOpened' },
+      { type: 'ClaimTaken' },
+    ])
+  })
+
+  test('changes its case, or stays, without being taken again', async () => {
+    const own = [taken('alice', 'ally'), named('alice', 'ally')]
+    expect(await rename('Ally', ...own)).toEqual([named('alice', 'Ally')])
+    expect(await rename('ally', ...own)).toEqual([])
+  })
+
+  test('that another took the place of is named, so that it can be released', async () => {
+    const own = [taken('alice', 'ally'), named('alice', 'ally')]
+    expect(await rename('al', ...own)).toEqual([taken('alice', 'al'), named('alice', 'al', 'ally')])
+    expect(await rename('', ...own)).toEqual([named('alice', '', 'ally')])
+  })
+})
+
+describe('releasing a handle', () => {
+  const own = [taken('alice', 'ally'), named('alice', 'ally')]
+  /** What the follow-up of the last fact records. */
+  const released = (...facts: Given[]): readonly Fact[] => {
+    const last = facts.at(-1)
+    const story = given(communityService, [...people, ...facts])
+    const [user, held] = [story.row(users.get('alice')), story.row(claims.get(kind, nameHash('ally')))]
+    const { decisions } = last?.type === releaseHandle.type ? releaseHandle : releaseHandleOfDeleted
+    return decisions(last as never).flatMap(({ decide }) => decide({ user, held } as never, { at: '' }) as readonly Fact[])
+  }
+
+  test('frees what its owner has no more, once', () => {
+    const [fact] = released(...own, named('alice', 'al', 'ally'))
+    expect(fact).toMatchObject({ type: 'ClaimReleased', data: { kind, value: nameHash('ally') } })
+    const again = claimReleased((fact as ReturnType<typeof claimReleased>).data)
+    expect(released(...own, again, named('alice', 'al', 'ally'))).toEqual([])
+    expect(released(...own, { ...deleted('alice'), data: { userId: 'alice', previousProfileHandle: 'ally' } })).toHaveLength(1)
+  })
+
+  test('leaves what its owner took back, what another took since, and changes that left it alone', () => {
+    expect(released(...own, named('alice', 'ally', 'al'), named('alice', 'ally', 'ally'))).toEqual([])
+    expect(released(taken('bob', 'ally'), named('alice', 'al', 'ally'))).toEqual([])
+    expect(released(...own, named('alice', 'ally'))).toEqual([])
+  })
+})

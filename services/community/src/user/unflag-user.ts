@@ -1,0 +1,17 @@
+import { unflagUser as contract, user as lane, refuse, userUnflagged } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+import { isFlagged, userFlags } from './user-flag.ts'
+
+export const unflagUser = command(contract, {
+  about: ({ params }) => ({ userId: params.userId }),
+  orderBy: ({ about }) => lane(about.userId),
+  load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlags.get(about.userId, caller.userId) }),
+  decide: ({ user, flag }, { about, caller }) => {
+    if (!user || user.isDeleted) return refuse('user-not-found')
+    return isFlagged(flag, user) ? [userUnflagged({ ...about, by: caller.userId })] : []
+  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+})

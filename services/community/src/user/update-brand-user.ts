@@ -1,0 +1,18 @@
+import { updateBrandUser as contract, user as lane, refuse, userUpdated } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+
+export const updateBrandUser = command(contract, {
+  about: ({ params }) => ({ userId: params.userId }),
+  orderBy: ({ about }) => lane(about.userId),
+  load: ({ about }) => ({ user: users.get(about.userId) }),
+  decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {
+    if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')
+    // Files cannot be uploaded yet.
+    if (avatarFileId && avatarFileId !== user.avatarFileId) return refuse('unknown-file', [avatarFileId])
+    return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
+  },
+  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+})

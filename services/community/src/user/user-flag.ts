@@ -1,0 +1,38 @@
+import { user, userFlagged, userUnflagged } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { both, type UserRow, userFolds, users } from '@causerie/replicas'
+import { z } from 'zod'
+
+const UserFlagRow = z.object({
+  userId: z.string(),
+  flaggedBy: z.string(),
+  flaggedAt: z.string(),
+  /** The user's round in which it was set: dropping all flags begins another. */
+  flagRound: z.number(),
+})
+
+/** Who flagged whom. */
+export const userFlags = table('user_flags', { row: UserFlagRow, key: ['userId', 'flaggedBy'], orderedByKey: ({ userId }) => user(userId) })
+
+/** Whether a flag still counts. */
+export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, of: Pick<UserRow, 'flagRound'> | undefined): boolean =>
+  flag !== undefined && flag.flagRound === of?.flagRound
+
+export const userFlagFolds = {
+  userFlagged: both(
+    userFolds.userFlagged,
+    fold(userFlagged)(
+      (e) => ({ person: users.get(e.userId), flag: userFlags.get(e.userId, e.by) }),
+      ({ person }, { data: e, at }) => [
+        userFlags.put({ userId: e.userId, flaggedBy: e.by, flaggedAt: at, flagRound: person?.flagRound ?? 0 }),
+      ],
+    ),
+  ),
+  userUnflagged: both(
+    userFolds.userUnflagged,
+    fold(userUnflagged)(
+      (e) => ({ flag: userFlags.get(e.userId, e.by) }),
+      ({ flag }) => (flag ? [userFlags.remove(flag)] : []),
+    ),
+  ),
+}
