@@ -1,5 +1,5 @@
 // One direction: contracts <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
-const product = '^(packages/(contracts|kernel|kafka|rebuild|http|replicas|causerie)|services/[^/]+)/'
+const product = '^(packages/(contracts|postgres|kernel|kafka|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -25,7 +25,8 @@ module.exports = {
       from: { path: '^packages/contracts/', pathNot: [test, '/write-documents[.]ts$'] },
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
-    onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts']),
+    onlyFrom('postgres-alone', 'packages/postgres', []),
+    onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contracts', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel']),
@@ -49,9 +50,9 @@ module.exports = {
       to: { path: test },
     },
     {
-      name: 'postgres-in-kernel-only',
+      name: 'postgres-in-one-package',
       severity: 'error',
-      from: { path: product, pathNot: ['^packages/kernel/', test] },
+      from: { path: product, pathNot: ['^packages/postgres/', test] },
       to: { path: drivers('pg', 'pg-[^/]+', 'node-pg-migrate') },
     },
     {

@@ -1,8 +1,16 @@
+export {
+  all,
+  type Connection,
+  commit,
+  connect,
+  type DatabaseAddress,
+  DatabaseUnavailable,
+  type Reconnecting,
+  readers,
+  reconnecting,
+} from '@causerie/postgres'
 export * from './consistency/position.ts'
-export * from './database/connection.ts'
-export * from './database/connections.ts'
 export * from './database/kernel-migrations.ts'
-export { all, commit } from './database/transaction.ts'
 export * from './host/log.ts'
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'

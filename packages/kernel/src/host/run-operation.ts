@@ -1,6 +1,6 @@
 import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { DatabaseUnavailable } from '@causerie/postgres'
 import { parseToken } from '../consistency/position.ts'
-import { DatabaseUnavailable } from '../database/connection.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import { newId } from '../words/ids.ts'

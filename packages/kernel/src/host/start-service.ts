@@ -1,7 +1,6 @@
 import { newest, type Recorded, type ServiceName } from '@causerie/contracts'
+import { type Connection, connect, type DatabaseAddress, readers, reconnecting } from '@causerie/postgres'
 import { formatToken } from '../consistency/position.ts'
-import { type Connection, connect, type DatabaseAddress } from '../database/connection.ts'
-import { readers, reconnecting } from '../database/connections.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Lease, lease } from '../sources/lease.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'

@@ -1,7 +1,6 @@
 import { type AnyEventKind, eventsOf, type Recorded } from '@causerie/contracts'
+import { all, commit, type Reconnecting } from '@causerie/postgres'
 import type { Progress } from '../consistency/progress.ts'
-import type { Reconnecting } from '../database/connections.ts'
-import { all, commit } from '../database/transaction.ts'
 import { type AnyFolds, foldsByType } from '../words/fold.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'

@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import type { Reconnecting } from '../database/connections.ts'
+import type { Reconnecting } from '@causerie/postgres'
 import type { AnyDecision } from '../words/command.ts'
 import type { FollowUp, Sweep } from '../words/follow-up.ts'
 import type { Reader } from '../words/reader.ts'

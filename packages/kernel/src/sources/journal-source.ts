@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import type { Reconnecting } from '../database/connections.ts'
+import type { Reconnecting } from '@causerie/postgres'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Lease } from './lease.ts'

@@ -1,4 +1,4 @@
-import type { Reconnecting } from '../database/connections.ts'
+import type { Reconnecting } from '@causerie/postgres'
 
 /** Holds a name for one process at a time; whoever stops renewing loses it after three seconds. */
 export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }

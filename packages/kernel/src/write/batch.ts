@@ -1,6 +1,5 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
-import type { Connection } from '../database/connection.ts'
-import { all, commit } from '../database/transaction.ts'
+import { all, type Connection, commit } from '@causerie/postgres'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
 import { isDatabaseError } from './commit-fate.ts'

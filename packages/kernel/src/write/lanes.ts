@@ -1,5 +1,4 @@
-import type { Connection } from '../database/connection.ts'
-import { type Reconnecting, reconnecting } from '../database/connections.ts'
+import { type Connection, type Reconnecting, reconnecting } from '@causerie/postgres'
 import type { Folding } from './batch.ts'
 import { takeBatch } from './queue.ts'
 import { batchRunner } from './run-batch.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Connection } from '../database/connection.ts'
+import type { Connection } from '@causerie/postgres'
 import type { Result, StoredOutcome, Task } from './task.ts'
 
 export const requestHashOf = (request: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')

@@ -1,4 +1,4 @@
-import type { Reconnecting } from '../database/connections.ts'
+import type { Reconnecting } from '@causerie/postgres'
 import { type Batch, type Folding, openBatch } from './batch.ts'
 import { fateOf, wasCommitted } from './commit-fate.ts'
 import type { Result, Task } from './task.ts'

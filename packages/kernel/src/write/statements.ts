@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connection.ts'
+import type { Connection } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../words/table.ts'
 import type { Need, Write } from './rows.ts'
 

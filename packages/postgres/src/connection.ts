@@ -14,6 +14,9 @@ export type Connection = {
   close(): Promise<void>
 }
 
+/** What the server says of a statement it refuses. */
+export const DatabaseError = pg.DatabaseError
+
 /** No answer from the database: nothing is known about what was asked. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

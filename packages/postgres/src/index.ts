@@ -1,0 +1,3 @@
+export * from './connection.ts'
+export * from './connections.ts'
+export * from './transaction.ts'
