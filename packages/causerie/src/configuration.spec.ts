@@ -4,7 +4,13 @@ import { demand, readConfiguration, variables } from './configuration.ts'
 
 describe('configuration', () => {
   it('needs nothing: everything has a default or may be absent', () => {
-    expect(readConfiguration({})).toMatchObject({ PORT: 8080, CAUSERIE_DATA: '.causerie', RATE_LIMIT: 'on' })
+    expect(readConfiguration({})).toMatchObject({
+      PORT: 8080,
+      CAUSERIE_DATA: '.causerie',
+      RATE_LIMIT: 'on',
+      RATE_LIMIT_USER: { requests: 100, seconds: 5 },
+      PROXIES: 0,
+    })
   })
 
   it('takes an empty variable for an absent one, and leaves what is not ours alone', () => {
@@ -18,6 +24,9 @@ describe('configuration', () => {
     ['CONTENT_URL', 'http://one.test,nonsense'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'sometimes'],
+    ['RATE_LIMIT_USER', '100'],
+    ['RATE_LIMIT_SIGN_IN', '0/5'],
+    ['PROXIES', '-1'],
     ['INTERNAL_KEYS', 'a:too-short-to-be-secret'],
     ['INTERNAL_KEYS', 'without-an-id-but-long-enough-to-be-secret'],
   ])('names what is wrong in one line, and not the value: %s=%s', (name, value) => {

@@ -21,6 +21,15 @@ const internalKeys = z.string().transform((text, context) => {
   return keys
 })
 
+/** `requests/seconds`. */
+const rate = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,4}$/, 'is not requests/seconds, as in 100/5')
+  .transform((text) => {
+    const [requests, seconds] = text.split('/')
+    return { requests: Number(requests), seconds: Number(seconds) }
+  })
+
 /** Every variable of the environment that Causerie reads. Empty means absent. */
 const Environment = z.object({
   PORT: port.default(8080).describe('Where it listens; 0 takes a free port.'),
@@ -28,7 +37,7 @@ const Environment = z.object({
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
   DATABASE_URL: address.optional().describe('An existing Postgres instead of the embedded one; required for a single role.'),
   KAFKA_BROKERS: z.string().optional().describe('host:port, separated by commas; required for a single role.'),
-  REDIS_URL: address.optional().describe('Where gateways keep consistency tokens; without it each keeps its own.'),
+  REDIS_URL: address.optional().describe('Where gateways keep consistency tokens and count requests; without it each keeps its own.'),
   INTERNAL_KEYS: internalKeys.optional().describe('id:secret pairs that gateway and services share; required for a single role.'),
   COMMUNITY_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
   CONTENT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
@@ -43,7 +52,16 @@ const Environment = z.object({
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()
     .describe('Default: warn in one process, info for a single role.'),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Accepted; there are no rate limits yet.'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether people are limited in how often they ask.'),
+  RATE_LIMIT_USER: rate.prefault('100/5').describe('How often one person may ask: requests/seconds.'),
+  RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('How often sessions may be opened from one address: requests/seconds.'),
+  PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies stand before the gateway and add to X-Forwarded-For.'),
 })
 export type Configuration = z.output<typeof Environment>
 

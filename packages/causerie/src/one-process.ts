@@ -1,6 +1,6 @@
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
-import { createGateway, inProcessUpstream } from '@causerie/gateway'
+import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { endpoint, memoryTokenStore } from '@causerie/http'
 import {
   type AnyService,
@@ -33,6 +33,9 @@ export type OneProcessOptions = {
   host: string
   port: number
   log: Log
+  /** Nobody is limited without. */
+  limits?: Limits | undefined
+  proxies?: number
   /** The services as they are, unless somebody looks over their shoulder. */
   catalogue?: Record<ServiceName, AnyService>
   /** Gets a line for what takes its time before it serves. */
@@ -41,7 +44,7 @@ export type OneProcessOptions = {
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, catalogue = catalogueOfServices, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = catalogueOfServices, say = () => {} } = options
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => signal())
@@ -51,6 +54,8 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
     accessSource: access,
     tokenStore: memoryTokenStore(),
+    limits,
+    proxies,
     log,
     health: () => healthOfAll(Object.values(started)),
   })

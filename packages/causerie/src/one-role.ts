@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { limitsOf } from './limits.ts'
 import { logsOf } from './logs.ts'
 import { addressOf } from './one-process.ts'
 import { rebuildOutdated, refuseOutdated } from './rebuild-service.ts'
@@ -57,15 +58,18 @@ const gatewayRole = (configuration: Configuration, log: Log): Role => {
   const upstreamTo = (instances: readonly string[]) => httpUpstream({ origin: instances[0] ?? '', instances, identities })
   const upstreams = Object.fromEntries(services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]))
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
-  const onError = (error: Error) => log.warn({ err: error }, 'Redis does not answer: no consistency across services until it does')
+  const onError = (error: Error) =>
+    log.warn({ err: error }, 'Redis does not answer: no consistency across services, and each gateway counts for itself, until it does')
   const tokenStore = configuration.REDIS_URL ? redisTokenStore(configuration.REDIS_URL, onError) : memoryTokenStore()
-  const gateway = createGateway({ upstreams, accessSource, tokenStore, log })
+  const limits = limitsOf(configuration)
+  const gateway = createGateway({ upstreams, accessSource, tokenStore, log, limits, proxies: configuration.PROXIES })
   return {
     app: gateway.app,
     ready: gateway.ready,
     close: async () => {
       await gateway.close()
       await tokenStore.close()
+      await limits?.counts.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Configuration } from './configuration.ts'
 import { readCredentials, writeCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { limitsOf } from './limits.ts'
 import { startOneProcess } from './one-process.ts'
 import { startRole } from './one-role.ts'
 import { welcome } from './welcome.ts'
@@ -36,6 +37,8 @@ const startAll = async (configuration: Configuration, print: (text: string) => v
       databaseUrl: postgres.url,
       host: configuration.HOST ?? '127.0.0.1',
       port: configuration.PORT,
+      limits: limitsOf(configuration),
+      proxies: configuration.PROXIES,
       log,
       say: print,
     })

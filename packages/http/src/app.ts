@@ -12,6 +12,8 @@ export type AppOptions = {
   log: Log
   /** A body must have arrived within this time. */
   bodyMilliseconds: number
+  /** How many of the addresses in `X-Forwarded-For` are believed. */
+  proxies?: number
 }
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
@@ -21,12 +23,13 @@ const keepAliveTimeout = 75_000
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
  * goes wrong before a route is reached has the API's error body.
  */
-export const createApp = ({ log, bodyMilliseconds }: AppOptions): FastifyInstance => {
+export const createApp = ({ log, bodyMilliseconds, proxies = 0 }: AppOptions): FastifyInstance => {
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     // A request without a host is answered like any other.
     http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024, requireHostHeader: false },
     keepAliveTimeout,
+    trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // What still arrives while the process stops is served: callers are told to close, and nothing is lost.

@@ -1,5 +1,5 @@
 import { formatToken, mergeTokens, type Place, parseToken, type Token } from '@causerie/kernel'
-import { Redis } from 'ioredis'
+import { connectRedis } from './redis.ts'
 
 /** What each user has seen, kept for ten minutes; always the later place of every lane. */
 export interface TokenStore {
@@ -49,14 +49,7 @@ redis.call('expire', KEYS[1], ARGV[1])`
 
 /** For several gateways. Without Redis nothing is known and nothing fails. */
 export const redisTokenStore = (url: string, onError: (error: Error) => void): TokenStore => {
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    commandTimeout: 100,
-    connectTimeout: 1_000,
-    retryStrategy: (tries) => Math.min(tries * 100, 1_000),
-  })
-  redis.on('error', onError)
+  const redis = connectRedis(url, onError)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
   return {
     get: async (networkId, userId) => {

@@ -1,27 +1,33 @@
 import type { IncomingMessage } from 'node:http'
 import { type AnyOperation, isRefusal, rejections } from '@causerie/contracts'
 import { type HttpAnswer, type Router, refusalAnswer, rejectionAnswer } from '@causerie/http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
 import type { CheckCredential } from './credentials.ts'
+import type { LimitRequests } from './limit-requests.ts'
 import type { AdmittedCall } from './upstream.ts'
 
-export type AdmissionOptions = { router: Router; checkCredential: CheckCredential; consistency: Consistency }
+export type AdmissionOptions = { router: Router; checkCredential: CheckCredential; limit: LimitRequests; consistency: Consistency }
 /** The call that a request is, or what the gateway itself answers. */
-export type Admit = (request: IncomingMessage, requestId: string) => Promise<AdmittedCall | { answer: HttpAnswer }>
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<AdmittedCall | { answer: HttpAnswer }>
 
 /** Decides whether a request goes any further; its body has not been touched then. */
 export const createAdmission =
-  ({ router, checkCredential, consistency }: AdmissionOptions): Admit =>
-  async (request, requestId) => {
-    const found = router.match(request.method ?? '', request.url ?? '')
+  ({ router, checkCredential, limit, consistency }: AdmissionOptions): Admit =>
+  async ({ raw, id: requestId, ip: address }, reply) => {
+    const found = router.match(raw.method ?? '', raw.url ?? '')
     if (isRefusal(found)) return { answer: withAllow(refusalAnswer(found), found.allow) }
-    if (isTooLarge(request, found.operation)) return { answer: rejectionAnswer(rejections['too-large']) }
+    const { operation } = found
+    if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejections['too-large']) }
 
-    const caller = await checkCredential(found.operation.credential, request.headers)
+    const caller = await checkCredential(operation.credential, raw.headers)
     if (isRefusal(caller)) return { answer: refusalAnswer(caller) }
 
-    const idempotencyKey = [request.headers['idempotency-key']].flat()[0]
-    return { ...found, caller, requestId, position: await consistency.positionOf(caller), idempotencyKey }
+    const [limited, position] = await Promise.all([limit({ operation, caller, address }), consistency.positionOf(caller)])
+    reply.headers(limited.headers)
+    if (limited.answer) return { answer: limited.answer }
+
+    return { ...found, caller, requestId, position, idempotencyKey: [raw.headers['idempotency-key']].flat()[0] }
   }
 
 const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit }: AnyOperation): boolean =>

@@ -21,12 +21,17 @@ import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
+import { createLimits, type Limits } from './limit-requests.ts'
 import type { Upstream } from './upstream.ts'
 
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
   accessSource: AccessSource
   tokenStore: TokenStore
+  /** Nobody is limited without. Whoever made the counts closes them. */
+  limits?: Limits | undefined
+  /** How many proxies stand before the gateway, each adding an address to `X-Forwarded-For`. */
+  proxies?: number
   log: Log
   /** All of the catalogue, unless told otherwise. */
   operations?: readonly AnyOperation[]
@@ -54,14 +59,19 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const consistency = createConsistency(tokenStore, log)
   const conclude = createConclusion(consistency, accessList)
   const handle = createHandler({
-    admit: createAdmission({ router, checkCredential: createCredentials(accessList, now), consistency }),
+    admit: createAdmission({
+      router,
+      checkCredential: createCredentials(accessList, now),
+      limit: createLimits(options.limits),
+      consistency,
+    }),
     upstreams,
     forward: createForward(conclude, log),
     conclude,
     bodyMilliseconds,
   })
 
-  const app = createApp({ log, bodyMilliseconds })
+  const app = createApp({ log, bodyMilliseconds, ...(options.proxies !== undefined && { proxies: options.proxies }) })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -120,7 +130,7 @@ const corsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
-  exposedHeaders: ['retry-after', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
+  exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,
   strictPreflight: false,
 }

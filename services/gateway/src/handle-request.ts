@@ -18,7 +18,7 @@ export type HandlerOptions = {
 export const createHandler =
   ({ admit, upstreams, forward, conclude, bodyMilliseconds }: HandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = await admit(request.raw, request.id)
+    const call = await admit(request, reply)
     if ('answer' in call) return send(reply, call.answer)
 
     const upstream = upstreams[call.operation.owner]

@@ -1,5 +1,6 @@
 export * from './access-source-http.ts'
 export * from './gateway.ts'
+export type { Limits } from './limit-requests.ts'
 export * from './upstream.ts'
 export * from './upstream-http.ts'
 export * from './upstream-in-process.ts'

@@ -38,6 +38,7 @@ export const startAsProcesses = async ({ databaseUrl, kafkaBrokers, redisUrl }: 
     REDIS_URL: redisUrl,
     INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
     LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
     ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlOf(name)])),
   }
   const [code] = (await once(run(['migrate'], environment), 'exit')) as [number | null]

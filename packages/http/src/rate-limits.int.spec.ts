@@ -1,0 +1,84 @@
+import { type Redis, startRedis } from '@causerie/testkit/infrastructure/redis'
+import { isMissing } from '@causerie/testkit/infrastructure/server'
+import { rateLimitsSuite } from '@causerie/testkit/suites/rate-limits-suite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { memoryRateLimits, type RateLimits, sharedRateLimits } from './rate-limits.ts'
+import { redisRateLimits } from './redis-rate-limits.ts'
+
+const redisUrl = inject('redisUrl') ?? ''
+const nothing = () => {}
+const one = { requests: 1, seconds: 60 }
+
+/** Counts whose connection is there. */
+const connected = async (url: string): Promise<RateLimits> => {
+  const limits = redisRateLimits(url, nothing)
+  await expect.poll(() => limits.take(crypto.randomUUID(), one).catch(String), { timeout: 5_000 }).toMatchObject({ isAllowed: true })
+  return limits
+}
+
+rateLimitsSuite('memory', () => memoryRateLimits())
+describe.skipIf(redisUrl === '')('Redis', () => {
+  rateLimitsSuite('redis', () => connected(redisUrl))
+
+  test('counts what all gateways let in together', async () => {
+    const gateways = [await connected(redisUrl), await connected(redisUrl)]
+    const key = crypto.randomUUID()
+    const twenty = Array.from({ length: 20 }, () => ({ requests: 10, seconds: 60 }))
+    const taken = await Promise.all(gateways.flatMap((gateway) => twenty.map((limit) => gateway.take(key, limit))))
+    expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
+    for (const gateway of gateways) await gateway.close()
+  })
+
+  describe('that goes away', () => {
+    let own: Redis
+    beforeAll(async () => {
+      const started = await startRedis()
+      if (isMissing(started)) throw new Error(started.why)
+      own = started
+    })
+    afterAll(() => own.stop())
+
+    test.each([
+      ['killed', 'SIGKILL' as const],
+      ['frozen', 'SIGSTOP' as const],
+    ])('%s: each gateway counts for itself, nothing fails or waits, and it is asked again later', async (_, signal) => {
+      const limits = sharedRateLimits(await connected(own.url), memoryRateLimits())
+      const other = await connected(own.url)
+      expect((await limits.take(crypto.randomUUID(), one)).isAllowed).toBe(true)
+      await own.kill(signal)
+      const key = crypto.randomUUID()
+      const began = Date.now()
+      const taken = []
+      for (let i = 0; i < 20; i += 1) taken.push(await limits.take(key, { requests: 5, seconds: 60 }))
+      expect(Date.now() - began).toBeLessThan(500)
+      expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
+      if (signal === 'SIGSTOP') await own.kill('SIGCONT')
+      else await own.restart()
+      const back = crypto.randomUUID()
+      await expect
+        .poll(
+          async () => {
+            await limits.take(back, one)
+            return other.take(back, one).then(({ isAllowed }) => isAllowed)
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(false)
+      await limits.close()
+      await other.close()
+    })
+  })
+})
+
+describe('rate limits in memory', () => {
+  test('do not grow for ever', async () => {
+    let now = 0
+    const limits = memoryRateLimits(() => now)
+    for (let i = 0; i <= 100_000; i += 1) await limits.take(`key ${i}`, one)
+    // The window that began longest ago was given up for the last one.
+    expect((await limits.take('key 0', one)).isAllowed).toBe(true)
+    expect((await limits.take('key 100000', one)).isAllowed).toBe(false)
+    now += 60_000
+    expect((await limits.take('key 100000', one)).isAllowed).toBe(true)
+  })
+})

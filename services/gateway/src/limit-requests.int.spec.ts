@@ -1,0 +1,81 @@
+import { ErrorBody } from '@causerie/contracts'
+import { hashOfKey, memoryRateLimits } from '@causerie/http'
+import { afterEach, expect, it } from 'vitest'
+import { tokenOf } from '../test/people.ts'
+import { askAs, type Composition, type Reply, startNetwork } from '../test/small-network.ts'
+
+let network: Awaited<ReturnType<typeof startNetwork>>
+afterEach(() => network.close())
+
+const start = async (composition: Composition, proxies = 0) => {
+  const time = { now: 1_000_000 }
+  const limits = { counts: memoryRateLimits(() => time.now), user: { requests: 100, seconds: 5 }, signIn: { requests: 3, seconds: 60 } }
+  network = await startNetwork(composition, { limits, proxies })
+  const vouching = { kind: 'server-key', networkId: 'n1', hash: hashOfKey('server') } as const
+  network.community.add(vouching)
+  const post = (path: string, headers: Record<string, string>, body: object) =>
+    askAs(network.origin, '')('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  return {
+    time,
+    ask: () => network.ask('GET', '/api/v3/users/bob'),
+    signIn: (key: string, forwardedFor = '') =>
+      post(
+        '/api/v5/sessions',
+        { 'x-api-key': key, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
+        { userId: 'bob', deviceId: 'd' },
+      ),
+    vouch: (key: string) => post('/api/v4/authentication/token', { 'x-server-key': key }, { userId: 'bob' }),
+  }
+}
+
+const expectTooMany = ({ status, headers, body }: Reply, retryAfter: string) => {
+  expect({ status, code: ErrorBody.parse(body).code }).toEqual({ status: 429, code: 400311 })
+  expect(headers.get('retry-after')).toBe(retryAfter)
+}
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
+
+it.each<Composition>(['in one process', 'over HTTP'])(
+  'people are limited one by one, and told where they stand (%s)',
+  async (composition) => {
+    const { ask, time } = await start(composition)
+    const first = await ask()
+    expect(first.status).toBe(200)
+    expect(first.headers.get('ratelimit-policy')).toBe('"user";q=100;w=5')
+    expect(first.headers.get('ratelimit')).toBe('"user";r=99;t=5')
+    const more = await Promise.all(Array.from({ length: 101 }, ask))
+    expect(statuses(more).filter((status) => status === 200)).toHaveLength(99)
+    const refused = await ask()
+    expectTooMany(refused, '5')
+    expect(refused.headers.get('ratelimit')).toBe('"user";r=0;t=5')
+    const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's2', device: 'd2' } })
+    expect((await askAs(network.origin, bob)('GET', '/api/v3/users/bob')).status).toBe(200)
+    time.now += 3_500
+    expectTooMany(await ask(), '2')
+    time.now += 1_500
+    expect((await ask()).status).toBe(200)
+  },
+)
+
+it('signing in is limited by address, with whatever key', async () => {
+  const { signIn, vouch } = await start('over HTTP')
+  expect(statuses([await signIn('key'), await signIn('unknown'), await signIn('key')])).toEqual([200, 401, 200])
+  expectTooMany(await signIn('key'), '60')
+  expectTooMany(await signIn('another'), '60')
+  expect(statuses([await vouch('x'), await vouch('y'), await vouch('z')])).toEqual([401, 401, 401])
+  expectTooMany(await vouch('x'), '60')
+  // A backend that is known vouches for many people.
+  for (let i = 0; i < 10; i += 1) expect((await vouch('server')).status).toBe(200)
+})
+
+it('the address is that of the socket, whatever the client says', async () => {
+  const { signIn } = await start('in one process')
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await signIn('key', address)).status).toBe(200)
+  expectTooMany(await signIn('key', '192.0.2.4'), '60')
+})
+
+it('behind proxies it is what the first of them saw', async () => {
+  const { signIn } = await start('in one process', 1)
+  for (const claimed of ['', '198.51.100.1, ', '198.51.100.2, ']) expect((await signIn('key', `${claimed}192.0.2.1`)).status).toBe(200)
+  expectTooMany(await signIn('key', '198.51.100.3, 192.0.2.1'), '60')
+  expect((await signIn('key', '192.0.2.2')).status).toBe(200)
+})
