@@ -3,9 +3,11 @@ import {
   type Community,
   createCategory,
   createCommunity,
+  createInvitations,
   createPost,
   createRole,
   getTray,
+  type Invitation,
   joinCommunity,
   type Permission,
   type Post,
@@ -89,6 +91,17 @@ export const permit = async (admin: Person, permissions: readonly Permission[], 
 export const join = async (who: Person, communityId: string): Promise<void> => {
   const { status, text } = await who.call(joinCommunity, { params: { communityId } })
   expect(status, text).toBe(200)
+}
+
+/** What invitations to a community are asked for with. */
+export const invitationsTo = (targetId: string) => ({ type: 'communityMemberInvite', targetType: 'community', targetId })
+
+/** Invites these people, and gives back what waits for their answer. */
+export const invite = async (by: Person, communityId: string, ...guests: Person[]): Promise<Invitation[]> => {
+  const userIds = guests.map(({ userId }) => userId)
+  const { status, text, body } = await by.call(createInvitations, { body: { ...invitationsTo(communityId), userIds } })
+  expect(status, text).toBe(200)
+  return body.invitations
 }
 
 type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; dataType?: string }

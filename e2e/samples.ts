@@ -83,6 +83,26 @@ export const samplesFor = ({
     },
     deleteCommunity: { params: { communityId: 'none' } },
     joinCommunity: { params: { communityId } },
+    createInvitations: { body: { type: 'communityMemberInvite', targetType: 'community', targetId: communityId, userIds: ['carol'] } },
+    queryInvitations: {
+      query: {
+        type: 'communityMemberInvite',
+        targetType: 'community',
+        targetId: communityId,
+        statuses: ['pending'],
+        sortBy: 'respondedAt',
+        sortOrder: 'asc',
+        options,
+      },
+    },
+    listMyInvitations: {
+      query: { type: 'communityMemberInvite', targetType: 'community', targetId: communityId, statuses: ['pending'], options },
+    },
+    countInvitations: { query: { type: 'communityMemberInvite', targetType: 'community', targetId: communityId, statuses: ['pending'] } },
+    acceptInvitation: { params: { invitationId: 'i' } },
+    rejectInvitation: { params: { invitationId: 'i' } },
+    cancelInvitation: { params: { invitationId: 'i' } },
+    resendInvitation: { params: { invitationId: 'i' } },
     queryJoinRequests: {
       params: { communityId },
       query: {

@@ -3,8 +3,11 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate, type Mentioned } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
+import { maySee } from './community/community-policy.ts'
 import { communityQueries } from './community/community-queries.ts'
 import { communityRanks } from './community/community-ranks.ts'
+import { invitationQueries } from './invitation/invitation-queries.ts'
+import { type FoundInvitation, invitationAnswer, mentionedIn as mentionedInInvitations } from './invitation/invitation-view.ts'
 import { joinRequestAnswer, mentionedIn } from './join-request/join-request-answer.ts'
 import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import type { FoundRequest } from './join-request/join-request-view.ts'
@@ -46,6 +49,16 @@ export const read = (reader: Reader) => {
     communityRanks: communityRanks(reader),
     communityUserPages: communityUserPages(reader),
     standings: standingQueries(reader),
+    invitations: invitationQueries(reader),
+    /** Invitations with whom they mention, and with those communities that the viewer may see. */
+    invitationsOf: async (viewer: Pick<Caller, 'userId' | 'kind'>, found: readonly FoundInvitation[]) => {
+      const seen = await communityQueries(reader).asSeenBy(
+        viewer,
+        found.map(({ communityId }) => communityId),
+      )
+      const visible = new Set(seen.filter((community) => maySee(community, viewer)).map(({ communityId }) => communityId))
+      return invitationAnswer(found, await hydrate(reader, viewer, mentionedInInvitations(found, visible)))
+    },
     joinRequests: joinRequestQueries(reader),
     roles: roleQueries(reader),
     categories: categoryQueries(reader),

@@ -12,6 +12,14 @@ import { listRecommendedCommunities } from './community/list-recommended-communi
 import { listTrendingCommunities } from './community/list-trending-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { updateCommunity } from './community/update-community.ts'
+import { acceptInvitation } from './invitation/accept-invitation.ts'
+import { cancelInvitation } from './invitation/cancel-invitation.ts'
+import { countInvitations } from './invitation/count-invitations.ts'
+import { createInvitations } from './invitation/create-invitations.ts'
+import { listMyInvitations } from './invitation/list-my-invitations.ts'
+import { queryInvitations } from './invitation/query-invitations.ts'
+import { rejectInvitation } from './invitation/reject-invitation.ts'
+import { resendInvitation } from './invitation/resend-invitation.ts'
 import { approveJoinRequest } from './join-request/approve-join-request.ts'
 import { cancelJoinRequest } from './join-request/cancel-join-request.ts'
 import { countJoinRequests } from './join-request/count-join-requests.ts'
@@ -92,6 +100,14 @@ export const communityOperations = {
   approveJoinRequest,
   rejectJoinRequest,
   cancelJoinRequest,
+  createInvitations,
+  queryInvitations,
+  listMyInvitations,
+  countInvitations,
+  acceptInvitation,
+  rejectInvitation,
+  cancelInvitation,
+  resendInvitation,
   joinCommunityDirectly,
   leaveCommunity,
   queryCommunityUsers,

@@ -5,6 +5,7 @@ import { Community } from './community.ts'
 import { CommunityUser } from './community-user.ts'
 import { Feed } from './feed.ts'
 import { File } from './file.ts'
+import { Invitation } from './invitation.ts'
 import { JoinRequest } from './join-request.ts'
 import { Poll } from './poll.ts'
 import { Post } from './post.ts'
@@ -27,6 +28,9 @@ export const communityCollections = {
   categories: z.array(Category),
   feeds: z.array(Feed),
 }
+
+/** Invitations, whom they mention, and to what. */
+export const invitationCollections = { invitations: z.array(Invitation), ...communityCollections }
 
 /** Requests to join, and who asked. */
 export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }

@@ -33,6 +33,8 @@ export const rejections = {
   'follow-not-found': rejection(404, 400400, 'Nobody follows here, or asked to.'),
   'community-not-found': rejection(404, 400400, 'There is no such community.'),
   'join-request-not-found': rejection(404, 400400, 'There is no such request, or it was answered already.'),
+  'invitation-not-found': rejection(404, 400400, 'There is no such invitation, or it was answered already.'),
+  'cannot-resend': rejection(400, 400000, 'Only a rejected invitation of somebody who is no member can be sent again.'),
   'category-not-found': rejection(404, 400400, 'There is no such category.'),
   'role-not-found': rejection(404, 400400, 'There is no such role.'),
   'post-not-found': rejection(404, 400400, 'There is no such post.'),

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { invitationCollections } from '../../resources/collections.ts'
+import { operation } from '../../words/operation.ts'
+import { byInvitationId } from './of-community.ts'
+
+/** Makes a member of who was invited, also where others ask first; a request of theirs that was pending is granted. */
+export const acceptInvitation = operation({
+  id: 'acceptInvitation',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v1/invitations/:invitationId/accept',
+  summary: 'Accept an invitation',
+  params: byInvitationId,
+  reply: { success: z.boolean(), ...invitationCollections },
+  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
+})

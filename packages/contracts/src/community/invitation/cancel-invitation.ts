@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { invitationCollections } from '../../resources/collections.ts'
+import { operation } from '../../words/operation.ts'
+import { byInvitationId } from './of-community.ts'
+
+/** Takes back a pending invitation: for who sent it, and for whoever may invite. */
+export const cancelInvitation = operation({
+  id: 'cancelInvitation',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v1/invitations/:invitationId',
+  summary: 'Cancel an invitation',
+  params: byInvitationId,
+  reply: { success: z.boolean(), ...invitationCollections },
+  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { RequestStatus } from '../../resources/invitation.ts'
+import { count } from '../../resources/scalars.ts'
+import { operation } from '../../words/operation.ts'
+import { ofCommunity } from './of-community.ts'
+
+/** How many invitations to a community there are in these states; in any, if none is named. For those who may invite. */
+export const countInvitations = operation({
+  id: 'countInvitations',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v1/invitations/count',
+  summary: 'Count the invitations to a community',
+  query: z.object({ ...ofCommunity, statuses: z.array(RequestStatus).min(1).max(4).optional() }),
+  reply: { count },
+  rejects: ['community-not-found', 'permission-denied'],
+})

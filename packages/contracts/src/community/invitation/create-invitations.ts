@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { invitationCollections } from '../../resources/collections.ts'
+import { idOf } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+import { ofCommunity } from './of-community.ts'
+
+/**
+ * Asks people to come into a community. Members, and those who have an invitation to answer, are left as they are; somebody banned or
+ * unknown refuses the whole batch. Answers with the invitations that these people have to answer now.
+ */
+export const createInvitations = operation({
+  id: 'createInvitations',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v1/invitations',
+  summary: 'Invite people to a community',
+  body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000) }),
+  reply: invitationCollections,
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { invitationCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { RequestStatus } from '../../resources/invitation.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+import { kindOfInvitation } from './of-community.ts'
+
+/** What the caller was invited to, newest first; only what waits for an answer, unless other states are asked for. */
+export const listMyInvitations = operation({
+  id: 'listMyInvitations',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v1/invitations/me',
+  summary: 'List your own invitations',
+  query: z.object({
+    type: kindOfInvitation.type.optional(),
+    targetType: kindOfInvitation.targetType.optional(),
+    targetId: anyId.optional(),
+    statuses: z.array(RequestStatus).min(1).max(4).default(['pending']),
+    options: pageOptions(10),
+  }),
+  reply: { ...invitationCollections, paging: Paging },
+  rejects: ['bad-request'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { invitationCollections } from '../../resources/collections.ts'
+import { RequestStatus } from '../../resources/invitation.ts'
+import { Paging, pageOptions } from '../../resources/paging.ts'
+import { operation } from '../../words/operation.ts'
+import { ofCommunity } from './of-community.ts'
+
+/** Who was invited to a community. For those who may invite. */
+export const queryInvitations = operation({
+  id: 'queryInvitations',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v1/invitations',
+  summary: 'Query the invitations to a community',
+  query: z.object({
+    ...ofCommunity,
+    /** Absent: whatever became of them. */
+    statuses: z.array(RequestStatus).min(1).max(4).optional(),
+    /** `firstCreated` and `lastCreated` are what some clients call creation upwards and downwards. */
+    sortBy: z.enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated']).default('createdAt'),
+    sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    options: pageOptions(10),
+  }),
+  reply: { ...invitationCollections, paging: Paging },
+  rejects: ['bad-request', 'community-not-found', 'permission-denied'],
+})

@@ -1,0 +1,26 @@
+import { acceptInvitation as contract, community as lane, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communities, communityUsers } from '@causerie/replicas'
+import { pendingJoinRequest } from '../join-request/join-request.ts'
+import { waiting } from '../member/waiting.ts'
+import { aboutInvitation, answerWithInvitation, stillPending } from './about-invitation.ts'
+import { comeIn } from './come-in.ts'
+
+export const acceptInvitation = command(contract, {
+  about: aboutInvitation,
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about: { communityId, userId } }) => ({
+    ...waiting(communityId, [userId]),
+    community: communities.get(communityId),
+    member: communityUsers.get(communityId, userId),
+  }),
+  decide: ({ community, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
+    if (caller.userId !== about.userId) return refuse('permission-denied')
+    if (!community || community.isDeleted) return refuse('community-not-found')
+    if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+    const { communityId, userId } = about
+    const invited = stillPending(invitation, about)
+    return invited ? comeIn({ communityId, userId }, { invited, pending: pendingJoinRequest(request) }) : refuse('invitation-not-found')
+  },
+  reply: answerWithInvitation,
+})

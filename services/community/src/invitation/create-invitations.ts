@@ -1,0 +1,50 @@
+import { createInvitations as contract, invitationCreated, community as lane, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import {
+  communities,
+  communityUsers,
+  invitations,
+  isMember,
+  latestInvitation,
+  pendingInvitation,
+  standingInCommunity,
+  users,
+} from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { refusalToManage } from '../member/member-policy.ts'
+
+export const createInvitations = command(contract, {
+  about: ({ body, newId }) => ({
+    communityId: body.targetId,
+    guests: [...new Set(body.userIds)].map((userId) => ({ userId, invitationId: newId() })),
+  }),
+  orderBy: ({ about }) => lane(about.communityId),
+  load: ({ about: { communityId, guests }, caller }) => ({
+    ...standingInCommunity(communityId, caller),
+    community: communities.get(communityId),
+    people: guests.map(({ userId }) => users.get(userId)),
+    members: guests.map(({ userId }) => communityUsers.get(communityId, userId)),
+    latest: guests.map(({ userId }) => latestInvitation(communityId, userId)),
+    earlier: guests.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
+  }),
+  decide: ({ community, people, members, latest, ...standing }, { about: { communityId, guests }, caller }) => {
+    const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...standing, caller })
+    if (refusal) return refusal
+    const unknown = guests.filter((_, i) => !people[i] || people[i].isDeleted)
+    if (unknown.length > 0) return refuse('unknown-users', idsOf(unknown))
+    const banned = guests.filter((_, i) => members[i]?.communityMembership === 'banned')
+    if (banned.length > 0) return refuse('banned-users', idsOf(banned))
+    return guests
+      .filter((_, i) => !isMember(members[i]) && !pendingInvitation(latest[i]))
+      .map((guest) => invitationCreated({ ...guest, communityId, inviterId: caller.userId }))
+  },
+  reply: async ({ about: { communityId, guests }, caller }, read: Read) => {
+    const found = await read.invitations.latestOf(communityId, idsOf(guests))
+    return read.invitationsOf(
+      caller,
+      found.filter(({ status }) => status === 'pending'),
+    )
+  },
+})
+
+const idsOf = (guests: readonly { userId: string }[]): string[] => guests.map(({ userId }) => userId)
