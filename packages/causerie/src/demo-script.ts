@@ -3,7 +3,15 @@ export const people = { alice: 'Alice Moreau', bob: 'Bob Ojukwu', carol: 'Carol 
 export type Person = keyof typeof people
 
 type Post = { by: Person; text: string; mentions: readonly Person[] }
-type Community = { owner: Person; displayName: string; description: string; members: readonly Person[]; posts: readonly Post[] }
+type Community = {
+  owner: Person
+  displayName: string
+  description: string
+  members: readonly Person[]
+  posts: readonly Post[]
+  /** Of a private one: who looks after it beside the owner, and who has asked to come in and waits. */
+  door?: { moderators: readonly Person[]; waiting: readonly Person[] }
+}
 
 /** What they did before you came. */
 export const communities: readonly Community[] = [
@@ -27,5 +35,13 @@ export const communities: readonly Community[] = [
       { by: 'carol', text: 'This month: something short. @dan, your turn to choose.', mentions: ['dan'] },
       { by: 'dan', text: 'Then let it be a book of letters.', mentions: [] },
     ],
+  },
+  {
+    owner: 'alice',
+    displayName: 'Spare Keys',
+    description: 'Who waters what while the others are away.',
+    members: ['bob'],
+    posts: [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
+    door: { moderators: ['bob'], waiting: ['dan'] },
   },
 ]

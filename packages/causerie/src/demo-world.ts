@@ -44,12 +44,19 @@ const isAlive = async ({ baseUrl, adminToken, tokens }: Credentials): Promise<bo
 /** The communities with their members, and what they wrote. Done once: the second time their names are taken. */
 const settle = async ({ baseUrl, tokens }: Credentials): Promise<void> => {
   const as = (name: Person) => clientOf(baseUrl, tokens[name])
-  for (const { owner, displayName, description, members, posts } of communities) {
-    const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'] }
+  for (const { owner, displayName, description, members, posts, door } of communities) {
+    const closed = door && { isPublic: false, requiresJoinApproval: true }
+    const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...closed }
     const { body } = await as(owner).post('/api/v3/communities', community)
     const targetId = body.communities?.[0]?.communityId
     if (targetId === undefined) continue
-    for (const member of members) await as(member).do(`/api/v4/communities/${targetId}/join`)
+    const path = `/api/v4/communities/${targetId}`
+    for (const member of members) await as(member).do(`${path}/join`)
+    if (door) {
+      for (const userId of members) await as(owner).do(`${path}/join/approve`, { userId })
+      await as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds: door.moderators })
+      for (const person of door.waiting) await as(person).do(`${path}/join`)
+    }
     for (const { by, text, mentions } of posts) {
       const mentionees = mentions.length > 0 ? [{ type: 'user', userIds: mentions }] : undefined
       await as(by).do('/api/v4/posts', { targetType: 'community', targetId, data: { text }, mentionees })

@@ -1,0 +1,133 @@
+import { type Fact, isRefusal } from '@causerie/contracts'
+import type { CommandRoute } from '@causerie/kernel'
+import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
+import { founded, hikers, met } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { acceptInvitation } from '../invitation/accept-invitation.ts'
+import { cancelInvitation } from '../invitation/cancel-invitation.ts'
+import { createInvitations } from '../invitation/create-invitations.ts'
+import { rejectInvitation } from '../invitation/reject-invitation.ts'
+import { resendInvitation } from '../invitation/resend-invitation.ts'
+import { approveJoinRequest } from '../join-request/approve-join-request.ts'
+import { cancelJoinRequest } from '../join-request/cancel-join-request.ts'
+import { joinCommunity } from '../join-request/join-community.ts'
+import { latestJoinRequest } from '../join-request/join-request.ts'
+import { rejectJoinRequest } from '../join-request/reject-join-request.ts'
+import { communityService } from '../service.ts'
+import { addCommunityUsers } from './add-community-users.ts'
+import { banCommunityUsers } from './ban-community-users.ts'
+import { joinCommunityDirectly } from './join-community-directly.ts'
+import { leaveCommunity } from './leave-community.ts'
+import { removeCommunityUsers } from './remove-community-users.ts'
+import { unbanCommunityUsers } from './unban-community-users.ts'
+
+const guests = ['bob', 'carol'] as const
+type Story = ReturnType<typeof given>
+type Act = (story: Story, who: string, madeBefore: number) => ReturnType<Story['when']>
+
+const params = { communityId: hikers }
+const own =
+  (route: CommandRoute<never>): Act =>
+  (story, who, madeBefore) =>
+    story.when(route, { params, caller: as(who), madeBefore })
+const onPeople =
+  (route: CommandRoute<never>, where: 'body' | 'query' = 'body'): Act =>
+  (story, who) =>
+    story.when(route, { params, [where]: { userIds: [who] } })
+const onRequest =
+  (route: CommandRoute<never>): Act =>
+  (story, who) =>
+    story.when(route, { params, body: { userId: who }, about: { communityId: hikers, userId: who } })
+const onInvitation =
+  (route: CommandRoute<never>, by: 'guest' | 'host'): Act =>
+  (story, who) => {
+    const { invitationId = 'none' } = story.row(latestInvitation(hikers, who))?.invitation ?? {}
+    const about = { communityId: hikers, userId: who, invitationId }
+    return story.when(route, { params: { invitationId }, about, caller: as(by === 'guest' ? who : 'alice') })
+  }
+const invite: Act = (story, who, madeBefore) => {
+  const body = { type: 'communityMemberInvite', targetType: 'community', targetId: hikers, userIds: [who] }
+  return story.when(createInvitations, { body, madeBefore })
+}
+
+/** Whatever a guest may do about coming in, and alice, who moderates. */
+const acts: readonly Act[] = [
+  own(joinCommunity),
+  own(joinCommunityDirectly),
+  own(leaveCommunity),
+  own(cancelJoinRequest),
+  onRequest(approveJoinRequest),
+  onRequest(rejectJoinRequest),
+  invite,
+  onInvitation(acceptInvitation, 'guest'),
+  onInvitation(rejectInvitation, 'guest'),
+  onInvitation(cancelInvitation, 'host'),
+  onInvitation(resendInvitation, 'host'),
+  onPeople(addCommunityUsers),
+  onPeople(removeCommunityUsers, 'query'),
+  onPeople(banCommunityUsers),
+  onPeople(unbanCommunityUsers),
+]
+
+/** Which state a record may go to from another; `undefined`: there is none yet. */
+const after = {
+  requests: { pending: ['approved', 'rejected', 'cancelled'] },
+  invitations: { pending: ['approved', 'rejected', 'cancelled'], rejected: ['pending'] },
+}
+
+test('whatever people do in whatever order: who is in or kept out waits for nothing, and no record leaves its states', async () => {
+  const act = fc.record({ act: fc.constantFrom(...acts), who: fc.constantFrom(...guests) })
+  const how = fc.record({ isPublic: fc.boolean(), requiresJoinApproval: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(how, fc.array(act, { minLength: 1, maxLength: 20 }), async (community, steps) => {
+      const facts: Given[] = [...met('alice', ...guests), ...founded(community)]
+      let before = statesOf(given(communityService, facts))
+      for (const [n, { act: perform, who }] of steps.entries()) {
+        const decided = await perform(given(communityService, facts), who, n)
+        facts.push(...factsOf(decided).map((fact) => ({ ...fact, by: who })))
+        const story = given(communityService, facts)
+        const now = statesOf(story)
+        for (const kind of ['requests', 'invitations'] as const) expectSteps(kind, before[kind], now[kind])
+        before = now
+        expectNobodyWaitsInVain(story)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+const factsOf = (decided: Awaited<ReturnType<Act>>): readonly Fact[] => {
+  if (isRefusal(decided)) return []
+  return 'presumed' in decided ? decided.presumed : decided
+}
+
+type States = ReadonlyMap<string, string>
+/** The latest records by their id. */
+const statesOf = (story: Story) => ({
+  requests: new Map(guests.flatMap((who) => stateOf(story.row(latestJoinRequest(hikers, who))?.request))),
+  invitations: new Map(guests.flatMap((who) => stateOf(story.row(latestInvitation(hikers, who))?.invitation))),
+})
+const stateOf = (record: { _id: string; status: string } | undefined): [string, string][] => (record ? [[record._id, record.status]] : [])
+
+const expectSteps = (kind: keyof typeof after, before: States, now: States): void => {
+  const allowed: Readonly<Record<string, readonly string[]>> = after[kind]
+  for (const [id, status] of now) {
+    const was = before.get(id)
+    if (was !== undefined && was !== status) expect(allowed[was] ?? [], `${kind}: from ${was}`).toContain(status)
+  }
+  // A newer record takes the place of one that had ended.
+  for (const [id, status] of before) if (!now.has(id)) expect(status, `${kind}: followed by another`).not.toBe('pending')
+}
+
+const expectNobodyWaitsInVain = (story: Story): void => {
+  const rows = ['alice', ...guests].map((who) => ({ who, member: story.row(communityUsers.get(hikers, who)) }))
+  for (const { who, member } of rows) {
+    if (member === undefined || member.communityMembership === 'none') continue
+    expect(story.row(latestJoinRequest(hikers, who))?.request.status, `${who} is ${member.communityMembership}`).not.toBe('pending')
+    expect(story.row(latestInvitation(hikers, who))?.invitation.status, `${who} is ${member.communityMembership}`).not.toBe('pending')
+  }
+  const members = rows.filter(({ member }) => member?.communityMembership === 'member').length
+  expect(story.row(communities.get(hikers))?.membersCount).toBe(members)
+}
