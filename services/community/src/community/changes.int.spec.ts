@@ -11,7 +11,9 @@ import {
   updateCommunity,
   updateRole,
 } from '@causerie/contracts'
-import type { Caller } from '@causerie/kernel'
+import { type Caller, decision } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { met } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
 import { communityService, createNetwork } from '../index.ts'
@@ -45,6 +47,29 @@ test('communities, categories and roles are made, changed and deleted without lo
     await expect.poll(() => isFree('Hikers'), { timeout: 5_000 }).toBe(true)
     await expect.poll(() => isFree('Climbers'), { timeout: 5_000 }).toBe(true)
     expect(community.host.statistics()).toMatchObject({ extraTrips: 0, followUps: { community: { done: 2, parked: 0 } } })
+  } finally {
+    await community.close()
+  }
+})
+
+test('a community is made with a thousand people, by one command', async () => {
+  const community = await startLoneService(communityService, inject('postgres'))
+  try {
+    const { networkId } = await createNetwork(community.host, { name: 'Demo' })
+    const userIds = Array.from({ length: 1000 }, (_, n) => `person ${n}`.padEnd(100, '人'))
+    const people = met('alice', ...userIds)
+    await community.host.decide(
+      { networkId, actor: 'nobody', cause: 'given' },
+      decision({
+        orderBy: people.map(({ orderedBy }) => orderedBy),
+        load: { people: people.map(({ data }) => users.get(data.userId)) },
+        decide: () => people,
+      }),
+    )
+    const alice: Caller = { userId: 'alice', networkId, kind: 'user', sessionId: '', device: '' }
+    const { communities } = await community.reply(createCommunity, { body: { displayName: 'All', userIds } }, alice)
+    expect(communities).toMatchObject([{ membersCount: 1001, moderatorMemberCount: 1 }])
+    expect(community.host.statistics()).toMatchObject({ extraTrips: 0 })
   } finally {
     await community.close()
   }

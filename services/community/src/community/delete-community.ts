@@ -1,6 +1,7 @@
-import { communityDeleted, deleteCommunity as contract, community as lane, refuse } from '@causerie/contracts'
+import { communityDeleted, deleteCommunity as contract, community as lane } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, mayInCommunity, standingInCommunity } from '@causerie/replicas'
+import { communities, standingInCommunity } from '@causerie/replicas'
+import { refusalToManage } from '../member/member-policy.ts'
 
 /** One mark: members, requests and posts stay where they are, and whoever reads or decides consults it. */
 export const deleteCommunity = command(contract, {
@@ -11,11 +12,10 @@ export const deleteCommunity = command(contract, {
     community: communities.get(about.communityId),
   }),
   decide: ({ community, ...standing }, { about, caller }) => {
-    if (!community || community.isDeleted) return refuse('community-not-found')
-    if (standing.member?.communityMembership === 'banned' && caller.kind !== 'admin') return refuse('banned-from-community')
-    if (!mayInCommunity('DELETE_COMMUNITY', { caller, ...standing })) return refuse('permission-denied')
-    const { uniqueName } = community
-    return [communityDeleted({ ...about, ...(uniqueName !== null && { uniqueNameBefore: uniqueName }) })]
+    const refusal = refusalToManage('DELETE_COMMUNITY', community, { caller, ...standing })
+    if (refusal) return refusal
+    const uniqueNameBefore = community?.uniqueName
+    return [communityDeleted({ ...about, ...(uniqueNameBefore && { uniqueNameBefore }) })]
   },
   reply: async () => ({ success: true }),
 })

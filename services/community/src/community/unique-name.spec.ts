@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
-import { nameClaim, nameHash, releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
+import { nameClaim, nameHash, releaseNameOfDeleted, releaseNameOfRenamed, uniqueNameAfter } from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
 /** A journal that commands and follow-ups go on writing, each decided on all that stands in it. */
@@ -100,6 +100,13 @@ describe('a unique name', () => {
     await update(first, { isUniqueDisplayName: false })
     while (follow());
     expect(holderOf('Bakers')).toBe(undefined)
+  })
+
+  test('is not taken where none was given and the community has another one meanwhile', () => {
+    const wish = { displayName: undefined, isUniqueDisplayName: true, hash: nameHash('Bakers'), holder: undefined }
+    const named = (displayName: string) => uniqueNameAfter({ communityId: 'c', displayName, uniqueName: null }, wish)
+    expect(named('Cooks')).toEqual(refuse('name-changed'))
+    expect(named('bakers')).toMatchObject({ taken: [{ type: 'ClaimTaken' }], changed: { uniqueName: nameHash('Bakers') } })
   })
 
   test('is free when its community is deleted', async () => {

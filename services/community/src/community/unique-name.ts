@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { claim, claimReleased, communityDeleted, communityUpdated, community as lane, type Recorded } from '@causerie/contracts'
+import {
+  claim,
+  claimReleased,
+  claimTaken,
+  communityDeleted,
+  communityUpdated,
+  community as lane,
+  type Recorded,
+  refuse,
+} from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
-import { communities } from '@causerie/replicas'
+import { type CommunityRow, communities } from '@causerie/replicas'
 
 /** A community's name, where it asked to be the only one of this name among those that ask. */
 export const nameClaim = 'community-name'
@@ -9,6 +18,30 @@ export const nameClaim = 'community-name'
 /** Names that people read as the same are the same. */
 export const nameHash = (displayName: string): string =>
   createHash('sha256').update(displayName.normalize('NFC').trim().toLowerCase()).digest('hex')
+
+type Wish = {
+  displayName: string | undefined
+  isUniqueDisplayName: boolean | undefined
+  /** The hash of the name that is wished for, or, where none is given, of the one that it had when that was looked up. */
+  hash: string | undefined
+  /** Who holds that name. */
+  holder: string | undefined
+}
+
+/** What becomes of a community's unique name: nothing, another one, or none; and what has to be taken for it. */
+export const uniqueNameAfter = (
+  { communityId, displayName, uniqueName: before }: Pick<CommunityRow, 'communityId' | 'displayName' | 'uniqueName'>,
+  wish: Wish,
+) => {
+  const { hash = before, isUniqueDisplayName = before !== null } = wish
+  if (wish.hash && wish.displayName === undefined && wish.hash !== nameHash(displayName)) return refuse('name-changed')
+  const after = isUniqueDisplayName ? hash : null
+  if (after === before) return { taken: [], changed: {} }
+  const changed = { uniqueName: after, ...(before !== null && { uniqueNameBefore: before }) }
+  if (after === null) return { taken: [], changed }
+  if (wish.holder !== undefined && wish.holder !== communityId) return refuse('duplicate-name')
+  return { taken: [claimTaken({ kind: nameClaim, value: after, owner: communityId })], changed }
+}
 
 /** What a community gave up is free again, unless it has taken the name anew since (X to Y to X). */
 const release = ({ data: { communityId, uniqueNameBefore } }: Recorded<{ communityId: string; uniqueNameBefore?: string | undefined }>) =>
