@@ -88,6 +88,10 @@ describe('an invitation', () => {
     }
   })
 
+  test('brings in nobody who was deleted meanwhile', async () => {
+    expect(await accept('bob', userDeleted({ userId: 'bob' }))).toEqual(refuse('user-not-found'))
+  })
+
   test('that was accepted, rejected or taken back cannot be answered or taken back', async () => {
     const ends: Fact[][] = [accepted, [rejected], [cancelled]]
     for (const end of ends) {

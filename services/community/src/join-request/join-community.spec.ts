@@ -7,6 +7,7 @@ import {
   joinRequested,
   memberJoined,
   refuse,
+  userDeleted,
 } from '@causerie/contracts'
 import { invitations, latestInvitation } from '@causerie/replicas'
 import { founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
@@ -48,6 +49,14 @@ describe('joining a community (E11)', () => {
   test('is refused where nobody may come in', async () => {
     expect(await join(...founded({ isPublic: false }))).toEqual(refuse('private-community'))
     expect(await join()).toEqual(refuse('community-not-found'))
+  })
+
+  test('is refused to who was deleted meanwhile, whatever they were invited to', async () => {
+    const gone = userDeleted({ userId: 'bob' })
+    for (const story of [founded(), founded(isPrivate), [...founded(isPrivate), invited('bob')]]) {
+      expect(await join(...story, gone)).toEqual(refuse('user-not-found'))
+      expect(await joinDirectly(...story, gone)).toEqual(refuse('user-not-found'))
+    }
   })
 
   test('lets administrators into private communities', async () => {

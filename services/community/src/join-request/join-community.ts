@@ -1,6 +1,6 @@
 import { joinCommunity as contract, joinRequested, community as lane, memberJoined, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember, pendingInvitation } from '@causerie/replicas'
+import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
 import type { Read } from '../context.ts'
 import { comeIn } from '../invitation/come-in.ts'
@@ -17,13 +17,16 @@ export const joinCommunity = command(contract, {
   load: ({ about: { communityId, joinRequestId }, caller }) => ({
     ...waiting(communityId, [caller.userId]),
     community: communities.get(communityId),
+    person: users.get(caller.userId),
     member: communityUsers.get(communityId, caller.userId),
     earlier: joinRequests.get(communityId, caller.userId, joinRequestId),
   }),
-  decide: ({ community, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
+  decide: ({ community, person, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (isMember(member)) return refuse('already-joined')
+    // Their token may live for a moment yet.
+    if (person?.isDeleted) return refuse('user-not-found')
 
     const of = { communityId: about.communityId, userId: caller.userId }
     const granted = joinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'approved' })

@@ -1,6 +1,6 @@
 import { joinCommunityDirectly as contract, community as lane, memberJoined, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember, pendingInvitation } from '@causerie/replicas'
+import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
 import type { Read } from '../context.ts'
@@ -15,12 +15,15 @@ export const joinCommunityDirectly = command(contract, {
   load: ({ about, caller }) => ({
     ...waiting(about.communityId, [caller.userId]),
     community: communities.get(about.communityId),
+    person: users.get(caller.userId),
     member: communityUsers.get(about.communityId, caller.userId),
   }),
-  decide: ({ community, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
+  decide: ({ community, person, member, requests: [request], invitations: [invitation] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (isMember(member)) return refuse('already-joined')
+    // Their token may live for a moment yet.
+    if (person?.isDeleted) return refuse('user-not-found')
 
     const of = { ...about, userId: caller.userId }
     const pending = pendingJoinRequest(request)

@@ -12,5 +12,5 @@ export const acceptInvitation = operation({
   summary: 'Accept an invitation',
   params: byInvitationId,
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
+  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community', 'user-not-found'],
 })

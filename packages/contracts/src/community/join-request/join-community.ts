@@ -12,5 +12,5 @@ export const joinCommunity = operation({
   summary: 'Join a community',
   params: z.object({ communityId: anyId }),
   reply: joinRequestCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community'],
+  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'user-not-found'],
 })

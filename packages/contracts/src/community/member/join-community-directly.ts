@@ -12,5 +12,5 @@ export const joinCommunityDirectly = operation({
   summary: 'Join a community (older)',
   params: z.object({ communityId: anyId }),
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'permission-denied'],
+  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'permission-denied', 'user-not-found'],
 })
