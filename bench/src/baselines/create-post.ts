@@ -104,7 +104,7 @@ const newPost = ({ id, at, networkId }: Made, { targetId, data }: Body, { author
   createdAt: at,
   updatedAt: at,
   isDeleted: false,
-  feedId: feedIdOf(networkId, 'community', targetId),
+  feedId: feedIdOf(networkId, targetId, 'published'),
   tags: [],
   hashtags: [],
   mentionees: [],

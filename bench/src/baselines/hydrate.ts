@@ -4,7 +4,7 @@ import {
   type CommunityDoc,
   communityOf,
   type FeedRow,
-  feedOf,
+  feedsOf,
   type MemberDoc,
   memberOf,
   type Role,
@@ -60,6 +60,6 @@ export const hydrate = async (pool: pg.Pool, { networkId, userId }: Caller, { co
       }),
     ),
     communityUsers: members.map(({ doc }) => memberOf(doc, roles, known)),
-    feeds: feeds.map((feed) => feedOf(networkId, feed)),
+    feeds: communities.flatMap(({ doc }) => feedsOf(networkId, doc, feeds)),
   }
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { defaultRoles } from '@causerie/contracts'
 
 // From jsonb to what clients get, by hand.
 
 type Doc = Record<string, unknown>
 export type UserDoc = Doc & { userId: string; userInternalId: string; roles: string[] }
-export type CommunityDoc = Doc & { communityId: string; userId: string }
+export type CommunityDoc = Doc & { communityId: string; userId: string; createdAt: string }
 export type MemberDoc = Doc & { communityId: string; userId: string; communityMembership: string; roles: string[] }
 export type PostDoc = Doc & { postId: string; postedUserId: string }
 export type FeedRow = {
@@ -39,21 +39,24 @@ export const memberOf = (doc: MemberDoc, custom: readonly Role[], users: Readonl
 type Counts = { postsCount: number; membersCount: number; moderatorMemberCount: number; isJoined: boolean; userInternalId: string }
 export const communityOf = (doc: CommunityDoc, counts: Counts) => ({ ...doc, ...counts, hasFlaggedComment: false, hasFlaggedPost: false })
 
-export const feedIdOf = (networkId: string, targetType: string, targetId: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([networkId, targetType, targetId, 'published']))
-    .digest('hex')
-    .slice(0, 24)
+const feedTypes = ['reviewing', 'published', 'declined']
+export const feedIdOf = (networkId: string, targetId: string, feedType: string): string =>
+  hash('sha256', JSON.stringify([networkId, 'community', targetId, feedType])).slice(0, 24)
 
-export const feedOf = (networkId: string, row: FeedRow) => ({
-  targetId: row.target_id,
-  targetType: row.target_type,
-  feedType: row.feed_type,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  postCount: row.post_count,
-  feedId: feedIdOf(networkId, row.target_type, row.target_id),
-})
+/** The three of a community, whether they ever held a post or not. */
+export const feedsOf = (networkId: string, { communityId, createdAt }: CommunityDoc, rows: readonly FeedRow[]) =>
+  feedTypes.map((feedType) => {
+    const row = rows.find(({ feed_type }) => feed_type === feedType)
+    return {
+      targetId: communityId,
+      targetType: 'community',
+      feedType,
+      createdAt: row?.created_at ?? createdAt,
+      updatedAt: row?.updated_at ?? createdAt,
+      postCount: row?.post_count ?? 0,
+      feedId: feedIdOf(networkId, communityId, feedType),
+    }
+  })
 
 const noReactions = { hashFlag: null, reactions: {}, myReactions: [], comments: [], children: [] }
 const noFlags = { hasFlaggedComment: false, hasFlaggedChildren: false, impression: 0, reach: 0 }

@@ -6,13 +6,15 @@ export type Load = {
   origins: readonly string[]
   clients: number
   seconds: number
+  /** Goes on until so many were answered. */
+  atLeast?: number
   /** The next request, for the origin with this index. */
   next(origin: number): Request
 }
 export type Loaded = { requests: number; perSecond: number; p50: number; p99: number }
 
 /** So many clients, each with its own connection, who ask anew as soon as they are answered. Any answer but 200 ends the bench. */
-export const closedLoop = async ({ origins, clients, seconds, next }: Load): Promise<Loaded> => {
+export const closedLoop = async ({ origins, clients, seconds, atLeast = 0, next }: Load): Promise<Loaded> => {
   const begun = performance.now()
   const end = begun + seconds * 1000
   const times: number[] = []
@@ -20,7 +22,7 @@ export const closedLoop = async ({ origins, clients, seconds, next }: Load): Pro
   const client = async (number: number): Promise<void> => {
     const index = number % origins.length
     const exchange = await openExchange(origins[index] ?? '')
-    while (performance.now() < end) {
+    while (performance.now() < end || times.length < atLeast) {
       const asked = performance.now()
       const request = next(index)
       const { status, body } = await exchange.ask(request)

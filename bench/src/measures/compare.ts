@@ -18,11 +18,13 @@ export type Pace = { pairs: number; seconds: number }
 /** `shared` are processes that work for both sides. */
 type Conditions = Pace & { shared: readonly Measured[] }
 
-/** A B A B …, after one round of each that does not count. */
+/** Programs grow faster while they are new: what they do before that does not count. */
+const warmUp = { requests: 5_000, seconds: 1 }
+
+/** A B A B …, when both are warm. */
 export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
   const run = (side: Side) => round(side, shared, seconds)
-  await run(ours)
-  await run(theirs)
+  for (const side of [ours, theirs]) await closedLoop({ ...side, seconds: warmUp.seconds, atLeast: side.clients > 1 ? warmUp.requests : 0 })
   const rounds: [Round, Round][] = []
   for (let pair = 0; pair < pairs; pair++) rounds.push([await run(ours), await run(theirs)])
   return {

@@ -22,8 +22,9 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Two, so that a slow batch leaves the other lanes free. */
+/** What arrives while a batch runs makes the next one larger; the second connection is for the lanes that a slow one leaves free. */
 const connectionsAtMost = 2
+const slowAfter = 10
 const retryAfter = 100
 const aheadAtMost = 5_000
 
@@ -34,6 +35,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   const busy = new Set<number>()
   let queue: Task[] = []
   let isScheduled = false
+  let startedAt = 0
   let whenDrained: (() => void) | undefined
 
   const runBatch = batchRunner(folding, {
@@ -61,14 +63,13 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     else setImmediate(pump)
   }
 
+  const mayStart = () => idle.length === connectionsAtMost || (idle.length > 0 && performance.now() - startedAt >= slowAfter)
   const startBatches = () => {
-    for (let connection = idle.pop(); connection; connection = idle.pop()) {
+    while (mayStart()) {
       const { taken, left } = takeBatch(queue, busy)
       queue = left
-      if (taken.length === 0) {
-        idle.push(connection)
-        break
-      }
+      const connection = taken.length > 0 ? idle.pop() : undefined
+      if (!connection) break
       void run(connection, taken)
     }
     if (idle.length === connectionsAtMost && queue.length === 0) whenDrained?.()
@@ -77,6 +78,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   const run = async (connection: Reconnecting, tasks: Task[]) => {
     const lanes = new Set(tasks.flatMap((task) => task.lanes))
     for (const lane of lanes) busy.add(lane)
+    startedAt = performance.now()
+    const slow = setTimeout(startBatches, slowAfter)
     let pause = 0
     const again = await runBatch(connection, tasks).catch((error: unknown) => {
       // Nothing of the batch was committed: it waits and runs again, until its deadlines.
@@ -84,6 +87,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       pause = retryAfter
       return tasks
     })
+    clearTimeout(slow)
     for (const lane of lanes) busy.delete(lane)
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]

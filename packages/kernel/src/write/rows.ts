@@ -6,15 +6,13 @@ import { laneOf } from './lane.ts'
 /** A row, or without a key a whole table of a network, that has to be read from the database. */
 export type Need = { networkId: string; table: AnyTable; key?: readonly string[] }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
-type Entry = Place & { stored: string | undefined; row: AnyRow | undefined }
-/** The net change of one row in a batch. */
-export type Write = Place & { kind: 'insert' | 'update' | 'delete'; row: AnyRow | undefined }
+type Entry = Place & { stored: AnyRow | undefined; row: AnyRow | undefined }
+/** The net change of one row in a batch; `doc` is its new text. */
+export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined })
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 
 const separator = '\u0000'
-const idOf = ({ networkId, table, key = [] }: Need) => [networkId, table.name, ...key].join(separator)
-const textOf = (table: AnyTable, row: AnyRow) =>
-  table.docOf(row) + Object.keys(table.columns).map((column) => `${separator}${String(row[column])}`)
+const idOf = ({ networkId, table, key }: Need) => networkId + separator + table.name + (key ? separator + key.join(separator) : '')
 
 /** All that a set of wants names. */
 export const listOf = (wants: Wants): AnyWanted[] =>
@@ -36,7 +34,7 @@ export const rowsOfBatch = () => {
 
   const put = (place: Place, row: AnyRow | undefined): string => {
     const id = idOf(place)
-    if (!rows.has(id)) rows.set(id, { ...place, row, stored: row && textOf(place.table, row) })
+    if (!rows.has(id)) rows.set(id, { ...place, row, stored: row })
     return id
   }
   /** Takes what was found for the needs; what was not found does not exist. */
@@ -94,11 +92,13 @@ export const rowsOfBatch = () => {
   const writes = (): Write[] =>
     [...touched].sort().flatMap((id): Write[] => {
       const entry = rows.get(id)
-      if (!entry) return []
-      const { stored, ...write } = entry
-      if (entry.row === undefined) return stored === undefined ? [] : [{ ...write, kind: 'delete' }]
-      if (stored === undefined) return [{ ...write, kind: 'insert' }]
-      return stored === textOf(entry.table, entry.row) ? [] : [{ ...write, kind: 'update' }]
+      if (!entry || entry.row === entry.stored) return []
+      const { stored, row, table, ...place } = entry
+      if (row === undefined) return [{ ...place, table, kind: 'delete', row }]
+      const doc = table.docOf(row)
+      if (stored === undefined) return [{ ...place, table, kind: 'insert', row, doc }]
+      const isSame = doc === table.docOf(stored) && Object.keys(table.columns).every((column) => row[column] === stored[column])
+      return isSame ? [] : [{ ...place, table, kind: 'update', row, doc }]
     })
 
   return { missing, add, read, apply, writes }

@@ -29,11 +29,14 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
     const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
     const keys = key ? keyColumns(table) : []
     const lists = [parameter(group.map(({ networkId }) => networkId)), ...keys.map((_, k) => parameter(group.map((need) => need.key?.[k])))]
-    const extra = extraColumns(table).map((column) => `x.${column}`)
+    const extra = extraColumns(table)
+    const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
+    const match = `network_id = k.n${keys.map((column, k) => ` and ${column} = k.k${k}`).join('')}`
     return [
-      `select ${t} as t, k.i::int as i, x.doc::text as doc, ${extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'} as columns`,
+      `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${keys.map((_, k) => `, k${k}`).join('')}, i)`,
-      `join ${table.name} x on x.network_id = k.n${keys.map((column, k) => ` and x.${column} = k.k${k}`).join('')}`,
+      // The limit keeps the planner from walking the table once for all keys.
+      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${key ? ' limit 1' : ''}) x`,
     ].join(' ')
   })
   return { text: branches.join(' union all '), values, order }
@@ -55,11 +58,12 @@ export const load = async (connection: Connection, needs: readonly Need[]): Prom
   })
 }
 
-const recordOf = ({ table, networkId, key, row }: Write): string => {
-  const keys = key.map((value, k) => `,"k${k}":${JSON.stringify(value)}`).join('')
-  if (!row) return `{"n":${JSON.stringify(networkId)}${keys}}`
-  const columns = Object.keys(table.columns).map((field, c) => `,"c${c}":${JSON.stringify(row[field] ?? null)}`)
-  return `{"n":${JSON.stringify(networkId)}${keys}${columns.join('')},"d":${table.docOf(row)}}`
+const recordOf = (write: Write): string => {
+  const keys = write.key.map((value, k) => `,"k${k}":${JSON.stringify(value)}`).join('')
+  const place = `{"n":${JSON.stringify(write.networkId)}${keys}`
+  if (write.kind === 'delete') return `${place}}`
+  const columns = Object.keys(write.table.columns).map((field, c) => `,"c${c}":${JSON.stringify(write.row[field] ?? null)}`)
+  return `${place}${columns.join('')},"d":${write.doc}}`
 }
 
 const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string => {
