@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Refusal, refuse } from '@causerie/contracts'
 import { SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
@@ -41,10 +41,10 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
 
   return async (token) => {
     if (token.length > longestToken) return refuse('unauthorized')
-    const hash = createHash('sha256').update(token).digest('base64')
-    const session = sessions.get(hash) ?? (await verify(token))
+    const digest = hash('sha256', token, 'base64')
+    const session = sessions.get(digest) ?? (await verify(token))
     if ('refused' in session) return session
-    sessions.set(hash, session)
+    sessions.set(digest, session)
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')

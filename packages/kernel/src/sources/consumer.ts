@@ -51,9 +51,9 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const shared = needs
         .filter(({ table }) => table.isShared)
         .map(({ networkId, table, key }) => JSON.stringify([networkId, table.name, key]))
-      const begun: Promise<unknown>[] = [db.query('begin'), db.query(shareRows)]
-      if (shared.length > 0) begun.push(db.prepared(lockShared, [shared]))
-      const [stored, found] = await all([db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs), all(begun)])
+      const lockKeys = () => (shared.length > 0 ? db.prepared(lockShared, [shared]) : Promise.resolve([]))
+      const begin = [db.query('begin'), db.query(shareRows), lockKeys()] as const
+      const [, , , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const passed: Recorded[] = []

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Feed } from '@causerie/contracts'
 
 /** The id of a feed, 24 hex digits: derived, so that no service has to be told of it. */
 export const feedId = (networkId: string, feed: Pick<Feed, 'targetType' | 'targetId' | 'feedType'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([networkId, feed.targetType, feed.targetId, feed.feedType]))
-    .digest('hex')
-    .slice(0, 24)
+  hash('sha256', JSON.stringify([networkId, feed.targetType, feed.targetId, feed.feedType])).slice(0, 24)

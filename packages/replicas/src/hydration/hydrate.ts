@@ -1,23 +1,11 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { type Hit, hydration, hydrationWithoutFeeds } from './hydration-queries.ts'
+import { type Hit, hydration, hydrationOfPeople, hydrationWithoutFeeds } from './hydration-queries.ts'
 import { type HitOf, type Hydrated, presentFound } from './hydration-view.ts'
 
 /** Loads everything that an answer mentions with one statement and presents it for this viewer. Who may see it is the caller's affair. */
 export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Mentioned): Promise<Hydrated> => {
   const { userIds = [], communityIds = [], memberships = [], feedUserIds = [] } = mentioned
-  const named = [
-    viewer.userId,
-    [...userIds, ...feedUserIds],
-    communityIds,
-    memberships.map((membership) => membership.communityId),
-    memberships.map((membership) => membership.userId),
-  ]
-  const targetTypes = [...communityIds.map(() => 'community'), ...feedUserIds.map(() => 'user')]
-  const targetIds = [...communityIds, ...feedUserIds]
-  const hits =
-    targetIds.length > 0
-      ? await reader.rows(hydration, ...named, targetTypes, targetIds)
-      : await reader.rows(hydrationWithoutFeeds, ...named)
+  const hits = await hitsOf(reader, viewer, { userIds, communityIds, memberships, feedUserIds })
   const ofKind = <K extends Hit['kind']>(kind: K) => hits.filter((hit): hit is HitOf<K> => hit.kind === kind)
   const memberKeys = memberships.map(({ communityId, userId }) => memberKey(communityId, userId))
 
@@ -33,6 +21,21 @@ export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, me
     },
     reader.networkId,
   )
+}
+
+/** One trip, and no more of it than the answer shows. */
+const hitsOf = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Required<Mentioned>): Promise<Hit[]> => {
+  const { userIds, communityIds, memberships, feedUserIds } = mentioned
+  const people = [...userIds, ...feedUserIds]
+  const targetTypes = [...communityIds.map(() => 'community'), ...feedUserIds.map(() => 'user')]
+  const targetIds = [...communityIds, ...feedUserIds]
+  if (targetIds.length === 0 && memberships.length === 0) return reader.rows(hydrationOfPeople, people)
+
+  const inCommunities = memberships.map((membership) => membership.communityId)
+  const members = memberships.map((membership) => membership.userId)
+  const named = [viewer.userId, people, communityIds, inCommunities, members]
+  if (targetIds.length === 0) return reader.rows(hydrationWithoutFeeds, ...named)
+  return reader.rows(hydration, ...named, targetTypes, targetIds)
 }
 
 const memberKey = (communityId: string, userId: string): string => JSON.stringify([communityId, userId])

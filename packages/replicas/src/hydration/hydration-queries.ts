@@ -80,6 +80,24 @@ const hydrationWith = (feeds: string) => `
   where network_id = $1
   `
 
+/** For answers that mention people alone. */
+export const hydrationOfPeople = sql<Hit>(
+  'hydration-of-people',
+  `
+  select 'user' as kind, user_id as id, internal_id as other, doc, roles as ids
+  from users
+  where network_id = $1 and user_id = any($2::text[])
+  union all
+  select 'role', role_id, null, doc, null
+  from roles
+  where network_id = $1
+  union all
+  select 'network', part, null, doc, null
+  from networks
+  where network_id = $1
+  `,
+)
+
 /** With the feeds of targets, and for answers that show none: then nobody's counts are read. */
 export const hydration = sql<Hit>('hydration', hydrationWith(feedsOfTargets))
 export const hydrationWithoutFeeds = sql<Hit>('hydration-without-feeds', hydrationWith(''))

@@ -41,7 +41,7 @@ export const scanOf = ({ sortBy, limit, cursor }: Walk, isFiltered: boolean): Sc
   const { column, isDescending: isSortDescending } = sorts[sortBy]
   const isDescending = isSortDescending !== (cursor?.side === 'before')
   const { at, id } = cursor ?? (isDescending ? beyond.last : beyond.first)
-  return { column, isDescending, from: { at, id }, rows: isFiltered ? limit * lookedAtPerShown : limit + 1 }
+  return { column, isDescending, from: { at, id }, rows: isFiltered ? limit * lookedAtPerShown : limit + 1, limit }
 }
 
 /** The page that the rows of a scan make, with the tokens for what lies after and before it. */
@@ -63,8 +63,8 @@ export const pageOf = <R extends Examined>({ sortBy, limit, cursor }: Walk, scan
 export type Position = { at: string; id: string }
 /** Pages of one sort; the page begins beyond the cursor, or at the beginning. */
 export type Walk = { sortBy: SortBy; limit: number; cursor?: Position & { side: 'after' | 'before' } }
-/** Rows beyond `from`, in this direction, at most so many. */
-export type Scan = { column: SortColumn; isDescending: boolean; from: Position; rows: number }
+/** Rows beyond `from`, in this direction, at most so many; of those that match at most `limit` are shown. */
+export type Scan = { column: SortColumn; isDescending: boolean; from: Position; rows: number; limit: number }
 /** A row that was looked at, in the order of the scan. */
 export type Examined = Position & { isMatch: boolean }
 /** A short page with `next` is not the last one. */

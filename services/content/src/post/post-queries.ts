@@ -20,14 +20,17 @@ export type StoredPost = {
   mentionedUserIds: string | null
 }
 
+const storedPost = `
+  p.post_id as "postId", p.doc, p.feed_type as "feedType", p.shared_count as "sharedCount", p.flag_count as "flagCount",
+    p.reactions_count as "reactionsCount", p.comments_count as "commentsCount", p.children_number as "childrenNumber",
+    p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds"`
+
 const postsById = sql<StoredPost>(
   'posts_by_id',
   `
-  select post_id as "postId", doc, feed_type as "feedType", shared_count as "sharedCount", flag_count as "flagCount",
-    reactions_count as "reactionsCount", comments_count as "commentsCount", children_number as "childrenNumber",
-    target_type as "targetType", target_id as "targetId", posted_user_id as "postedUserId", mentioned_user_ids as "mentionedUserIds"
-  from posts
-  where network_id = $1 and post_id = any($2::text[])
+  select ${storedPost}
+  from posts p
+  where p.network_id = $1 and p.post_id = any($2::text[])
   `,
 )
 
@@ -40,7 +43,8 @@ const placeOfPost = sql<{ createdAt: string; updatedAt: string }>(
   `,
 )
 
-type ListedPost = Examined & { postId: string }
+/** Only those that are shown are there in full. */
+type ListedPost = Examined & StoredPost
 
 /** Whether a post that was looked at is one that was asked for; those under review are for moderators and their authors. */
 const isMatch = `
@@ -48,8 +52,20 @@ const isMatch = `
     and ($8::text[] is null or p.data_type = any($8))
     and (p.feed_type <> 'reviewing' or $9::bool or p.posted_user_id = $10)`
 
+/** The rows of a scan, and of the first $14 that match the posts themselves. */
+const withShown = (scan: string, order: string): string => `
+    select s.id, s.at, s."isMatch", p.*
+    from (select x.*, count(*) filter (where x."isMatch") over (rows unbounded preceding) as nth from (${scan}) x) s
+    left join lateral (
+      select ${storedPost}
+      from posts p
+      where p.network_id = $1 and p.post_id = s.post_id and s."isMatch" and s.nth <= $14
+      limit 1
+    ) p on true
+    order by s.at ${order}, s.id ${order}`
+
 /**
- * Posts of a feed in the order of a scan, narrow rows only: $2 and $3 the target, $4 and $5 where the scan begins, $6 how many rows,
+ * Posts of a feed in the order of a scan, narrow rows first: $2 and $3 the target, $4 and $5 where the scan begins, $6 how many rows,
  * $7 hasFlag, $8 data types, $9 whether the viewer moderates, $10 the viewer, $11 feed types, $12 and $13 which values of isParent
  * and isDeleted. Each of their combinations is a stretch of the index, so what they leave out costs nothing.
  */
@@ -57,8 +73,9 @@ const scanOfFeed = (column: SortColumn, isDescending: boolean): Statement<Listed
   const { order, compare } = directions(isDescending)
   return sql(
     `posts_by_${column}_${order}`,
-    `
-    select p.post_id as "postId", p.internal_id as id, p.${column} as at, ${isMatch} as "isMatch"
+    withShown(
+      `
+    select p.post_id, p.internal_id as id, p.${column} as at, ${isMatch} as "isMatch"
     from unnest($11::text[]) f(feed_type)
     cross join unnest($12::bool[]) g(is_parent)
     cross join unnest($13::bool[]) h(is_deleted)
@@ -74,18 +91,21 @@ const scanOfFeed = (column: SortColumn, isDescending: boolean): Statement<Listed
     order by p.${column} ${order}, p.internal_id ${order}
     limit $6
     `,
+      order,
+    ),
   )
 }
 
-/** The same for posts that have one of the tags $14, read along the tags. */
+/** The same for posts that have one of the tags $15, read along the tags. */
 const scanOfTags = (column: SortColumn, isDescending: boolean): Statement<ListedPost> => {
   const { order, compare } = directions(isDescending)
   return sql(
     `posts_by_tag_and_${column}_${order}`,
-    `
+    withShown(
+      `
     with tagged as (
       select distinct t.post_id, t.internal_id, t.${column} as at
-      from unnest($14::text[]) w(tag)
+      from unnest($15::text[]) w(tag)
       cross join lateral (
         select post_id, internal_id, ${column}
         from post_tags
@@ -97,12 +117,14 @@ const scanOfTags = (column: SortColumn, isDescending: boolean): Statement<Listed
       order by at ${order}, t.internal_id ${order}
       limit $6
     )
-    select t.post_id as "postId", t.internal_id as id, t.at,
+    select t.post_id, t.internal_id as id, t.at,
       p.feed_type = any($11::text[]) and p.is_parent = any($12::bool[]) and p.is_deleted = any($13::bool[]) and ${isMatch} as "isMatch"
     from tagged t
     join posts p on p.network_id = $1 and p.post_id = t.post_id
     order by t.at ${order}, t.internal_id ${order}
     `,
+      order,
+    ),
   )
 }
 
@@ -147,7 +169,7 @@ export const postQueries = (reader: Reader) => ({
   place: async (internalId: string, targetType: string, targetId: string) =>
     (await reader.rows(placeOfPost, internalId, targetType, targetId))[0],
 
-  scan: (filter: PostFilter, { column, isDescending, from, rows }: Scan): Promise<ListedPost[]> => {
+  scan: (filter: PostFilter, { column, isDescending, from, rows, limit }: Scan): Promise<ListedPost[]> => {
     const statements = filter.tags ? tagScans : feedScans
     return reader.rows(
       statements[column][isDescending ? 'descending' : 'ascending'],
@@ -163,6 +185,7 @@ export const postQueries = (reader: Reader) => ({
       [...new Set(filter.feedTypes)],
       filter.isParentOnly ? [true] : [true, false],
       filter.isDeleted === undefined ? [true, false] : [filter.isDeleted],
+      limit,
       ...(filter.tags ? [filter.tags] : []),
     )
   },

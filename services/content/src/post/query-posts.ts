@@ -18,8 +18,7 @@ export const queryPosts = query(contract, {
     const scan = scanOf(walk, isFiltered(filter))
     const page = pageOf(walk, scan, await read.posts.scan(filter, scan))
 
-    const posts = await read.posts.byIds(page.rows.map((row) => row.postId))
-    const { polls: _, ...collections } = await read.present(request.caller, posts)
+    const { polls: _, ...collections } = await read.present(request.caller, page.rows)
     return {
       ...collections,
       paging: { ...(page.next && { next: encodeToken(page.next) }), ...(page.previous && { previous: encodeToken(page.previous) }) },
