@@ -7,13 +7,19 @@ import { locateDatabase, makeRows, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
 import { type Logs, logsOf } from './logs.ts'
 
-export type RebuildToolOptions = { from: 'journal' | 'kafka'; accept: readonly string[]; isDryRun: boolean }
+export type RebuildToolOptions = {
+  from: 'journal' | 'kafka'
+  accept: readonly string[]
+  isDryRun: boolean
+  onProgress: (progress: Progress) => void
+  batchSize?: number
+}
 
 /** Rebuilds a service's rows while it serves; refuses where tables come out otherwise that were not accepted. */
 export const rebuildTool = async (
   configuration: Configuration,
   name: ServiceName,
-  { from, accept, isDryRun, onProgress }: RebuildToolOptions & { onProgress: (progress: Progress) => void },
+  { from, accept, ...more }: RebuildToolOptions,
 ): Promise<Rebuilt> => {
   const service = catalogueOfServices[name]
   const unknown = accept.filter((table) => !namesOf(service).includes(table))
@@ -25,7 +31,7 @@ export const rebuildTool = async (
       const address = await locateDatabase(database.url, name)
       await migrate(address, service)
       const made = { service, address, makeRows: (schema: string) => makeRows(address, service, schema), sourceOf: logs.sourceOf }
-      return await rebuild({ ...made, accept, others: 'refuse', isDryRun, onProgress })
+      return await rebuild({ ...made, ...more, accept, others: 'refuse' })
     } finally {
       await logs.close()
     }

@@ -20,16 +20,16 @@ const pause = 500
 /** Writers wait while this is held; a process that is stopped in the middle loses it. */
 const holdAtMost = 2_000
 const patience = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
+/** Before anything else is locked: tools migrate for a moment whenever they run. */
+const lockMigrations = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const lockLanes = 'select lane from lanes where lane = any($1::int[]) order by lane for update'
 /** Consumers hold this shared while they write, and batches their lanes. */
 const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0))`
-const lockMigrations = `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isOurs"`
 
 /** Folds what is left while every writer waits, and puts the new schema in the place of the old one. */
 export const switchOver = async (options: Options): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await catchUp(options)
       return await attemptSwitch(options)
     } catch (error) {
       await options.connection.query('rollback')
@@ -54,12 +54,13 @@ const attemptSwitch = async (options: Options): Promise<void> => {
   const { connection, address } = options
   const { now, next, old } = schemasOf(address)
   await connection.query('begin')
+  await connection.query(lockMigrations, [`causerie.migrate.${address.schemas.log}`])
+  if (!(await haveSameColumns(connection, now, next))) throw new Error('the tables were migrated meanwhile; run the rebuild again')
+  // While nobody waits yet.
+  await catchUp(options)
   await connection.query(patience)
   await connection.query(lockLanes, [allLanes])
   await connection.query(lockRows, [now])
-  const { rows } = await connection.query<{ isOurs: boolean }>(lockMigrations, [`causerie.migrate.${address.schemas.log}`])
-  if (!rows[0]?.isOurs || !(await haveSameColumns(connection, now, next)))
-    throw new Error('the tables were migrated meanwhile; run the rebuild again')
   await catchUp(options, holdAtMost)
   await keepBooks(options)
   await connection.query(`alter schema ${quoted(now)} rename to ${quoted(old)}`)

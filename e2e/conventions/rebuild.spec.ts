@@ -1,0 +1,66 @@
+import { queryPosts, services } from '@causerie/contracts'
+import { type FreshNetwork, killRebuild, type Recordings, rebuildBeside } from '@causerie/testkit'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { communityOf, join, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  const { communityId } = await communityOf(everybody.alice, { tags: ['green'] })
+  return { ...everybody, communityId }
+})
+const running = inject('network')
+const isOnKafka = running?.composition === 'processes'
+const where: Recordings = { databaseUrl: running?.databaseUrl ?? '', kafkaBrokers: isOnKafka ? inject('kafkaBrokers') : undefined }
+
+// Every other spec that runs beside this one goes on meanwhile, and what all of them recorded is rebuilt.
+describeNetwork('a rebuild beside the running network', () => {
+  beforeAll(async () => {
+    const { bob, network, communityId } = await given()
+    await join(bob, communityId)
+    for (let i = 0; i < 5; i += 1) await postIn(bob, communityId, { text: `Post ${i} for @alice`, mentions: ['alice'], tags: [`t${i}`] })
+    await network.settled()
+  })
+  const whatTheySee = async () => {
+    const { alice, communityId } = await given()
+    const { body } = await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
+    return { body, tray: await trayOf(alice) }
+  }
+
+  test.each(services.flatMap((service) => [23, 400, 2_000].map((batchSize) => ({ service, batchSize }))))(
+    'leaves every row of $service as it is, $batchSize events at a time',
+    { timeout: 90_000 },
+    async ({ service, batchSize }) => {
+      const before = await whatTheySee()
+      expect(await rebuildBeside(where, service, { batchSize })).toEqual([])
+      expect(await whatTheySee()).toEqual(before)
+    },
+  )
+
+  test.runIf(isOnKafka).each(services)(
+    'leaves every row of %s as it is when its own topic is read',
+    { timeout: 90_000 },
+    async (service) => {
+      const before = await whatTheySee()
+      expect(await rebuildBeside(where, service, { from: 'kafka' })).toEqual([])
+      expect(await whatTheySee()).toEqual(before)
+    },
+  )
+
+  test.runIf(isOnKafka)('that is killed in the middle has changed nothing, and the next one succeeds', { timeout: 90_000 }, async () => {
+    const before = await whatTheySee()
+    for (let round = 0; round < 3; round += 1) expect(await killRebuild(where, 'content')).toBe('SIGKILL')
+    expect(await whatTheySee()).toEqual(before)
+    expect(await rebuildBeside(where, 'content')).toEqual([])
+    expect(await whatTheySee()).toEqual(before)
+  })
+
+  test('is followed by business as usual', async () => {
+    const { bob, network, communityId } = await given()
+    await postIn(bob, communityId, { text: 'after @alice', mentions: ['alice'] })
+    await network.settled()
+    const { body, tray } = await whatTheySee()
+    expect(body.posts[0]?.data).toEqual({ text: 'after @alice' })
+    expect(tray.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type ServiceName, services } from '@causerie/contracts'
+import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causerie'
+
+/** Where a network is recorded; `kafkaBrokers` where its services read each other from there. */
+export type Recordings = { databaseUrl: string; kafkaBrokers: string | undefined }
+
+const environmentOf = ({ databaseUrl, kafkaBrokers }: Recordings) => ({
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'error',
+  ...(kafkaBrokers && { KAFKA_BROKERS: kafkaBrokers }),
+})
+
+/** Rebuilds a service beside whatever serves, as the command line does; resolves to the tables that came out otherwise. */
+export const rebuildBeside = async (
+  where: Recordings,
+  service: ServiceName,
+  options: Partial<RebuildToolOptions> = {},
+): Promise<string[]> => {
+  const usual: RebuildToolOptions = { from: 'journal', accept: [], isDryRun: false, onProgress: () => {} }
+  const { differences } = await rebuildTool(readConfiguration(environmentOf(where)), service, { ...usual, ...options })
+  return differences.map(({ table, keys }) => `${table} of ${service} differs, for example ${keys.join(', ')}`)
+}
+
+/** What is not folded to the byte from what was recorded until now: every table of every service. Nothing is changed. */
+export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
+  const faults: string[] = []
+  for (const service of services)
+    for (const from of where.kafkaBrokers ? (['journal', 'kafka'] as const) : (['journal'] as const))
+      faults.push(...(await rebuildBeside(where, service, { from, isDryRun: true })))
+  return faults
+}
+
+const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
+
+/** Starts a rebuild as a process of its own and kills it as soon as it folds; resolves to the signal that ended it. */
+export const killRebuild = async (where: Recordings, service: ServiceName): Promise<NodeJS.Signals | null> => {
+  const env = { PATH: process.env.PATH, ...environmentOf(where) }
+  const child = spawn(process.execPath, [command, 'rebuild', service], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.once('data', () => child.kill('SIGKILL'))
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  return signal
+}
