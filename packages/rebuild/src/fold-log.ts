@@ -1,8 +1,10 @@
+import type { Recorded } from '@causerie/contracts'
 import { allLanes, type Connection, type FoldedLane, type Source } from '@causerie/kernel'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
 import type { Part } from './part.ts'
+import { planFigures } from './plan-figures.ts'
 
 /** Lane → position. */
 export type Targets = ReadonlyMap<number, number>
@@ -47,29 +49,40 @@ const workersAtMost = 2
 export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience: usually }: LogFoldingOptions): LogFolding => {
   const buffer = laneBuffer(part.source, batchSize * (workersAtMost + 1))
   const known = knownFolds(part)
+  const figures = planFigures(part.tables)
   // Rows that several lanes touch have one writer.
   const workers = part.tables.some(({ isShared }) => isShared) ? 1 : workersAtMost
   const lanesOf = (worker: number) => allLanes.filter((lane) => lane % workers === worker)
   const connections = new Map<number, Promise<Connection>>()
   let source: Source | undefined
   let lastAt = 0
+  let folding = 0
 
   const connectionOf = (worker: number): Promise<Connection> => {
     const open = connections.get(worker) ?? connect()
     connections.set(worker, open)
     return open
   }
+  const fold = async (connection: Connection, events: readonly Recorded[]) => {
+    const begun = Date.now()
+    await foldBatch(connection, known.select(events), known.foldOf)
+    lastAt = Date.now()
+    await figures.keep(connection, events.length, lastAt - begun)
+    onFolded(events.length)
+  }
   const work = async (worker: number, targets: Targets, patience: number) => {
     const connection = await connectionOf(worker)
     const lanes = lanesOf(worker)
     while (lanes.some((lane) => isBefore(buffer.taken(), targets, lane))) {
       buffer.check()
-      const events = buffer.take(lanes, targets, batchSize)
+      const events = buffer.take(lanes, targets, Math.min(batchSize, figures.atMost()))
       if (events.length > 0) {
-        await foldBatch(connection, known.select(events), known.foldOf)
-        lastAt = Date.now()
-        onFolded(events.length)
-      } else if (Date.now() - lastAt > patience) throw new OutOfReach(outOfReach(part, targets, buffer.taken()))
+        folding += 1
+        await fold(connection, events).finally(() => {
+          folding -= 1
+        })
+        // A worker that takes its time may fill the buffer, so that there is nothing for the other.
+      } else if (folding === 0 && Date.now() - lastAt > patience) throw new OutOfReach(outOfReach(part, targets, buffer.taken()))
       else await buffer.changed()
     }
   }
