@@ -1,6 +1,7 @@
 import { measureEmbedded } from './measures/embedded.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureInProcess } from './measures/in-process.ts'
+import { measureRebuild } from './measures/rebuild.ts'
 import { measureSeparate } from './measures/separate.ts'
 import { describe, unreached, writePage } from './results/report.ts'
 import type { Results } from './results/rows.ts'
@@ -13,6 +14,7 @@ const groups = [
   { names: embedded, measure: measureEmbedded },
   { names: separate, measure: measureSeparate },
   { names: ['trips', 'sizes'], measure: measureInProcess },
+  { names: ['rebuild'], measure: measureRebuild },
   { names: ['idle'], measure: measureIdle },
 ]
 

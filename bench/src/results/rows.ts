@@ -21,6 +21,7 @@ export const rows = {
   twoInstancesCpu: atMost('their CPU per command ÷ that of one', 1.6, 1.4),
   journalSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, journal source', 5, 2.5)),
   kafkaSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, Kafka', 15, 8)),
+  rebuild: atLeast('rebuild, events/s ÷ raw batched insert of the same rows and positions', 0.3, 0.6),
   commandTrips: atMost('round trips to Postgres, command batch', 3, 2),
   readTrips: atMost('round trips to Postgres, read (the most of any)', 3, 2),
   idleCpu: inUnits('% of a core', atMost('embedded, idle: CPU', 3, 1)),

@@ -27,7 +27,7 @@ export const journals =
 
 type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
 /** A rebuild as the command line runs it, refusing whatever comes out otherwise unless told otherwise. */
-export const rebuildOf = ({ address }: ServiceDatabase, service: AnyService, options: Options): Promise<Rebuilt> =>
+export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service: AnyService, options: Options): Promise<Rebuilt> =>
   rebuild({
     service,
     address,
