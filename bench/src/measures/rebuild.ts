@@ -64,7 +64,7 @@ const rowsOf = async (connection: Connection, table: AnyTable): Promise<Writes> 
   return rows.map(({ doc, list }) => {
     const [networkId, ...found] = JSON.parse(list) as unknown[]
     const row = { ...(JSON.parse(doc) as object), ...Object.fromEntries(fields.map((field, i) => [field, found[i]])) }
-    return { networkId: String(networkId), table, key: found.slice(0, table.key.length).map(String), kind: 'insert' as const, row }
+    return { networkId: String(networkId), table, key: found.slice(0, table.key.length).map(String), kind: 'insert' as const, row, doc }
   })
 }
 
