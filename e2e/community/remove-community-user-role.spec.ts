@@ -91,9 +91,8 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
       '名無し',
       long(50),
     ])
-    for (const unknown of ['Модератор', 'a/b?c&d=e', long(900), 'global-admin'])
+    for (const unknown of ['Модератор', 'a/b?c&d=e', long(900), 'global-admin', 'member'])
       expect(expectError(await demote(alice, ['bob'], unknown), 400, 400000).data?.detail).toEqual([unknown])
-    expectError(await demote(alice, ['bob'], 'member'), 400, 400000)
     for (const communityId of ['nothing', long(900), 'a/b c?d'])
       expectError(await alice.call(removeCommunityUserRole, { params: { communityId }, query: { userIds: ['bob'], role } }), 404, 400400)
     expectError(

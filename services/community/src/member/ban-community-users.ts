@@ -19,13 +19,7 @@ export const banCommunityUsers = command(contract, {
     const exempt = batch.targets.filter(({ person }) => isExemptFromBan(person)).map(({ userId }) => userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const changing = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
-    if (
-      leavesNoModerator(
-        batch.community,
-        changing.map(({ member }) => member),
-      )
-    )
-      return refuse('only-one-moderator')
+    if (leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
     return [...endWaiting(rows, request.caller.userId), ...changing.map(({ communityId, userId }) => memberBanned({ communityId, userId }))]
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),

@@ -18,7 +18,7 @@ export const leaveCommunity = command(contract, {
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (!member || !isMember(member)) return refuse('not-a-member')
     if (community.membersCount <= 1) return refuse('only-one-member')
-    if (leavesNoModerator(community, [member])) return refuse('only-one-moderator')
+    if (leavesNoModerator(community, [{ member }])) return refuse('only-one-moderator')
     return [memberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
   reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),

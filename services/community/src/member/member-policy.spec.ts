@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isExemptFromBan, leavesNoModerator, notGivable } from './member-policy.ts'
 
-const moderator = { roles: ['member', 'community-moderator'] }
-const plain = { roles: ['member'] }
+const moderator = { member: { roles: ['member', 'community-moderator'] } }
+const plain = { member: { roles: ['member'] } }
+const nobody = { member: undefined }
 
 describe('the last moderator', () => {
   test.each([
     [1, [moderator], true],
     [2, [moderator, plain, moderator], true],
     [3, [moderator, moderator], false],
-    [1, [plain, undefined], false],
+    [1, [plain, nobody], false],
     [0, [plain], false],
     [1, [], false],
   ])('of %d, when %j lose it: %s', (moderatorMemberCount, losing, isLast) => {

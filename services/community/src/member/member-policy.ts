@@ -17,9 +17,9 @@ export const refusalToManage = (
 /** Whether a community that had moderators has none once these people are none any more. Whoever they are, they count once. */
 export const leavesNoModerator = (
   { moderatorMemberCount }: Pick<CommunityRow, 'moderatorMemberCount'>,
-  losing: readonly (Pick<CommunityUserDoc, 'roles'> | undefined)[],
+  losing: readonly { member: Pick<CommunityUserDoc, 'roles'> | undefined }[],
 ): boolean => {
-  const moderators = losing.filter((member) => member?.roles.includes('community-moderator')).length
+  const moderators = losing.filter(({ member }) => member?.roles.includes('community-moderator')).length
   return moderators > 0 && moderators >= moderatorMemberCount
 }
 

@@ -14,13 +14,7 @@ export const removeCommunityUsers = command(contract, {
     const batch = targetsOf('REMOVE_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
     const leaving = batch.targets.filter(({ member }) => isMember(member))
-    if (
-      leavesNoModerator(
-        batch.community,
-        leaving.map(({ member }) => member),
-      )
-    )
-      return refuse('only-one-moderator')
+    if (leavesNoModerator(batch.community, leaving)) return refuse('only-one-moderator')
     return leaving.map(({ communityId, userId }) => memberLeft({ communityId, userId, reason: 'removed' }))
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),

@@ -1,4 +1,4 @@
-import { memberRolesAdded, memberRolesRemoved, type Refusal, refuse } from '@causerie/contracts'
+import { memberRolesAdded, memberRolesRemoved, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
@@ -24,29 +24,17 @@ export const removeRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
   const { roles } = request.about
-  const refusal = refusalToTake(roles, rows.roles, batch.targets)
-  if (refusal) return refusal
+  const unknown = notTakable(roles, rows.roles, batch.targets)
+  if (unknown.length > 0) return refuse('unknown-roles', unknown)
   const changing = batch.targets.filter(({ member }) => member?.roles.some((role) => roles.includes(role)))
-  if (
-    roles.includes('community-moderator') &&
-    leavesNoModerator(
-      batch.community,
-      changing.map(({ member }) => member),
-    )
-  )
-    return refuse('only-one-moderator')
+  if (roles.includes('community-moderator') && leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
   return changing.map(({ communityId, userId, member }) =>
     memberRolesRemoved({ communityId, userId, roles: roles.filter((role) => member?.roles.includes(role)) }),
   )
 }
 
-/** A role that was deleted can be taken from whoever still has it. */
-const refusalToTake = (
-  roles: readonly string[],
-  custom: Rows['roles'],
-  targets: readonly Target[],
-): Refusal<'unknown-roles' | 'bad-request'> | undefined => {
+/** Every member has the role `member`; a role that was deleted can be taken from whoever still has it. */
+const notTakable = (roles: readonly string[], custom: Rows['roles'], targets: readonly Target[]): string[] => {
   const unknown = notGivable(roles, custom).filter((role) => !targets.some(({ member }) => member?.roles.includes(role)))
-  if (unknown.length > 0) return refuse('unknown-roles', unknown)
-  return roles.includes('member') ? refuse('bad-request', ['role: every member has the role member']) : undefined
+  return roles.filter((role) => role === 'member' || unknown.includes(role))
 }

@@ -16,13 +16,5 @@ export const removeCommunityUserRole = operation({
   params: z.object({ communityId: anyId }),
   query: z.object({ userIds: someUserIds, role: anyId }),
   reply: { ...communityCollections, roles: z.array(Role) },
-  rejects: [
-    'bad-request',
-    'community-not-found',
-    'banned-from-community',
-    'permission-denied',
-    'unknown-users',
-    'unknown-roles',
-    'only-one-moderator',
-  ],
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles', 'only-one-moderator'],
 })

@@ -15,13 +15,5 @@ export const removeCommunityUserRoles = operation({
   params: z.object({ communityId: anyId }),
   query: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(100) }),
   reply: communityCollections,
-  rejects: [
-    'bad-request',
-    'community-not-found',
-    'banned-from-community',
-    'permission-denied',
-    'unknown-users',
-    'unknown-roles',
-    'only-one-moderator',
-  ],
+  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles', 'only-one-moderator'],
 })
