@@ -49,7 +49,7 @@ const Environment = z.object({
     .default('journal')
     .describe('What a command waits for before it is answered: its own journal, or Kafka as well.'),
   LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
     .describe('Default: warn in one process, info for a single role.'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether people are limited in how often they ask.'),

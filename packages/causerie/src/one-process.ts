@@ -65,13 +65,16 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   }
   try {
     await gateway.ready()
-    await gateway.app.listen({ host, port })
+    await gateway.app.listen({ host, port, backlog })
   } catch (error) {
     await close()
     throw error
   }
   return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
 }
+
+/** Connections that wait to be taken: beyond that the system drops them, and clients try again only after a second. */
+export const backlog = 4096
 
 /** `http://host:port` that an app can be reached at from this machine. */
 export const addressOf = ({ server }: FastifyInstance, host: string): string => {

@@ -21,7 +21,7 @@ import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { limitsOf } from './limits.ts'
 import { logsOf } from './logs.ts'
-import { addressOf } from './one-process.ts'
+import { addressOf, backlog } from './one-process.ts'
 import { rebuildOutdated, refuseOutdated } from './rebuild-service.ts'
 import { keepWatch } from './watchdog.ts'
 import { acknowledgedByKafka } from './write-ack.ts'
@@ -38,7 +38,7 @@ export const startRole = async (
   const host = configuration.HOST ?? '0.0.0.0'
   try {
     // Before it is ready it answers all the same: that it lives, and what it waits for.
-    await started.app.listen({ host, port: configuration.PORT })
+    await started.app.listen({ host, port: configuration.PORT, backlog })
     await started.ready?.()
   } catch (error) {
     await started.close()

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { rejections } from '@causerie/contracts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error.ts'
 import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 import { hasBody } from './read-payload.ts'
 import { maxParamLength } from './router.ts'
+import { send } from './send.ts'
+import { type LoadLimit, shedLoad } from './shed-load.ts'
 
 export type AppOptions = {
   log: Log
@@ -14,6 +16,7 @@ export type AppOptions = {
   bodyMilliseconds: number
   /** How many of the addresses in `X-Forwarded-For` are believed. */
   proxies?: number
+  load?: Partial<LoadLimit>
 }
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
@@ -23,7 +26,7 @@ const keepAliveTimeout = 75_000
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
  * goes wrong before a route is reached has the API's error body.
  */
-export const createApp = ({ log, bodyMilliseconds, proxies = 0 }: AppOptions): FastifyInstance => {
+export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptions): FastifyInstance => {
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     // A request without a host is answered like any other.
@@ -59,18 +62,12 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0 }: AppOptions): F
     if (isStopping) setImmediate(() => app.server.closeIdleConnections())
     done()
   })
+  shedLoad(app, load)
   app.addHook('onRequest', (request, _, done) => {
     if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
     done()
   })
   return app
-}
-
-/** Sends a finished answer; the body is JSON text. */
-export const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer): FastifyReply => {
-  // More of it may still be on its way, and nobody will read it.
-  if (status === 408) reply.header('connection', 'close')
-  return reply.code(status).headers(headers).header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
 const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {

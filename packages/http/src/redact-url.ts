@@ -1,4 +1,7 @@
-const secrets = new Set(['token', 't', 'authtoken', 'access_token'])
+const secrets = new Set([
+  ...['token', 't', 'authtoken', 'access_token', 'accesstoken', 'refreshtoken', 'authorization'],
+  ...['apikey', 'api_key', 'x-api-key', 'serverkey', 'server_key', 'x-server-key', 'secret', 'password'],
+])
 
 const nameOf = (pair: string): string => {
   const name = pair.split('=', 1)[0] ?? ''

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type ServiceName } from '@causerie/contracts'
 import type { ServiceHost } from '@causerie/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createApp, send } from './app.ts'
+import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
 import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
@@ -11,6 +11,8 @@ import type { Log } from './log.ts'
 import { parseBody } from './parse-body.ts'
 import { readPayload } from './read-payload.ts'
 import { createRouter, type Match } from './router.ts'
+import { send } from './send.ts'
+import type { LoadLimit } from './shed-load.ts'
 
 /** A route for gateways alone, a GET; `signal` says that nobody waits any more. What it returns is sent as JSON. */
 export type InternalRoute = {
@@ -27,6 +29,7 @@ export type ServiceAppOptions = {
   verifyKey?: VerifyKey
   /** A body must have arrived within this time (10 s). */
   bodyMilliseconds?: number
+  load?: Partial<LoadLimit>
 }
 
 /** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
@@ -35,7 +38,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   const { name } = host.service
   const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
-  const app = createApp({ log, bodyMilliseconds })
+  const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }) })
   const stopping = new AbortController()
   app.addHook('preClose', (done) => {
     stopping.abort()

@@ -5,6 +5,7 @@ import {
   createApp,
   createRouter,
   internalHeaders,
+  type LoadLimit,
   type Log,
   redactUrl,
   type TokenStore,
@@ -32,6 +33,7 @@ export type GatewayOptions = {
   limits?: Limits | undefined
   /** How many proxies stand before the gateway, each adding an address to `X-Forwarded-For`. */
   proxies?: number
+  load?: Partial<LoadLimit>
   log: Log
   /** All of the catalogue, unless told otherwise. */
   operations?: readonly AnyOperation[]
@@ -71,7 +73,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     bodyMilliseconds,
   })
 
-  const app = createApp({ log, bodyMilliseconds, ...(options.proxies !== undefined && { proxies: options.proxies }) })
+  const app = createApp({ log, bodyMilliseconds, proxies: options.proxies ?? 0, ...(options.load && { load: options.load }) })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

@@ -1,0 +1,56 @@
+import { closedLoop } from './load/closed-loop.ts'
+import { overload } from './load/overload.ts'
+import { startEmbedded } from './servers/embedded.ts'
+import { startPostgres } from './servers/postgres.ts'
+import { createPosts, queryPages, readUsers } from './world/requests.ts'
+import { makeWorld } from './world/world.ts'
+
+// Three times as many requests as everything in one process can serve, for a while: what is served of them, and how fast the rest is
+// refused. `--seconds=60`, `--times=3`, and the kinds to ask for: `read`, `page`, `command`.
+const kinds = {
+  read: readUsers,
+  page: queryPages,
+  command: ({ communities }: Parameters<typeof queryPages>[0]) => createPosts(communities),
+}
+const words = process.argv.slice(2)
+const numberOf = (flag: string, usual: number) => Number(words.find((word) => word.startsWith(`--${flag}=`))?.split('=')[1] ?? usual)
+const seconds = numberOf('seconds', 60)
+const times = numberOf('times', 3)
+const servedAtLeast = 0.8
+const refusedWithin = 100
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+const whole = (value: number): string => value.toFixed(0)
+
+const postgres = await startPostgres()
+const server = await startEmbedded(postgres.url)
+let isReached = true
+try {
+  const world = await makeWorld(server.origin, postgres.url, { people: 200, communities: 200, membersOfEach: 10, busy: 10 })
+  for (const [kind, requestsOf] of Object.entries(kinds)) {
+    if (words.some((word) => word in kinds) && !words.includes(kind)) continue
+    const next = requestsOf(world)
+    const peakFor = () => closedLoop({ origins: [server.origin], clients: 64, seconds: Math.max(3, seconds / 6), next })
+    await peakFor()
+    const before = await peakFor()
+    const over = await overload({ origin: server.origin, perSecond: Math.round(before.perSecond * times), seconds, next })
+    const after = await peakFor()
+    // The machine may have become slower or faster meanwhile.
+    const peak = (before.perSecond + after.perSecond) / 2
+    const share = over.perSecond / peak
+    const { p50, p99, max } = over.refused
+    print(
+      `${kind}: peak ${whole(before.perSecond)}/s before, ${whole(after.perSecond)}/s after; at ${times} times that ${whole(over.perSecond)}/s`,
+    )
+    print(`  served: ${(share * 100).toFixed(0)} % of the peak, p50 ${whole(over.served.p50)} ms, p99 ${whole(over.served.p99)} ms`)
+    print(`  refused: ${(over.refused.share * 100).toFixed(0)} %, p50 ${whole(p50)} ms, p99 ${whole(p99)} ms, at most ${whole(max)} ms`)
+    print(`  others: ${JSON.stringify(over.others)}`)
+    isReached &&= share >= servedAtLeast && p99 <= refusedWithin
+  }
+} finally {
+  await server.stop()
+  await postgres.stop()
+}
+process.exit(isReached ? 0 : 1)

@@ -1,0 +1,53 @@
+import { connect } from 'node:net'
+import { createPost, verifySession } from '@causerie/contracts'
+import { expect, it } from 'vitest'
+import { people, sharedNetwork } from '../acts.ts'
+import { describeNetwork } from '../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+/** Sends the beginning, then a byte every half second; resolves with what came back, and when, once the connection has ended. */
+const drip = (baseUrl: string, beginning: string): Promise<{ answer: string; seconds: number }> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(baseUrl)
+    const began = performance.now()
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(beginning))
+    const dripping = setInterval(() => socket.write('x'), 500)
+    socket.on('data', (chunk) => {
+      answer += String(chunk)
+    })
+    // What is sent to a connection that was cut is no failure of this client.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve({ answer, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+
+describeNetwork('slow clients', () => {
+  it('are cut within 15 seconds, in the error body, while others are served', async () => {
+    const { network, alice } = await given()
+    const head = (line: string) => `${line} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${alice.token}\r\n`
+    const slowHeads = Array.from({ length: 100 }, () => drip(network.baseUrl, `${head(`GET ${verifySession.path}`)}x-slow: `))
+    const slowBodies = Array.from({ length: 100 }, () =>
+      drip(network.baseUrl, `${head(`POST ${createPost.path}`)}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"data":"`),
+    )
+    let isOver = false
+    const cut = Promise.all([...slowHeads, ...slowBodies]).finally(() => {
+      isOver = true
+    })
+    const waits: number[] = []
+    while (!isOver) {
+      const asked = performance.now()
+      expect((await alice.call(verifySession)).status).toBe(200)
+      waits.push(performance.now() - asked)
+    }
+    for (const { answer, seconds } of await cut) {
+      expect(seconds).toBeLessThan(15)
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":"error","code":400000/)
+    }
+    expect(waits.length).toBeGreaterThan(10)
+    expect(Math.max(...waits)).toBeLessThan(5_000)
+  }, 60_000)
+})

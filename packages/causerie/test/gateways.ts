@@ -1,0 +1,44 @@
+import { accessList } from '@causerie/community'
+import { services } from '@causerie/contracts'
+import { accessListPath, createIdentities, createServiceApp } from '@causerie/http'
+import type { Log } from '@causerie/kernel'
+import { readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'
+
+export const internalSecret = 'internal-canary-'.repeat(3)
+
+/** All services and a gateway in one process, and two gateways that reach the same services over HTTP, as they do from other processes. */
+export const startGateways = async (databaseUrl: string, log: Log) => {
+  const inProcess = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log })
+  const access = accessList(inProcess.hosts.community)
+  const route = {
+    path: accessListPath,
+    handle: (query: URLSearchParams, signal: AbortSignal) =>
+      access.read(query.get('after') ?? undefined, Number(query.get('wait')), signal),
+  }
+  const identities = createIdentities([{ id: 'a', secret: internalSecret }])
+  const apps = services.map((name) => {
+    const options = name === 'community' ? { internalRoutes: [route], verifyKey: access.verifyKey } : {}
+    return { name, app: createServiceApp({ host: inProcess.hosts[name], identities, log, ...options }) }
+  })
+  const urls: Record<string, string> = {}
+  for (const { name, app } of apps) urls[upstreamOf[name]] = await app.listen({ port: 0, host: '127.0.0.1' })
+  const environment = { ...urls, INTERNAL_KEYS: `a:${internalSecret}`, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' }
+  const roles = [
+    await startRole('gateway', readConfiguration(environment), log),
+    await startRole('gateway', readConfiguration(environment), log),
+  ]
+
+  const closeServices = () => Promise.all(apps.map(({ app }) => app.close()))
+  return {
+    hosts: inProcess.hosts,
+    /** The first is the one in process. */
+    origins: [inProcess.baseUrl, ...roles.map(({ baseUrl }) => baseUrl)],
+    /** From then on the gateways outside have nobody to ask. */
+    closeServices,
+    close: async () => {
+      await Promise.all(roles.map(({ close }) => close()))
+      await closeServices()
+      await inProcess.close()
+    },
+  }
+}

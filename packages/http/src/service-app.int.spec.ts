@@ -1,0 +1,105 @@
+import { type AnyOperation, ErrorBody, operations, services } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessListPath } from './access-source.ts'
+import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller } from './identity.ts'
+import { internalHeaders } from './internal-headers.ts'
+import { pathOf } from './router.ts'
+import { createServiceApp } from './service-app.ts'
+
+const key = (id: string, letter = 'x') => ({ id, secret: letter.repeat(40) })
+const gateways = createIdentities([key('a')])
+const strangers: [string, ReturnType<typeof createIdentities>][] = [
+  ['a key of the same name', createIdentities([key('a', 'y')])],
+  ['an unknown key', createIdentities([key('b')])],
+  ['a clock an hour behind', createIdentities([key('a')], () => Date.now() - 3_600_000)],
+]
+const alice: InternalCaller = { userId: 'alice', networkId: 'n1', kind: 'admin', sessionId: 's1', device: 'd1' }
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const all = Object.values<AnyOperation>(operations)
+
+describe.each(services)('the service %s', (name) => {
+  const own = all.filter(({ owner }) => owner === name)
+  const ran: string[] = []
+  const host = {
+    service: { name, operations: own.map((contract) => query(contract, { uses: [], read: async () => ({}) })) },
+    run: async ({ contract }: { contract: AnyOperation }) => {
+      ran.push(contract.id)
+      return { reply: {}, isStale: false }
+    },
+    health: async () => ({ isReady: true, checks: {} }),
+  }
+  const listed = { path: accessListPath, handle: async () => ran.push('access-list') }
+  const app = createServiceApp({ host, identities: gateways, log: quiet, internalRoutes: [listed] })
+  beforeAll(() => app.ready())
+  afterAll(() => app.close())
+
+  /** Every method and path that it answers but health, with ids where the paths have parameters. */
+  const routes = [
+    ...own.flatMap((operation) =>
+      [operation.path, ...operation.twins].map((path) => ({
+        method: operation.method,
+        target: pathOf({ ...operation, path }, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, param]) => [param, 'x']))),
+      })),
+    ),
+    { method: 'GET' as const, target: accessListPath },
+  ]
+  type Route = (typeof routes)[number]
+  const ask = async ({ method, target }: Route, headers: Record<string, string>) => {
+    const answer = await app.inject({ method, url: target, headers })
+    return { status: answer.statusCode, isMarked: answer.headers[internalHeaders.refused] === name, body: answer.body }
+  }
+  const expectRefused = ({ status, isMarked, body }: Awaited<ReturnType<typeof ask>>) => {
+    expect({ status, isMarked, code: ErrorBody.parse(JSON.parse(body)).code }).toEqual({ status: 403, isMarked: true, code: 400300 })
+  }
+  const signedFor = (
+    route: Route,
+    caller: InternalCaller,
+    { by = gateways, ...change }: { by?: typeof gateways } & Partial<InternalCall> = {},
+  ) => ({
+    [internalHeaders.identity]: by.sign({ audience: name, ...route, ...change }, caller),
+  })
+
+  it('does nothing on any route without an identity', async () => {
+    for (const route of routes) {
+      expectRefused(await ask(route, {}))
+      expectRefused(
+        await ask(route, { authorization: 'Bearer x', 'x-api-key': 'x', 'x-user-id': 'alice', [internalHeaders.identity]: 'a.b.c' }),
+      )
+    }
+    expect(ran).toEqual([])
+  })
+
+  it.each(strangers)('does nothing on any route for an identity signed with %s', async (_, identities) => {
+    for (const route of routes)
+      for (const caller of [alice, gatewayCaller]) expectRefused(await ask(route, signedFor(route, caller, { by: identities })))
+    expect(ran).toEqual([])
+  })
+
+  it('does nothing on any route for the identity of another call', async () => {
+    const other = services.find((service) => service !== name)
+    for (const route of routes) {
+      for (const change of [{ audience: other }, { method: 'PATCH' }, { target: `${route.target}?x=1` }])
+        expectRefused(await ask(route, signedFor(route, alice, change)))
+    }
+    expect(ran).toEqual([])
+  })
+
+  it('keeps what is for gateways from callers, and what is for callers from gateways', async () => {
+    for (const route of routes) expectRefused(await ask(route, signedFor(route, route.target === accessListPath ? alice : gatewayCaller)))
+    expect(ran).toEqual([])
+  })
+
+  it('answers every route for the right identity', async () => {
+    for (const route of routes) {
+      const { status, isMarked } = await ask(route, signedFor(route, route.target === accessListPath ? gatewayCaller : alice))
+      // Most of them lack input here, which is told only to those who may ask.
+      expect({ target: route.target, isIn: [200, 400, 422].includes(status), isMarked }).toEqual({
+        target: route.target,
+        isIn: true,
+        isMarked: false,
+      })
+    }
+    expect(ran).toContain('access-list')
+  })
+})

@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net'
+import { ErrorBody } from '@causerie/contracts'
+import { afterEach, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { addHealthRoutes } from './health.ts'
+import { readPayload } from './read-payload.ts'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** An app that answers when it is told to, and works on two requests at once. */
+const start = async () => {
+  const app = createApp({ log: quiet, bodyMilliseconds: 5_000, load: { most: 2, least: 2 } })
+  const waiting: (() => void)[] = []
+  app.get('/api/held', async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return 'done'
+  })
+  app.get('/api/quick', async () => 'done')
+  app.post('/api/body', async (request) => {
+    await readPayload(request.raw, { bytes: 100, milliseconds: 5_000 })
+    return 'done'
+  })
+  addHealthRoutes(app, async () => ({ isReady: true, checks: {} }))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(
+    () => app.close(),
+    () => {
+      for (const answer of waiting) answer()
+    },
+  )
+  const statusOf = async (path: string) => (await fetch(origin + path)).status
+  return { origin, waiting, statusOf }
+}
+
+it('what is beyond the limit is refused at once, in the error body, and let in again later', async () => {
+  const { origin, waiting, statusOf } = await start()
+  const held = [statusOf('/api/held'), statusOf('/api/held')]
+  await expect.poll(() => waiting.length).toBe(2)
+  const refused = await fetch(`${origin}/api/held`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(ErrorBody.parse(await refused.json()).code).toBe(500000)
+  // Those who look after the process still see it.
+  expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200])
+  for (const answer of waiting.splice(0)) answer()
+  expect(await Promise.all(held)).toEqual([200, 200])
+  const later = statusOf('/api/held')
+  await expect.poll(() => waiting.length).toBe(1)
+  for (const answer of waiting) answer()
+  expect(await later).toBe(200)
+})
+
+it('whoever goes away makes room', async () => {
+  const { origin, waiting, statusOf } = await start()
+  const gone = new AbortController()
+  const aborted = [1, 2].map(() => fetch(`${origin}/api/held`, { signal: gone.signal }).catch(() => undefined))
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await statusOf('/api/held')).toBe(503)
+  gone.abort()
+  await Promise.all(aborted)
+  await expect.poll(() => statusOf('/api/quick')).toBe(200)
+})
+
+it('bodies that come slowly take no place', async () => {
+  const { origin, waiting, statusOf } = await start()
+  const { port, hostname } = new URL(origin)
+  const slow = Array.from({ length: 10 }, (): Socket => connect(Number(port), hostname))
+  for (const socket of slow) {
+    open.push(() => socket.destroy())
+    socket.write('POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhe')
+  }
+  const held = [statusOf('/api/held'), statusOf('/api/held')]
+  await expect.poll(() => waiting.length).toBe(2)
+  for (const answer of waiting) answer()
+  expect(await Promise.all(held)).toEqual([200, 200])
+  const answered = slow.map((socket) => new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))))
+  for (const socket of slow) socket.write('llo')
+  for (const answer of await Promise.all(answered)) expect(answer).toMatch(/^HTTP\/1\.1 200/)
+})
