@@ -1,6 +1,7 @@
 import type { OperationId } from '@causerie/contracts'
 import { operations } from '@causerie/contracts'
 import type { RawAnswer, RawRequest } from '@causerie/testkit'
+import { samplesOfPeople } from './samples-of-people.ts'
 
 /** Text, lists and objects of it: what a request is made of. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
@@ -44,22 +45,7 @@ export const samplesFor = ({
         description: 'x',
       },
     },
-    queryUsers: {
-      query: { keyword: 'a', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options },
-    },
-    flagUser: { params: { userId: 'bob' } },
-    unflagUser: { params: { userId: 'bob' } },
-    isUserFlaggedByMe: { params: { userId: 'bob' } },
-    clearUserFlags: { params: { userId: 'bob' } },
-    banUser: { body: { userId: 'bob' } },
-    unbanUser: { body: { userId: 'bob' } },
-    deleteUser: {
-      params: { userId: 'bob' },
-      query: { deleteAll: false, markMessageDeleted: false, hardDeletePost: false, hardDeleteComment: false },
-    },
-    queryBrandUsers: {},
-    createBrandUser: { body: { displayName: 'Brand', avatarFileId: 'f' } },
-    updateBrandUser: { params: { userId: 'brand' }, body: { displayName: 'Brand', avatarFileId: 'f' } },
+    ...samplesOfPeople(options),
     createCommunity: {
       body: { displayName: 'C', description: 'x', tags: ['t'], metadata: { a: 'b' }, userIds: ['bob'], notificationMode: 'silent' },
     },

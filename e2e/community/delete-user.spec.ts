@@ -1,4 +1,16 @@
-import { deleteUser, getUser, openSession, queryUsers, unbanUser, updateUser, verifySession } from '@causerie/contracts'
+import {
+  type Community,
+  deleteUser,
+  getCommunity,
+  getUser,
+  joinCommunity,
+  openSession,
+  queryCommunityUsers,
+  queryUsers,
+  unbanUser,
+  updateUser,
+  verifySession,
+} from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../acts.ts'
@@ -65,6 +77,39 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     await admin.call(deleteUser, { params: { userId: 'jo' } })
     await network.settled()
     expect((await signIn(network, 'joanna', { profileHandle: 'JoJo' })).body.users).toMatchObject([{ profileHandle: 'JoJo' }])
+  })
+
+  it('ends memberships and requests, and counts the user nowhere', async () => {
+    const { network, admin, alice } = await given()
+    const lee = await network.signIn('lee')
+    const [own, joined, asked] = [
+      await communityOf(lee),
+      await communityOf(alice),
+      await communityOf(alice, { requiresJoinApproval: true }),
+    ]
+    for (const { communityId } of [joined, asked]) await join(lee, communityId)
+    await admin.call(deleteUser, { params: { userId: 'lee' } })
+    await network.settled()
+    const communityNow = async ({ communityId }: Community) =>
+      only((await alice.call(getCommunity, { params: { communityId } })).body.communities)
+    expect(await communityNow(joined)).toMatchObject({ membersCount: 1, moderatorMemberCount: 1 })
+    expect(await communityNow(own)).toMatchObject({ membersCount: 0, moderatorMemberCount: 0 })
+    const members = async ({ communityId }: Community) =>
+      (await alice.call(queryCommunityUsers, { params: { communityId } })).body.communityUsers.map(({ userId }) => userId)
+    expect(await members(joined)).toEqual(['alice'])
+  })
+
+  it('lets nobody in who joins at the same time', async () => {
+    const { network, admin, alice } = await given()
+    const { communityId } = await communityOf(alice)
+    const max = await network.signIn('max')
+    await Promise.all([
+      max.call(joinCommunity, { params: { communityId } }),
+      admin.call(deleteUser, { params: { userId: 'max' } }),
+      max.call(joinCommunity, { params: { communityId } }),
+    ])
+    await network.settled()
+    expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
   it('is shown beside what the person wrote', async () => {

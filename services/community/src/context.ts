@@ -6,6 +6,9 @@ import { communityPages } from './community/community-pages.ts'
 import { maySee } from './community/community-policy.ts'
 import { communityQueries } from './community/community-queries.ts'
 import { communityRanks } from './community/community-ranks.ts'
+import { followAnswer, peopleOf } from './follow/follow-answer.ts'
+import { followPages } from './follow/follow-pages.ts'
+import { type FoundFollow, followQueries } from './follow/follow-queries.ts'
 import { invitationQueries } from './invitation/invitation-queries.ts'
 import { type FoundInvitation, invitationAnswer, mentionedIn as mentionedInInvitations } from './invitation/invitation-view.ts'
 import { joinRequestAnswer, mentionedIn } from './join-request/join-request-answer.ts'
@@ -13,6 +16,7 @@ import { joinRequestQueries } from './join-request/join-request-queries.ts'
 import type { FoundRequest } from './join-request/join-request-view.ts'
 import { communityUserPages } from './member/community-user-pages.ts'
 import { standingQueries } from './member/standing-queries.ts'
+import { socialSettingOf } from './network/social-setting.ts'
 import { roleQueries } from './role/role-queries.ts'
 import { authTokens } from './session/auth-token.ts'
 import { tokenOf } from './session/session.ts'
@@ -44,6 +48,12 @@ export const read = (reader: Reader) => {
     authTokens: authTokens(reader),
     users: userQueries(reader),
     userPages: userPages(reader),
+    follows: followQueries(reader),
+    followPages: followPages(reader),
+    /** Follows with whom they are between; the owner of a list comes last. */
+    followAnswer: async (viewer: Viewer, found: readonly FoundFollow[], ownerId = viewer.userId) =>
+      followAnswer(found, await hydrate(reader, viewer, { userIds: peopleOf(found, ownerId) })),
+    socialSetting: () => socialSettingOf(reader),
     communities: communityQueries(reader),
     communityPages: communityPages(reader),
     communityRanks: communityRanks(reader),

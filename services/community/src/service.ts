@@ -1,6 +1,9 @@
 import { communityEvents } from '@causerie/contracts'
 import { type Folds, service } from '@causerie/kernel'
 import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { blockUser } from './block/block-user.ts'
+import { queryBlockedUsers } from './block/query-blocked-users.ts'
+import { unblockUser } from './block/unblock-user.ts'
 import { createCategory } from './category/create-category.ts'
 import { deleteCategory } from './category/delete-category.ts'
 import { getCategory } from './category/get-category.ts'
@@ -17,6 +20,18 @@ import { queryCommunities } from './community/query-communities.ts'
 import { releaseNameOfDeleted, releaseNameOfRenamed } from './community/unique-name.ts'
 import { updateCommunity } from './community/update-community.ts'
 import { type Read, read } from './context.ts'
+import { acceptFollower } from './follow/accept-follower.ts'
+import { followCountFolds, followCounts } from './follow/follow-count.ts'
+import { followUser } from './follow/follow-user.ts'
+import { followerFolds, followers } from './follow/follower.ts'
+import { getFollowInfo } from './follow/get-follow-info.ts'
+import { getMyFollowInfo } from './follow/get-my-follow-info.ts'
+import { queryFollowers } from './follow/query-followers.ts'
+import { queryFollowing } from './follow/query-following.ts'
+import { queryMyFollowers } from './follow/query-my-followers.ts'
+import { queryMyFollowing } from './follow/query-my-following.ts'
+import { removeFollower } from './follow/remove-follower.ts'
+import { unfollowUser } from './follow/unfollow-user.ts'
 import { acceptInvitation } from './invitation/accept-invitation.ts'
 import { cancelInvitation } from './invitation/cancel-invitation.ts'
 import { countInvitations } from './invitation/count-invitations.ts'
@@ -47,7 +62,10 @@ import { removeCommunityUserRoles } from './member/remove-community-user-roles.t
 import { removeCommunityUsers } from './member/remove-community-users.ts'
 import { unbanCommunityUsers } from './member/unban-community-users.ts'
 import { apiKeys, keyFolds } from './network/api-key.ts'
+import { getSocialSetting } from './network/get-social-setting.ts'
 import { networkSecurity, secureModeFolds } from './network/secure-mode.ts'
+import { socialSettingFolds, socialSettings } from './network/social-setting.ts'
+import { updateSocialSetting } from './network/update-social-setting.ts'
 import { createRole } from './role/create-role.ts'
 import { deleteRole } from './role/delete-role.ts'
 import { getRole } from './role/get-role.ts'
@@ -63,6 +81,7 @@ import { banUser } from './user/ban-user.ts'
 import { clearUserFlags } from './user/clear-user-flags.ts'
 import { createBrandUser } from './user/create-brand-user.ts'
 import { deleteUser } from './user/delete-user.ts'
+import { endOfUser } from './user/end-of-user.ts'
 import { flagUser } from './user/flag-user.ts'
 import { getUser } from './user/get-user.ts'
 import { isUserFlaggedByMe } from './user/is-user-flagged-by-me.ts'
@@ -81,10 +100,13 @@ export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   events: communityEvents,
-  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, joinRequests],
+  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
   folds: {
     ...communityFoldsOf,
     ...userFlagFolds,
+    ...followCountFolds,
+    ...followerFolds,
+    ...socialSettingFolds,
     ...signingKeyFolds,
     ...keyFolds,
     ...secureModeFolds,
@@ -102,6 +124,21 @@ export const communityService = service<Read>({
     getUser,
     listUsers,
     updateUser,
+    followUser,
+    unfollowUser,
+    acceptFollower,
+    removeFollower,
+    queryMyFollowers,
+    queryMyFollowing,
+    queryFollowers,
+    queryFollowing,
+    getMyFollowInfo,
+    getFollowInfo,
+    blockUser,
+    unblockUser,
+    queryBlockedUsers,
+    getSocialSetting,
+    updateSocialSetting,
     queryUsers,
     flagUser,
     unflagUser,
@@ -166,6 +203,7 @@ export const communityService = service<Read>({
     { on: 'community', followUp: releaseNameOfDeleted },
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },
+    { on: 'community', followUp: endOfUser },
   ],
   prepare: prepareSigningKey,
 })

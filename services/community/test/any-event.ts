@@ -8,6 +8,10 @@ import {
   claimTaken,
   communityDeleted,
   communityUpdated,
+  followAccepted,
+  followerAccepted,
+  followerAdded,
+  followerRemoved,
   invitationAccepted,
   invitationCancelled,
   invitationRejected,
@@ -29,13 +33,18 @@ import {
   sessionOpened,
   sessionsEnded,
   signingKeyCreated,
+  socialSettingUpdated,
+  userBlocked,
   userCreated,
   userDeleted,
   userFlagged,
   userFlagsCleared,
+  userFollowed,
   userGloballyBanned,
   userGloballyUnbanned,
+  userUnblocked,
   userUnflagged,
+  userUnfollowed,
   userUpdated,
 } from '@causerie/contracts'
 import { founded, hikers, invited, joined, left } from '@causerie/testkit/facts'
@@ -95,6 +104,21 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
   person.map((userId) => sessionsEnded({ userId })),
 )
 
+const status = fc.constantFrom('pending' as const, 'accepted' as const)
+const reason = fc.constantFrom('unfollowed' as const, 'blocked' as const)
+const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
+  fc.tuple(person, person, status).map(([userId, followedUserId, how]) => userFollowed({ userId, followedUserId, status: how })),
+  fc.tuple(person, person).map(([userId, followedUserId]) => followAccepted({ userId, followedUserId })),
+  fc.tuple(person, person, reason).map(([userId, followedUserId, why]) => userUnfollowed({ userId, followedUserId, reason: why })),
+  fc.tuple(person, person, status).map(([userId, followerId, how]) => followerAdded({ userId, followerId, status: how })),
+  fc.tuple(person, person).map(([userId, followerId]) => followerAccepted({ userId, followerId })),
+  fc.tuple(person, person, reason).map(([userId, followerId, why]) => followerRemoved({ userId, followerId, reason: why })),
+  fc
+    .tuple(person, person, fc.constantFrom(userBlocked, userUnblocked))
+    .map(([userId, blockedUserId, kind]) => kind({ userId, blockedUserId })),
+  fc.boolean().map((isFollowWithRequestEnabled) => socialSettingUpdated({ isFollowWithRequestEnabled })),
+)
+
 /** Any events in any order: folds accept what no command would record. */
 export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, names).map(([userId, given]) => userCreated({ userId, internalId: `id-of-${userId}`, ...given })),
@@ -108,6 +132,7 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   change,
   ofTheNetwork,
   ofSessions,
+  betweenPeople,
   membership,
   fc
     .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))

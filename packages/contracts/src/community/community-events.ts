@@ -1,5 +1,7 @@
+import { blockEvents } from './block/block-events.ts'
 import { categoryEvents } from './category/category-events.ts'
 import { communityRecordEvents } from './community/community-events.ts'
+import { followEvents } from './follow/follow-events.ts'
 import { invitationEvents } from './invitation/invitation-events.ts'
 import { joinRequestEvents } from './join-request/join-request-events.ts'
 import { memberEvents } from './member/member-events.ts'
@@ -12,6 +14,8 @@ import { userEvents } from './user/user-events.ts'
 export const communityEvents = {
   ...networkEvents,
   ...userEvents,
+  ...followEvents,
+  ...blockEvents,
   ...sessionEvents,
   ...communityRecordEvents,
   ...invitationEvents,

@@ -1,3 +1,6 @@
+import { blockUser } from './block/block-user.ts'
+import { queryBlockedUsers } from './block/query-blocked-users.ts'
+import { unblockUser } from './block/unblock-user.ts'
 import { createCategory } from './category/create-category.ts'
 import { deleteCategory } from './category/delete-category.ts'
 import { getCategory } from './category/get-category.ts'
@@ -12,6 +15,16 @@ import { listRecommendedCommunities } from './community/list-recommended-communi
 import { listTrendingCommunities } from './community/list-trending-communities.ts'
 import { queryCommunities } from './community/query-communities.ts'
 import { updateCommunity } from './community/update-community.ts'
+import { acceptFollower } from './follow/accept-follower.ts'
+import { followUser } from './follow/follow-user.ts'
+import { getFollowInfo } from './follow/get-follow-info.ts'
+import { getMyFollowInfo } from './follow/get-my-follow-info.ts'
+import { queryFollowers } from './follow/query-followers.ts'
+import { queryFollowing } from './follow/query-following.ts'
+import { queryMyFollowers } from './follow/query-my-followers.ts'
+import { queryMyFollowing } from './follow/query-my-following.ts'
+import { removeFollower } from './follow/remove-follower.ts'
+import { unfollowUser } from './follow/unfollow-user.ts'
 import { acceptInvitation } from './invitation/accept-invitation.ts'
 import { cancelInvitation } from './invitation/cancel-invitation.ts'
 import { countInvitations } from './invitation/count-invitations.ts'
@@ -40,6 +53,8 @@ import { removeCommunityUserRole } from './member/remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './member/remove-community-user-roles.ts'
 import { removeCommunityUsers } from './member/remove-community-users.ts'
 import { unbanCommunityUsers } from './member/unban-community-users.ts'
+import { getSocialSetting } from './network/get-social-setting.ts'
+import { updateSocialSetting } from './network/update-social-setting.ts'
 import { createRole } from './role/create-role.ts'
 import { deleteRole } from './role/delete-role.ts'
 import { getRole } from './role/get-role.ts'
@@ -73,6 +88,21 @@ export const communityOperations = {
   getUser,
   listUsers,
   updateUser,
+  followUser,
+  unfollowUser,
+  acceptFollower,
+  removeFollower,
+  queryMyFollowers,
+  queryMyFollowing,
+  queryFollowers,
+  queryFollowing,
+  getMyFollowInfo,
+  getFollowInfo,
+  blockUser,
+  unblockUser,
+  queryBlockedUsers,
+  getSocialSetting,
+  updateSocialSetting,
   queryUsers,
   flagUser,
   unflagUser,

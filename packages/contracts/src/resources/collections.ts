@@ -5,6 +5,7 @@ import { Community } from './community.ts'
 import { CommunityUser } from './community-user.ts'
 import { Feed } from './feed.ts'
 import { File } from './file.ts'
+import { Follow } from './follow.ts'
 import { Invitation } from './invitation.ts'
 import { JoinRequest } from './join-request.ts'
 import { Poll } from './poll.ts'
@@ -18,6 +19,9 @@ export const userCollections = { users: z.array(User), files: z.array(File) }
 
 /** Categories and their pictures. */
 export const categoryCollections = { categories: z.array(Category), files: z.array(File) }
+
+/** Follows, and between whom they are. */
+export const followCollections = { follows: z.array(Follow), ...userCollections }
 
 /** Communities and what they refer to. */
 export const communityCollections = {

@@ -29,10 +29,12 @@ export const createCommunity = command(contract, {
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
     ...waiting(about.communityId, [caller.userId, ...about.userIds]),
     people: about.userIds.map((userId) => users.get(userId)),
+    creator: users.get(caller.userId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
-  decide: ({ people, name, ...rows }, { about, body, caller }) => {
+  decide: ({ people, creator, name, ...rows }, { about, body, caller }) => {
+    if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const unknown = about.userIds.filter((_, i) => !people[i] || people[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)

@@ -1,4 +1,4 @@
-import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen } from '@causerie/contracts'
+import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
 import { type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
 import { founded, hikers, invited, joined, met, networkMade } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -31,6 +31,12 @@ const reply = async <O extends AnyOperation>(contract: O, input: { query?: objec
   return contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
 }
 
+/** What becomes of two people who meet. */
+const between = [
+  userFollowed({ userId: 'alice', followedUserId: 'bob', status: 'accepted' }),
+  userBlocked({ userId: 'bob', blockedUserId: 'alice' }),
+]
+
 test('every table is what its journal comes to, byte by byte', async () => {
   const { tell, ask } = await networkWith({ host, reply }, [
     networkMade(),
@@ -38,6 +44,7 @@ test('every table is what its journal comes to, byte by byte', async () => {
     ...founded(),
     invited('bob'),
     joined('bob'),
+    ...between,
   ])
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })

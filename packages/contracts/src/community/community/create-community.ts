@@ -36,5 +36,5 @@ export const createCommunity = operation({
     requiresJoinApproval: withDefault(z.boolean(), false),
   }),
   reply: communityCollections,
-  rejects: ['permission-denied', 'duplicate-name', 'unknown-users', 'unknown-categories', 'unknown-file'],
+  rejects: ['user-not-found', 'permission-denied', 'duplicate-name', 'unknown-users', 'unknown-categories', 'unknown-file'],
 })

@@ -49,4 +49,19 @@ export const secureModeChanged = event({
   orderedBy: () => network,
 })
 
-export const networkEvents = { signingKeyCreated, networkCreated, apiKeyCreated, apiKeyEnded, serverKeyCreated, secureModeChanged }
+export const socialSettingUpdated = event({
+  type: 'SocialSettingUpdated',
+  summary: 'Administrators chose whether people are asked before somebody follows them.',
+  data: z.object({ isFollowWithRequestEnabled: z.boolean() }),
+  orderedBy: () => network,
+})
+
+export const networkEvents = {
+  signingKeyCreated,
+  networkCreated,
+  apiKeyCreated,
+  apiKeyEnded,
+  serverKeyCreated,
+  secureModeChanged,
+  socialSettingUpdated,
+}

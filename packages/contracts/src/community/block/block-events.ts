@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { event } from '../../words/event.ts'
+import { user } from '../../words/ordering-keys.ts'
+
+const id = z.string()
+
+export const userBlocked = event({
+  type: 'UserBlocked',
+  summary: 'A person wants nothing to do with another.',
+  data: z.object({ userId: id, blockedUserId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const userUnblocked = event({
+  type: 'UserUnblocked',
+  summary: 'A person blocks another no more, or the other was deleted.',
+  data: z.object({ userId: id, blockedUserId: id }),
+  orderedBy: (e) => user(e.userId),
+})
+
+export const blockEvents = { userBlocked, userUnblocked }

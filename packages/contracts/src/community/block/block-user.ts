@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { followCollections } from '../../resources/collections.ts'
+import { FollowCount } from '../../resources/follow.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Ends follows both ways and refuses new ones. The counts are those of the other, then of the caller. 1,000 can be blocked at most. */
+export const blockUser = operation({
+  id: 'blockUser',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v4/me/user-blocks/:userId',
+  summary: 'Block a user',
+  params: z.object({ userId: anyId }),
+  reply: { ...followCollections, followCounts: z.array(FollowCount) },
+  rejects: ['user-not-found', 'own-self', 'too-many-blocked'],
+})

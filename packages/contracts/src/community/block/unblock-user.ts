@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { followCollections } from '../../resources/collections.ts'
+import { FollowCount } from '../../resources/follow.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Who is not blocked stays so. The counts are those of the other, then of the caller. */
+export const unblockUser = operation({
+  id: 'unblockUser',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v4/me/user-blocks/:userId',
+  summary: 'Unblock a user',
+  params: z.object({ userId: anyId }),
+  reply: { ...followCollections, followCounts: z.array(FollowCount) },
+  rejects: ['user-not-found'],
+})

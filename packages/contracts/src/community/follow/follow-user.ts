@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { followCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** A follower at once, or a pending request where the network wants people to be asked. Who follows or asked already stays so. */
+export const followUser = operation({
+  id: 'followUser',
+  owner: 'community',
+  method: 'POST',
+  path: '/api/v4/me/following/:userId',
+  summary: 'Follow a user, or ask to',
+  params: z.object({ userId: anyId }),
+  reply: followCollections,
+  rejects: ['user-not-found', 'own-self', 'blocked-user'],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Follow, FollowCount } from '../../resources/follow.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** `follows` tells in one record what the caller is to the user: a follower, somebody who asked, nobody; or that the caller blocks them. */
+export const getFollowInfo = operation({
+  id: 'getFollowInfo',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v5/users/:userId/followInfo',
+  twins: ['/api/v4/users/:userId/followInfo'],
+  summary: 'Get how many follow a user, and whom',
+  params: z.object({ userId: anyId }),
+  reply: { follows: z.array(Follow), followCounts: z.array(FollowCount) },
+  rejects: ['user-not-found'],
+})

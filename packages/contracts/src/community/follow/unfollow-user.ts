@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { followCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { operation } from '../../words/operation.ts'
+
+/** Also takes back a request that nobody answered yet. */
+export const unfollowUser = operation({
+  id: 'unfollowUser',
+  owner: 'community',
+  method: 'DELETE',
+  path: '/api/v4/me/following/:userId',
+  summary: 'Unfollow a user',
+  params: z.object({ userId: anyId }),
+  reply: followCollections,
+  rejects: ['follow-not-found'],
+})

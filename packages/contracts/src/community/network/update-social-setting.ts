@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { optional } from '../../resources/input.ts'
+import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
+import { operation } from '../../words/operation.ts'
+
+/** What is absent stays. */
+export const updateSocialSetting = operation({
+  id: 'updateSocialSetting',
+  owner: 'community',
+  method: 'PUT',
+  path: '/api/v3/network-settings/social',
+  summary: 'Update the social network setting',
+  credential: 'admin-token',
+  body: z.object({ isFollowWithRequestEnabled: optional(z.boolean()) }),
+  reply: SocialNetworkSetting.shape,
+})

@@ -1,0 +1,21 @@
+import { unblockUser as contract, user as lane, refuse, userUnblocked } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { isBlocking, userBlocks, users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { followCounts } from '../follow/follow-count.ts'
+import { blockAnswer } from './block-answer.ts'
+
+export const unblockUser = command(contract, {
+  about: ({ params }) => ({ blockedUserId: params.userId }),
+  orderBy: ({ caller }) => lane(caller.userId),
+  load: ({ about, caller }) => ({
+    person: users.get(about.blockedUserId),
+    block: userBlocks.get(caller.userId, about.blockedUserId),
+    counts: followCounts.get(caller.userId),
+  }),
+  decide: ({ person, block }, { about, caller }) => {
+    if (!person) return refuse('user-not-found')
+    return isBlocking(block) ? [userUnblocked({ ...about, userId: caller.userId })] : []
+  },
+  reply: ({ about, caller }, read: Read) => blockAnswer(caller, about.blockedUserId, read),
+})

@@ -1,0 +1,15 @@
+import { acceptFollower as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { acceptedFollow, followRows, lanesOf } from './follow-facts.ts'
+
+export const acceptFollower = command(contract, {
+  about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
+  orderBy: ({ about }) => lanesOf(about),
+  load: ({ about }) => followRows(about),
+  decide: ({ follower }, { about }) => {
+    if (!follower || follower.status === 'none') return refuse('follow-not-found')
+    return follower.status === 'pending' ? acceptedFollow(about) : []
+  },
+  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+})

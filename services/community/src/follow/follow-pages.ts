@@ -1,0 +1,81 @@
+import { type Reader, sql } from '@causerie/kernel'
+import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import type { FoundFollow } from './follow-queries.ts'
+
+export type FollowList = 'followings' | 'followers' | 'user_blocks'
+/** The column of the person whose list it is, and of those on it. */
+const columnsOf = (list: FollowList) =>
+  list === 'followings'
+    ? { owner: 'from_user_public_id', other: 'to_user_public_id' }
+    : { owner: 'to_user_public_id', other: 'from_user_public_id' }
+
+/** $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 whose; $7 which. Deleted users are on nobody's list. */
+const pageStatement = (list: FollowList, isWaiting: boolean) => {
+  const { owner, other } = columnsOf(list)
+  return sql<Keyed>(
+    `${list}-${isWaiting ? 'waiting' : 'all'}`,
+    `
+    select id, key, "isMatch", n::int as n
+    from (
+      select w.id, w.created_at as key, row_number() over (order by w.created_at desc, w.id desc) as n,
+        w.status = any($7::text[]) and not u.is_deleted as "isMatch"
+      from (
+        select ${other} as id, created_at, status
+        from ${list}
+        where network_id = $1 and ${owner} = $6 and ${isWaiting ? "status = 'pending'" : "status <> 'none'"}
+          and (created_at, ${other}) < ($2, $3)
+        order by created_at desc, ${other} desc
+        limit $4
+      ) w
+      join users u on u.network_id = $1 and u.user_id = w.id
+    ) looked_at
+    where "isMatch" or n = $4
+    order by n
+    limit $5
+    `,
+  )
+}
+
+const rowsStatement = (list: FollowList) => {
+  const { owner, other } = columnsOf(list)
+  return sql<FoundFollow>(
+    `${list}-of-page`,
+    `
+    select doc, from_user_public_id as "from", to_user_public_id as "to"
+    from ${list}
+    join unnest($3::text[]) with ordinality w(id, n) on w.id = ${other}
+    where network_id = $1 and ${owner} = $2
+    order by n
+    `,
+  )
+}
+
+const statementsOf = (list: FollowList) => ({
+  all: pageStatement(list, false),
+  waiting: pageStatement(list, true),
+  rows: rowsStatement(list),
+})
+const statements = {
+  followings: statementsOf('followings'),
+  followers: statementsOf('followers'),
+  user_blocks: statementsOf('user_blocks'),
+}
+
+export const followPages = (reader: Reader) => ({
+  /** A page of somebody's list, newest first. */
+  page: async (
+    place: Place<'lastCreated'>,
+    { list, ownerId, statuses }: FollowFilter,
+  ): Promise<{ found: FoundFollow[]; next: Page['next'] }> => {
+    const { all, waiting, rows } = statements[list]
+    const statement = statuses.join() === 'pending' ? waiting : all
+    const { ids, next } = pageOf(place, await reader.rows(statement, ...valuesOf(place, 'desc'), ownerId, statuses))
+    return { found: ids.length > 0 ? await reader.rows(rows, ownerId, ids) : [], next }
+  },
+})
+
+export type FollowFilter = {
+  list: FollowList
+  ownerId: string
+  statuses: readonly ('pending' | 'accepted' | 'blocked')[]
+}

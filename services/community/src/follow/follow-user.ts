@@ -1,0 +1,24 @@
+import { followUser as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { isBlocking, userBlocks, users } from '@causerie/replicas'
+import type { Read } from '../context.ts'
+import { socialSettings } from '../network/social-setting.ts'
+import { begunFollow, followRows, lanesOf } from './follow-facts.ts'
+
+export const followUser = command(contract, {
+  about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
+  orderBy: ({ about }) => lanesOf(about),
+  load: ({ about: { from, to } }) => ({
+    people: [users.get(from), users.get(to)],
+    blocks: [userBlocks.get(from, to), userBlocks.get(to, from)],
+    setting: socialSettings.get('social'),
+    ...followRows({ from, to }),
+  }),
+  decide: ({ people, blocks, setting, following }, { about }) => {
+    if (people.some((person) => !person || person.isDeleted)) return refuse('user-not-found')
+    if (blocks.some(isBlocking)) return refuse('blocked-user')
+    if (following && following.status !== 'none') return []
+    return begunFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
+  },
+  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+})

@@ -1,0 +1,35 @@
+import { type Follow, type FollowCount, Json } from '@causerie/contracts'
+import { present } from '@causerie/kernel'
+import type { Hydrated } from '@causerie/replicas'
+import type { Pair } from './follow-facts.ts'
+import type { FoundFollow } from './follow-queries.ts'
+
+type InternalIdOf = Hydrated['internalIdOf']
+
+/** A follow or block as clients see it. */
+export const presentFollow = ({ doc, from, to }: FoundFollow, internalIdOf: InternalIdOf): Json<Follow> =>
+  present<Follow>()(doc, { fromUserInternalId: internalIdOf(from), toUserInternalId: internalIdOf(to) })
+
+/** What clients see where there never was anything between two people. */
+export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf): Json<Follow> => {
+  const follow: Follow = {
+    from,
+    fromUserPublicId: from,
+    fromUserInternalId: internalIdOf(from),
+    to,
+    toUserPublicId: to,
+    toUserInternalId: internalIdOf(to),
+    status: 'none',
+    createdAt: null,
+    updatedAt: null,
+  }
+  return new Json<Follow>(JSON.stringify(follow))
+}
+
+/** The counts that everybody may see. */
+export const presentCounts = ({ userId, followerCount, followingCount, pendingCount }: FollowCount): FollowCount => ({
+  userId,
+  followerCount,
+  followingCount,
+  pendingCount,
+})

@@ -1,0 +1,39 @@
+import { followerAccepted, followerAdded, followerRemoved, user } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { FollowDoc, followOf } from '@causerie/replicas'
+import { followCounts, recounted } from './follow-count.ts'
+
+/** Who follows people, or asked to: the same as the followings, in the lane of whom they follow. */
+export const followers = table('followers', {
+  row: FollowDoc,
+  key: ['toUserPublicId', 'fromUserPublicId'],
+  orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
+})
+
+type OfFollower = { userId: string; followerId: string }
+const rowsOf = (e: OfFollower) => ({ follower: followers.get(e.userId, e.followerId), counts: followCounts.get(e.userId) })
+
+export const followerFolds = {
+  followerAdded: fold(followerAdded)(rowsOf, ({ follower: before, counts }, { data: e, at }) => [
+    followers.put(followOf(before, { from: e.followerId, to: e.userId, status: e.status, at })),
+    ...recounted(counts, e.userId, { followerCount: ['accepted', before, e], pendingCount: ['pending', before, e] }),
+  ]),
+
+  followerAccepted: fold(followerAccepted)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
+    if (before?.status !== 'pending') return []
+    const after = { ...before, status: 'accepted' as const, updatedAt: at }
+    return [
+      followers.put(after),
+      ...recounted(counts, e.userId, { followerCount: ['accepted', before, after], pendingCount: ['pending', before, after] }),
+    ]
+  }),
+
+  followerRemoved: fold(followerRemoved)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
+    if (!before) return []
+    const after = { ...before, status: 'none' as const, updatedAt: at }
+    return [
+      followers.put(after),
+      ...recounted(counts, e.userId, { followerCount: ['accepted', before, after], pendingCount: ['pending', before, after] }),
+    ]
+  }),
+}

@@ -1,0 +1,13 @@
+import { queryFollowing as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { followsOf } from './follow-list.ts'
+
+export const queryFollowing = query(contract, {
+  uses: [],
+  read: async ({ params: { userId }, query: wanted, caller }, read: Read) => {
+    const person = await read.users.standing(userId)
+    if (!person || person.isDeleted) return refuse('user-not-found')
+    return followsOf({ query: wanted, caller, of: { list: 'followings', ownerId: userId } }, read)
+  },
+})

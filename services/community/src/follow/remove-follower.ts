@@ -1,0 +1,15 @@
+import { removeFollower as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
+
+export const removeFollower = command(contract, {
+  about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
+  orderBy: ({ about }) => lanesOf(about),
+  load: ({ about }) => followRows(about),
+  decide: ({ follower }) => {
+    if (!follower || follower.status === 'none') return refuse('follow-not-found')
+    return endedFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
+  },
+  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+})

@@ -1,0 +1,33 @@
+import { network, type SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts'
+import { type Doc, fold, type Reader, sql, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+const SocialSettingRow = z.object({ setting: z.literal('social'), isFollowWithRequestEnabled: z.boolean() })
+type SocialSettingRow = z.infer<typeof SocialSettingRow>
+
+/** The social setting of a network, one row; none where nobody changed it. */
+export const socialSettings = table('social_settings', { row: SocialSettingRow, key: ['setting'], orderedByKey: () => network })
+
+export const socialSettingFolds = {
+  socialSettingUpdated: fold(socialSettingUpdated)(
+    () => ({ setting: socialSettings.get('social') }),
+    (_, { data }) => [socialSettings.put({ setting: 'social', isFollowWithRequestEnabled: data.isFollowWithRequestEnabled })],
+  ),
+}
+
+const stored = sql<{ doc: Doc<SocialSettingRow> }>(
+  'social-setting',
+  `
+  select doc
+  from social_settings
+  where network_id = $1 and setting = 'social'
+  `,
+)
+
+/** What holds in a network: nobody is asked before they are followed, until its administrators say otherwise. */
+export const socialSettingOf = async (reader: Reader): Promise<z.infer<typeof SocialNetworkSetting>> => {
+  const [row] = await reader.rows(stored)
+  // A stored row, by its schema.
+  const setting = row && (JSON.parse(row.doc) as SocialSettingRow)
+  return { enabled: true, isFollowWithRequestEnabled: setting?.isFollowWithRequestEnabled ?? false }
+}

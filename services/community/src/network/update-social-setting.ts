@@ -1,0 +1,15 @@
+import { updateSocialSetting as contract, network, socialSettingUpdated } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import type { Read } from '../context.ts'
+import { socialSettings } from './social-setting.ts'
+
+export const updateSocialSetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => network,
+  load: () => ({ setting: socialSettings.get('social') }),
+  decide: ({ setting }, { body: { isFollowWithRequestEnabled } }) =>
+    isFollowWithRequestEnabled === undefined || isFollowWithRequestEnabled === (setting?.isFollowWithRequestEnabled ?? false)
+      ? []
+      : [socialSettingUpdated({ isFollowWithRequestEnabled })],
+  reply: (_, read: Read) => read.socialSetting(),
+})

@@ -1,0 +1,64 @@
+import { type Fact, joinRequested, userBlocked } from '@causerie/contracts'
+import type { AnyDecision, Wanted } from '@causerie/kernel'
+import { communities, communityUsers } from '@causerie/replicas'
+import { deleted, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
+import { type Given, given } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { followCounts } from '../follow/follow-count.ts'
+import { begunFollow } from '../follow/follow-facts.ts'
+import { communityService } from '../service.ts'
+import { endOfBlock, endOfFollow, endOfMembership } from './end-of-user.ts'
+
+/** What a decision of the sweep records after these events. */
+const decided = (one: AnyDecision, ...facts: Given[]): Fact[] => {
+  const story = given(communityService, [...met('alice', 'bob'), ...facts])
+  const rows = Object.fromEntries(
+    Object.entries(one.load).map(([name, wanted]) => [
+      name,
+      // The sweep asks for single rows and for lists of them.
+      Array.isArray(wanted) ? wanted.map((each) => story.row(each)) : story.row(wanted as Wanted<unknown>),
+    ]),
+  )
+  return [...(one.decide(rows as never, { at: '2026-03-01T12:00:00.000Z' }) as readonly Fact[])]
+}
+const end = endOfMembership(hikers, 'bob')
+const twice = (one: AnyDecision, ...facts: Given[]) => {
+  const first = decided(one, ...facts)
+  expect(decided(one, ...facts, ...first)).toEqual([])
+  return first
+}
+
+describe('the end of a user', () => {
+  test('is the end of each membership, once, also of the only moderator', () => {
+    const story = [...founded(), joined('bob'), deleted('bob')]
+    const facts = twice(end, ...story)
+    expect(facts).toMatchObject([{ type: 'MemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
+    const after = given(communityService, [...story, ...facts])
+    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1 })
+    expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
+    expect(twice(endOfMembership(hikers, 'alice'), ...founded(), deleted('alice'))).toHaveLength(1)
+  })
+
+  test('takes back what they wait for', () => {
+    const asked = joinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
+    expect(twice(end, ...founded(), asked, invited('bob'), deleted('bob'))).toMatchObject([
+      { type: 'JoinRequestRejected', data: { userId: 'bob' } },
+      { type: 'InvitationCancelled', data: { userId: 'bob' } },
+    ])
+  })
+
+  test('is the end of follows and blocks, on both sides', () => {
+    const pair = { from: 'alice', to: 'bob' }
+    const story = [...begunFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), deleted('bob')]
+    const facts = [...twice(endOfFollow(pair), ...story), ...twice(endOfBlock('alice', 'bob'), ...story)]
+    expect(facts).toMatchObject([
+      { type: 'UserUnfollowed', data: { reason: 'userDeleted' } },
+      { type: 'FollowerRemoved', data: { reason: 'userDeleted' } },
+      { type: 'UserUnblocked' },
+    ])
+    expect(given(communityService, [...met('alice', 'bob'), ...story, ...facts]).row(followCounts.get('alice'))).toMatchObject({
+      followingCount: 0,
+      blockedCount: 0,
+    })
+  })
+})
