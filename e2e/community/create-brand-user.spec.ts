@@ -1,4 +1,4 @@
-import { createBrandUser, getUser, openSession } from '@causerie/contracts'
+import { createBrandUser, deleteUser, getUser, openSession, queryBrandUsers } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, only, peopleAndAdmin, sharedNetwork } from '../acts.ts'
@@ -35,5 +35,15 @@ describeNetwork('POST /api/v1/brand-users', () => {
     expectError(await admin.call(createBrandUser, { body: { displayName: 'B', avatarFileId: 'nothing' } }), 400, 400000)
     expect((await admin.call(createBrandUser, { body: { displayName: 'B' } })).status).toBe(200)
     expectError(await admin.call(createBrandUser, { body: { displayName: 'B' } }), 403, 400300)
+  })
+
+  it('makes another one after the first was deleted', async () => {
+    const network = await freshNetwork()
+    const admin = await network.admin()
+    const { userId } = only((await admin.call(createBrandUser, { body: { displayName: 'First' } })).body.users)
+    await admin.call(deleteUser, { params: { userId } })
+    await network.settled()
+    expect((await admin.call(queryBrandUsers)).body.users).toEqual([])
+    expect((await admin.call(createBrandUser, { body: { displayName: 'Second' } })).body.users).toMatchObject([{ displayName: 'Second' }])
   })
 })

@@ -78,6 +78,7 @@ import { sessionFolds } from './session/session.ts'
 import { prepareSigningKey, signingKeyFolds, signingKeys } from './session/signing-key.ts'
 import { verifySession } from './session/verify-session.ts'
 import { banUser } from './user/ban-user.ts'
+import { releaseBrandPlace } from './user/brand-place.ts'
 import { clearUserFlags } from './user/clear-user-flags.ts'
 import { createBrandUser } from './user/create-brand-user.ts'
 import { deleteUser } from './user/delete-user.ts'
@@ -203,6 +204,7 @@ export const communityService = service<Read>({
     { on: 'community', followUp: releaseNameOfDeleted },
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },
+    { on: 'community', followUp: releaseBrandPlace },
     { on: 'community', followUp: endOfUser },
   ],
   prepare: prepareSigningKey,

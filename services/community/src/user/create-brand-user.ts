@@ -2,11 +2,12 @@ import { claim, claimTaken, createBrandUser as contract, user as lane, refuse, u
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
+import { brandPlace } from './brand-place.ts'
 import { userAnswer } from './user-answer.ts'
 
-const [kind, value] = ['brand-user', 'the-one']
+const { kind, value } = brandPlace
 
-/** The first one takes the place, which nobody leaves. */
+/** The first one takes the place, until they are deleted. */
 export const createBrandUser = command(contract, {
   about: ({ newId }) => {
     const id = newId()
