@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.spec.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 4 },
-          testTimeout: process.env.FAULTS === 'full' ? 3_600_000 : 120_000,
+          testTimeout: process.env.FAULTS ? 3_600_000 : 240_000,
           hookTimeout: 180_000,
         },
       },

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { recordedFrom } from '@causerie/contracts'
 import { putRecords, type RawRecord, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
-import { communityTopic, complaint, damagedWorlds, lastWords, recordsOfCommunity, rewriteTopic, write } from './damaged-world.ts'
+import {
+  communityTopic,
+  complaint,
+  damagedWorlds,
+  expectWhole,
+  lastWords,
+  recordsOfCommunity,
+  recreateTopic,
+  restart,
+  rewriteTopic,
+  write,
+} from './damaged-world.ts'
 
 const world = damagedWorlds()
 const last = (records: readonly RawRecord[]): RawRecord => {
@@ -57,7 +68,9 @@ describe('a topic that was damaged', () => {
       after.filter((record) => record !== deleted),
     )
     content.start()
-    expect(await complaint(content, 'source community')).toContain('events are missing; restore the topic from the journal')
+    expect(await complaint(content, 'source community')).toContain(
+      'events are missing; restore the topic from the journal: causerie topic recreate community',
+    )
   })
 
   it('is not served where it forgets after seven days; once that is mended, the service comes up by itself', async () => {
@@ -78,8 +91,9 @@ describe('a topic that was damaged', () => {
     await community.ready()
   })
 
-  it('is not served where it has one partition; the fix is named', async () => {
-    const { brokers, network } = await world()
+  it('is not served where it has one partition; the fix is named, and it helps', async () => {
+    const here = await world()
+    const { brokers, network } = here
     const [community] = network.services.community
     await community.stop()
     await network.services.content[0].stop()
@@ -88,6 +102,9 @@ describe('a topic that was damaged', () => {
       admin.createTopics({ waitForLeaders: false, topics: [{ topic: communityTopic, numPartitions: 1 }] }),
     )
     community.start()
-    await lastWords(community, `topic ${communityTopic} has 1 partitions instead of 12; delete it and run: causerie migrate`)
+    await lastWords(community, `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`)
+    await recreateTopic(here)
+    await restart(network.services.content[0])
+    await expectWhole(here)
   })
 })

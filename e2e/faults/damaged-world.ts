@@ -1,10 +1,13 @@
 import { createCommunity, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
+import { copyDatabase } from '@causerie/testkit/databases'
 import { isMissing, until } from '@causerie/testkit/infrastructure/server'
+import { type JournalEntry, journalOf, lookInto } from '@causerie/testkit/kernel/service-database'
 import { putRecords, type RawRecord, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
+import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
 import type { RoleProcess } from '@causerie/testkit/processes/role-process'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Client } from './load/client.ts'
 import { clientLog } from './load/client-log.ts'
 import { newTenant } from './world.ts'
@@ -49,6 +52,56 @@ export const write = async (by: Client): Promise<void> => {
     await by.ask(createCommunity, { body: { displayName } }, log)
   }
   if (log.failures.length > 0) throw new Error(log.failures.join())
+}
+
+/** Copies community's database as it is now; resolves to what puts the copy in its place again. Community is stopped for either. */
+export const backUp = async ({ network, servers }: DamagedWorld): Promise<() => Promise<void>> => {
+  const [community] = network.services.community
+  const own = new URL((await network.addressOf('community')).url).pathname.slice(1)
+  const copy = `${own}_of_this_morning`
+  await community.stop()
+  await copyDatabase(servers.postgres.url, own, copy)
+  community.start()
+  await community.ready()
+  return async () => {
+    await community.stop()
+    await copyDatabase(servers.postgres.url, copy, own)
+  }
+}
+
+export const journalOfCommunity = async ({ network }: DamagedWorld): Promise<JournalEntry[]> => {
+  const database = await lookInto(await network.addressOf('community'))
+  try {
+    return await journalOf(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Does what the messages say: stop, run, start. */
+export const recreateTopic = async ({ network }: DamagedWorld): Promise<void> => {
+  const [community] = network.services.community
+  await community.stop()
+  const { exit, lines } = await network.run('topic', 'recreate', 'community')
+  expect(exit, lines.join('\n')).toBe('exit code 0')
+  community.start()
+  await community.ready()
+}
+
+/** Somebody who was stopped by what has been mended reads on after a restart. */
+export const restart = async (one: RoleProcess): Promise<void> => {
+  await one.stop()
+  one.start()
+  await one.ready()
+}
+
+/** People go on writing, and in the end everything is where it should be and as it should be. */
+export const expectWhole = async ({ network, alice, bob, brokers }: DamagedWorld): Promise<void> => {
+  await until(patience, () => write(alice))
+  await write(bob)
+  await network.settled(patience)
+  const { gaps, unequal } = await compareNetwork(network, brokers)
+  expect({ gaps, unequal }).toEqual({ gaps: [], unequal: [] })
 }
 
 /** Resolves to what a process says of a source or its topic when it is no longer ready because of it. */

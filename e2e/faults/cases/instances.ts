@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { lookInto } from '@causerie/testkit/kernel/service-database'
-import type { RoleProcess } from '@causerie/testkit/processes/role-process'
 import type { Case } from '../case.ts'
+import { restart } from '../damaged-world.ts'
 import type { World } from '../world.ts'
 
 /** Longer than a lease lives (3 s). */
 const pastTheLease = 5_000
 
-const restart = async (one: RoleProcess): Promise<void> => {
-  await one.stop()
-  one.start()
-  await one.ready()
-}
 export const startSecond = async ({ network }: World): Promise<void> => {
   const [, second] = network.services.content
   second.start()

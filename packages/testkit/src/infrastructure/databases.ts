@@ -8,6 +8,12 @@ export const createDatabase = async ({ url, prefix }: TestServer, template = 'te
   return { name, url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
 }
 
+/** Puts a copy of a database, to which nobody may be connected, in the place of another one or of none. */
+export const copyDatabase = async (serverUrl: string, from: string, to: string): Promise<void> => {
+  await dropDatabase(serverUrl, to)
+  await command(serverUrl, `create database "${to}" template "${from}"`)
+}
+
 /** Drops a database, cutting the sessions that still use it. */
 export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   command(serverUrl, `drop database if exists "${name}" with (force)`)
