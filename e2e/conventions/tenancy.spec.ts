@@ -1,4 +1,9 @@
 import {
+  acceptInvitation,
+  approveJoinRequest,
+  cancelInvitation,
+  cancelJoinRequest,
+  countJoinRequests,
   createPost,
   getCommunity,
   getPost,
@@ -9,18 +14,22 @@ import {
   joinCommunityDirectly,
   leaveCommunity,
   listCommunities,
+  listMyInvitations,
   listUsers,
   markTrayItemsSeen,
   markTraySeen,
   queryCommunities,
   queryCommunityUsers,
   queryPosts,
+  rejectInvitation,
+  rejectJoinRequest,
+  resendInvitation,
   updateUser,
   verifySession,
 } from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, only, peopleAndAdmin, postIn, trayOf, zoneAtNoon } from '../acts.ts'
+import { communityOf, invite, join, only, peopleAndAdmin, postIn, trayOf, zoneAtNoon } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
 
 /** The same people and ids, and nearly the same story, in a network of its own. */
@@ -98,6 +107,23 @@ describeNetwork('networks', () => {
     expectError(await here.alice.call(getUser, { params: { userId: 'olav' } }), 404, 400400)
     expect((await postIn(here.alice, here.community.communityId, { mentions: ['olav'] })).mentionees).toEqual([])
     expectError(await here.alice.call(createPost, { body: { targetType: 'user', targetId: 'olav', data: { text: 'hi' } } }), 404, 400400)
+  })
+
+  it('answer no requests and no invitations of each other', async () => {
+    const { here, there } = await given()
+    const { communityId } = await communityOf(there.alice, { requiresJoinApproval: true })
+    const params = { communityId }
+    await join(there.bob, communityId)
+    const { invitationId } = only(await invite(there.alice, communityId, there.bob))
+    for (const person of [here.alice, here.bob, here.admin]) {
+      for (const contract of [approveJoinRequest, rejectJoinRequest])
+        expectError(await person.call(contract, { params, body: { userId: 'bob' } }), 404, 400400)
+      for (const contract of [cancelJoinRequest, countJoinRequests]) expectError(await person.call(contract, { params }), 404, 400400)
+      for (const contract of [acceptInvitation, rejectInvitation, cancelInvitation, resendInvitation])
+        expectError(await person.call(contract, { params: { invitationId } }), 404, 400400)
+    }
+    expect((await there.bob.call(listMyInvitations)).body.invitations).toMatchObject([{ invitationId, status: 'pending' }])
+    expect((await here.bob.call(listMyInvitations)).body.invitations).toEqual([])
   })
 
   it('have names and devices that are unique in each alone', async () => {
