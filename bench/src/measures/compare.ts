@@ -19,7 +19,7 @@ export type Pace = { pairs: number; seconds: number }
 type Conditions = Pace & { shared: readonly Measured[] }
 
 /** Programs grow faster while they are new: what they do before that does not count. */
-const warmUp = { requests: 5_000, seconds: 1 }
+const warmUp = { requests: 2_000, seconds: 1 }
 
 /** A B A B …, when both are warm. */
 export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type Results, resultOf } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
 import { createPosts, queryPages, readUsers } from '../world/requests.ts'
 import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
+import { compare as compareSides } from './compare.ts'
 
 /** Everything in one process against the baselines. */
 export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
@@ -18,6 +20,16 @@ export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise
     },
     hot: async () => ({ commandHot: resultOf(await compare(({ communities }) => createPosts(communities.slice(-1)), 64)) }),
     alone: async () => ({ commandAlone: resultOf(await compare(({ communities }) => createPosts(communities), 1)) }),
+    key: async () => {
+      const posts = createPosts(world.communities)
+      const keyed = () => {
+        const { headers, ...request } = posts()
+        return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() } }
+      }
+      const side = { ...embedded, origins: [embedded.origin], clients: 64 }
+      const compared = await compareSides({ ...side, next: keyed }, { ...side, next: posts }, { shared: [postgres.process], ...pace })
+      return { keyCpu: { value: compared.cpuRatio, detail: `${compared.ours}; without ${compared.theirs}` } }
+    },
     source: async () => ({ journalSource: await commitToReadable(embedded, postgres.url, world) }),
   }
   const results: Results = {}

@@ -1,4 +1,12 @@
-import { type AnyOperation, getCommunity, joinCommunity, leaveCommunity } from '@causerie/contracts'
+import {
+  type AnyOperation,
+  addCommunityUserRoles,
+  banCommunityUsers,
+  getCommunity,
+  joinCommunity,
+  leaveCommunity,
+  removeCommunityUserRole,
+} from '@causerie/contracts'
 import { analyze, databaseOf } from '../baselines/seed.ts'
 import { percentiles } from '../load/closed-loop.ts'
 import type { Results, RowName } from '../results/rows.ts'
@@ -10,8 +18,26 @@ const few = 10
 const many = 100_000
 const times = 60
 
-type Steps = Record<Extract<RowName, `${string}OfLarge`>, AnyOperation>
-const steps: Partial<Steps> = { joinOfLarge: joinCommunity, readOfLarge: getCommunity, leaveOfLarge: leaveCommunity }
+type Step = {
+  row: RowName
+  contract: AnyOperation
+  by: 'visitor' | 'owner'
+  input?: (visitor: string) => { query?: object; body?: object }
+}
+const role = 'community-moderator'
+const steps: readonly Step[] = [
+  { row: 'joinOfLarge', contract: joinCommunity, by: 'visitor' },
+  { row: 'readOfLarge', contract: getCommunity, by: 'visitor' },
+  {
+    row: 'giveRoleOfLarge',
+    contract: addCommunityUserRoles,
+    by: 'owner',
+    input: (visitor) => ({ body: { userIds: [visitor], roles: [role] } }),
+  },
+  { row: 'takeRoleOfLarge', contract: removeCommunityUserRole, by: 'owner', input: (visitor) => ({ query: { userIds: [visitor], role } }) },
+  { row: 'leaveOfLarge', contract: leaveCommunity, by: 'visitor' },
+  { row: 'banOfLarge', contract: banCommunityUsers, by: 'owner', input: (visitor) => ({ body: { userIds: [visitor] } }) },
+]
 
 /** The same acts in a small community and in a large one, one after the other. */
 export const measureSizes = async (network: InProcess, databaseUrl: string): Promise<Results> => {
@@ -25,7 +51,7 @@ export const measureSizes = async (network: InProcess, databaseUrl: string): Pro
 
   const results: Results = {}
   const more: string[] = []
-  for (const [name, contract] of Object.entries(steps)) {
+  for (const { row, contract, by, input } of steps) {
     const taken = { small: [] as number[], large: [] as number[] }
     const sent = { small: 0, large: 0 }
     for (const visitor of visitors) {
@@ -33,14 +59,15 @@ export const measureSizes = async (network: InProcess, databaseUrl: string): Pro
         ['small', small],
         ['large', large],
       ] as const) {
+        const asked = { params: { communityId }, ...input?.(visitor) }
         const begun = performance.now()
-        sent[size] = (await sentBy(() => network.run(contract, visitor, { params: { communityId } }))).length
+        sent[size] = (await sentBy(() => network.run(contract, by === 'owner' ? by : visitor, asked))).length
         taken[size].push(performance.now() - begun)
       }
     }
     await network.settled()
     const [a, b] = [percentiles(taken.small).p50, percentiles(taken.large).p50]
-    Object.assign(results, { [name]: { value: b / a, detail: `${a.toFixed(1)} ms at ${few}, ${b.toFixed(1)} ms at ${many}` } })
+    Object.assign(results, { [row]: { value: b / a, detail: `${a.toFixed(1)} ms at ${few}, ${b.toFixed(1)} ms at ${many}` } })
     more.push(`${contract.id} ${sent.small} → ${sent.large}`)
     results.statementsOfLarge = { value: Math.max(results.statementsOfLarge?.value ?? 0, sent.large - sent.small), detail: more.join(', ') }
   }

@@ -27,12 +27,14 @@ export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, me
 const hitsOf = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Required<Mentioned>): Promise<Hit[]> => {
   const { userIds, communityIds, memberships, feedUserIds } = mentioned
   const people = [...userIds, ...feedUserIds]
-  const targetTypes = [...communityIds.map(() => 'community'), ...feedUserIds.map(() => 'user')]
-  const targetIds = [...communityIds, ...feedUserIds]
+  const targets = { community: [...new Set(communityIds)], user: [...new Set(feedUserIds)] }
+  const targetTypes = [...targets.community.map(() => 'community'), ...targets.user.map(() => 'user')]
+  const targetIds = [...targets.community, ...targets.user]
   if (targetIds.length === 0 && memberships.length === 0) return reader.rows(hydrationOfPeople, people)
 
-  const inCommunities = memberships.map((membership) => membership.communityId)
-  const members = memberships.map((membership) => membership.userId)
+  const once = [...new Map(memberships.map((membership) => [memberKey(membership.communityId, membership.userId), membership])).values()]
+  const inCommunities = once.map(({ communityId }) => communityId)
+  const members = once.map(({ userId }) => userId)
   const named = [viewer.userId, people, communityIds, inCommunities, members]
   if (targetIds.length === 0) return reader.rows(hydrationWithoutFeeds, ...named)
   return reader.rows(hydration, ...named, targetTypes, targetIds)

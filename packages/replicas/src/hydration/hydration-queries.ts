@@ -31,12 +31,12 @@ type CommunityHit = {
 
 const feedsOfTargets = `union all
   select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
-  from (select distinct * from unnest($7::text[], $8::text[]) t(target_type, target_id)) w
+  from unnest($7::text[], $8::text[]) w(target_type, target_id)
   join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id`
 
 /**
  * Everything that an answer mentions, in one trip: $2 the viewer, $3 user ids, $4 community ids, $5 and $6 community and user ids
- * of memberships, $7 and $8 types and ids of feeds' targets. Creators and categories of communities and people of memberships come by
+ * of memberships, $7 and $8 types and ids of feeds' targets, each once. Creators and categories of communities and people of memberships come by
  * themselves.
  */
 const hydrationWith = (feeds: string) => `
@@ -51,7 +51,7 @@ const hydrationWith = (feeds: string) => `
   ),
   wanted_members as (
     select m.community_id, m.user_id, m.doc, m.roles
-    from (select distinct * from unnest($5::text[], $6::text[]) t(community_id, user_id)) w
+    from unnest($5::text[], $6::text[]) w(community_id, user_id)
     join community_users m on m.network_id = $1 and m.community_id = w.community_id and m.user_id = w.user_id
   )
   select 'community' as kind, community_id as id, user_id as other, doc, category_ids as ids,

@@ -36,7 +36,10 @@ export const presentFound = (found: Found, networkId: string): Hydrated => {
     communityUsers: found.member.map((hit) =>
       presentCommunityUser(hit.doc, { userInternalId: internalIdOf(hit.other), roleIds: idsOf(hit), custom }),
     ),
-    roles: networkRow ? presentRoles([...found.user, ...found.member].flatMap(idsOf), custom, networkRow.createdAt) : [],
+    // Few answers show them.
+    get roles() {
+      return networkRow ? presentRoles([...found.user, ...found.member].flatMap(idsOf), custom, networkRow.createdAt) : []
+    },
     feeds: presentFeeds(networkId, found.community, feeds),
     files: [],
     categories: found.category.map(({ doc }) => new Json<Category>(doc)),
@@ -61,7 +64,7 @@ export type Hydrated = {
   communities: Json<Community>[]
   communityUsers: Json<CommunityUser>[]
   /** Those of the people and memberships above. */
-  roles: Json<Role>[]
+  readonly roles: Json<Role>[]
   /** The three of every community; of people those that ever held a post. */
   feeds: Json<Feed>[]
   /** Nobody can upload files yet. */
