@@ -5,6 +5,7 @@ import {
   getPost,
   listCommunities,
   queryCommunities,
+  queryPosts,
   updateCommunity,
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
@@ -149,5 +150,24 @@ describeNetwork('PUT /api/v3/communities/{communityId}', () => {
     const list = await bob.call(listCommunities, { query: { communityIds: [community.communityId] } })
     expect(list.body.communities).toMatchObject([{ displayName: 'After' }])
     expect((await alice.call(getPost, { params: { postId } })).body.communities).toMatchObject([{ displayName: 'After' }])
+  })
+
+  it('hides from others what becomes private, in every service', async () => {
+    const { network, admin, alice, bob, dan } = await given()
+    const community = await communityOf(alice, { displayName: 'Soon private', userIds: ['bob'] })
+    const { postId } = await postIn(alice, community.communityId)
+    const query = { targetType: 'community', targetId: community.communityId }
+    await network.settled()
+    expect((await dan.call(getPost, { params: { postId } })).status).toBe(200)
+    await update(alice, community, { isPublic: false })
+    await network.settled()
+    expectError(await dan.call(getCommunity, of(community)), 403, 400300)
+    expectError(await dan.call(getPost, { params: { postId } }), 403, 400300)
+    expectError(await dan.call(queryPosts, { query }), 403, 400300)
+    expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toEqual([])
+    for (const person of [bob, admin]) expect((await person.call(queryPosts, { query })).body.posts).toMatchObject([{ postId }])
+    await update(alice, community, { isDiscoverable: true })
+    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([{ isJoined: false }])
+    expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toHaveLength(1)
   })
 })

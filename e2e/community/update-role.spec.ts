@@ -1,7 +1,7 @@
-import { createRole, getUser, queryCommunityUsers, updateRole, updateUser } from '@causerie/contracts'
+import { createRole, deleteRole, getPost, getUser, queryCommunityUsers, updateRole, updateUser } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, peopleAndAdmin, permit, sharedNetwork } from '../acts.ts'
+import { communityOf, long, only, peopleAndAdmin, permit, postIn, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -57,5 +57,23 @@ describeNetwork('PUT /api/v3/roles/{roleId}', () => {
     await admin.call(updateUser, { body: { userId: 'alice', roles: ['judge'] } })
     await admin.call(updateRole, { params: { roleId: 'judge' }, body: { permissions: ['EDIT_USER'] } })
     expect((await alice.call(getUser, { params: { userId: 'alice' } })).body.users).toMatchObject([{ permissions: ['EDIT_USER'] }])
+  })
+
+  it('changes within a second what those may in other services who have the role', async () => {
+    const { network, admin, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob'] })
+    const { postId } = await postIn(bob, communityId)
+    const roleId = await permit(admin, ['EDIT_COMMUNITY_POST'], carol)
+    await network.settled()
+    expect((await carol.call(getPost, { params: { postId } })).status).toBe(200)
+    await admin.call(updateRole, { params: { roleId }, body: { permissions: [] } })
+    await network.settled()
+    expectError(await carol.call(getPost, { params: { postId } }), 404, 400400)
+    await admin.call(updateRole, { params: { roleId }, body: { permissions: ['EDIT_COMMUNITY_POST'] } })
+    await network.settled()
+    expect((await carol.call(getPost, { params: { postId } })).status).toBe(200)
+    await admin.call(deleteRole, { params: { roleId } })
+    await network.settled()
+    expectError(await carol.call(getPost, { params: { postId } }), 404, 400400)
   })
 })
