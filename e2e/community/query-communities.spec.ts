@@ -89,4 +89,24 @@ describeNetwork('GET /api/v3/communities', () => {
     await communityOf(bob, { displayName: 'Zebras' })
     expect((await names(dan, { sortBy: 'displayName' })).at(-1)).toBe('Zebras')
   })
+
+  it('pages through long names of any script', async () => {
+    const { alice } = await given()
+    const tag = 'long'
+    const made = ['a', '"', 'ß', '人', '😀'].map((character) => character.repeat(1000))
+    for (const displayName of made) await communityOf(alice, { displayName, tags: [tag] })
+    const met: string[] = []
+    let token: string | undefined
+    do {
+      const options = token ? { token } : { limit: 1 }
+      const { status, text, body } = await alice.call(queryCommunities, { query: { sortBy: 'displayName', tags: [tag], options } })
+      expect(status, text).toBe(200)
+      met.push(...body.communities.map(({ displayName }) => displayName))
+      token = body.paging.next
+    } while (token)
+    expect(met.toSorted()).toEqual(made.toSorted())
+    for (const displayName of made) {
+      expect(await names(alice, { keyword: displayName.slice(0, 20), tags: [tag] })).toEqual([displayName])
+    }
+  })
 })

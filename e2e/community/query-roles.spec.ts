@@ -63,4 +63,14 @@ describeNetwork('GET /api/v3/roles', () => {
     const [name = '', member] = field.split('.')
     expectError(await alice.call(queryRoles, { query: { [name]: member ? { [member]: value } : value } }), 400, 400000)
   })
+
+  it('pages through long names and ids of any script', async () => {
+    const { admin, alice } = await given()
+    const made = ['人', '😀'].map((character) => ({ roleId: character.repeat(100), displayName: `long ${character.repeat(95)}` }))
+    for (const body of made) expect((await admin.call(createRole, { body })).status).toBe(200)
+    const first = await alice.call(queryRoles, { query: { keyword: 'long', options: { limit: 1 } } })
+    expect(first.body.roles).toMatchObject([made[0]])
+    const second = await alice.call(queryRoles, { query: { keyword: 'long', options: { token: first.body.paging.next } } })
+    expect(second.body.roles).toMatchObject([made[1]])
+  })
 })

@@ -1,3 +1,4 @@
+import { nameKey } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
 import { type Keyed, pageOf, placeOf, valuesOf } from './page.ts'
 
@@ -30,6 +31,20 @@ describe('a page', () => {
   test('is asked for from the start, or after a row', () => {
     expect(valuesOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual(['~', '~', 1000, 3])
     expect(valuesOf({ ...place, after: ['k', 'i'] }, 'asc')).toEqual(['k', 'i', 1000, 3])
+  })
+
+  test.each(['😀', '\u0001', '人', '"'])('has a token that clients may send, with the longest names and ids of %j', (character) => {
+    const tokenOf = (key: string, id: string): string => {
+      const { next = '' } = pageOf(
+        { sortBy: 'displayName', limit: 100 },
+        [...Array(101)].map((_, n) => ({ id, key, isMatch: true, n })),
+      )
+      expect(placeOf(sorts, 'lastCreated', { limit: 10, token: next })?.after).toEqual([key, id])
+      return next
+    }
+    const name = character.repeat(1000)
+    expect(tokenOf(nameKey(name), character.repeat(50)).length).toBeLessThanOrEqual(1000)
+    expect(tokenOf(nameKey(name, 80), character.repeat(100)).length).toBeLessThanOrEqual(1000)
   })
 
   test('is not given for a token of another list', () => {

@@ -22,7 +22,7 @@ export const placeOf = <const Sorts extends readonly [string, ...string[]]>(
   const Token = z.object({
     sortBy: z.enum(sorts),
     limit: z.number().int().min(1).max(100),
-    after: z.tuple([z.string().max(250), z.string().max(150)]),
+    after: z.tuple([z.string().max(400), z.string().max(300)]),
   })
   return decodeToken(Token, options.token)
 }

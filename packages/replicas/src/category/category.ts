@@ -10,6 +10,7 @@ export const categories = table('categories', {
   row: CategoryRow,
   key: ['categoryId'],
   orderedByKey: () => network,
+  version: 2,
   columns: { nameKey: 'text' },
 })
 

@@ -30,7 +30,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
-  version: 2,
+  version: 3,
   orderedByKey: ({ userId }) => user(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
 })

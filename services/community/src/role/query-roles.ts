@@ -12,7 +12,7 @@ export const queryRoles = query(contract, {
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
     const all = await read.roles.all()
     const direction = place.sortBy === 'lastCreated' ? -1 : 1
-    const keyOf = (role: Role) => (place.sortBy === 'displayName' ? nameKey(role.displayName) : role.createdAt)
+    const keyOf = (role: Role) => (place.sortBy === 'displayName' ? nameKey(role.displayName, longestKey) : role.createdAt)
     const { ids, next } = pageOf(
       place,
       all
@@ -25,6 +25,9 @@ export const queryRoles = query(contract, {
     return { roles: ids.flatMap((id) => known.get(id) ?? []), paging: { next } }
   },
 })
+
+/** Ids of roles may be longer than those of people, and a token holds both. */
+const longestKey = 80
 
 type Key = readonly [key: string, id: string]
 const compare = ([keyA, idA]: Key, [keyB, idB]: Key): number => order(keyA, keyB) || order(idA, idB)

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameKey } from './name-key.ts'
+
+const bytesOf = (key: string): number => Buffer.byteLength(JSON.stringify(key)) - 2
+
+describe('the key of a name', () => {
+  test('has neither case nor forms', () => {
+    expect(nameKey('A\u0308RZTE')).toBe('ärzte')
+    expect(nameKey('ประเภท')).toBe('ประเภท')
+  })
+
+  test('ends at 200 characters, or where a token could not hold it', () => {
+    expect(nameKey('x'.repeat(1000))).toBe('x'.repeat(200))
+    expect(nameKey('人'.repeat(1000))).toBe('人'.repeat(130))
+    expect(nameKey('😀'.repeat(1000))).toBe('😀'.repeat(97))
+    expect(nameKey('\u0001'.repeat(1000))).toBe('\u0001'.repeat(65))
+    expect(nameKey('😀'.repeat(1000), 9)).toBe('😀😀')
+  })
+
+  test('is the beginning of the whole key, and no character is cut in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 300 }), (name) => {
+        const key = nameKey(name)
+        const whole = name.normalize('NFC').toLowerCase()
+        expect(whole.startsWith(key)).toBe(true)
+        expect(bytesOf(key)).toBeLessThanOrEqual(390)
+        expect(key.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
