@@ -129,8 +129,11 @@ export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience
 const isBefore = (taken: ReadonlyMap<number, FoldedLane>, targets: Targets, lane: number): boolean =>
   (taken.get(lane)?.position ?? 0) < (targets.get(lane) ?? 0)
 
-const outOfReach = ({ source }: Part, targets: Targets, taken: ReadonlyMap<number, FoldedLane>): string => {
+const outOfReach = ({ source, isOwn, tables }: Part, targets: Targets, taken: ReadonlyMap<number, FoldedLane>): string => {
   const open = [...targets.keys()].filter((lane) => isBefore(taken, targets, lane))
   const places = open.map((lane) => `lane ${lane} comes to ${taken.get(lane)?.position ?? 0} and not to ${targets.get(lane)}`)
-  return `what is to be read of ${source} is less than what had been read before: ${places.slice(0, 3).join(', ')}`
+  const fix = isOwn
+    ? 'start the service, so that it is relayed, or read its journal'
+    : `if it was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
+  return `what is to be read of ${source} is less than what had been read before: ${places.slice(0, 3).join(', ')}; ${fix}`
 }

@@ -1,13 +1,13 @@
 import type { AnyDecision, ServiceHost } from '@causerie/kernel'
 import { accountOf, accounts, bank, entries, settings } from '@causerie/testkit/kernel/bank'
-import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { type BankAndMirror, bankAndMirror, startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { copies, mirror, notes } from '@causerie/testkit/kernel/mirror'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
-import { journalOf, type ServiceDatabase } from '@causerie/testkit/kernel/service-database'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Progress } from './rebuild-options.ts'
 
 let world: BankAndMirror
@@ -66,24 +66,28 @@ const schemas = async ({ rows }: ServiceDatabase) =>
   (await rows<{ name: string }>(`select nspname as name from pg_namespace where nspname like 'rows%'`)).map(({ name }) => name)
 
 describe('a rebuild', () => {
-  test.each([1, 17, 2_000])('of %i events at a time puts the same rows into the place of the old ones, to the byte', async (batchSize) => {
-    await record()
-    await settled()
-    for (const [database, service, tables] of [
-      [world.bankDatabase, bank, bankTables],
-      [world.database, mirror, mirrorTables],
-    ] as const) {
-      const before = await storedRows(database, tables)
-      const schema = await schemaId(database)
-      const rebuilt = await rebuildOf(database, service, { ...sources, batchSize })
-      expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
-      expect(rebuilt.events).toBeGreaterThan(200)
-      expect(await storedRows(database, tables)).toEqual(before)
-      expect(before.size).toBeGreaterThan(100)
-      expect(await schemaId(database)).not.toBe(schema)
-      expect(await schemas(database)).toEqual(['rows'])
-    }
-  })
+  test.each([1, 17, 2_000])(
+    'of %i events at a time puts the same rows into the place of the old ones, to the byte',
+    { timeout: 90_000 },
+    async (batchSize) => {
+      await record()
+      await settled()
+      for (const [database, service, tables] of [
+        [world.bankDatabase, bank, bankTables],
+        [world.database, mirror, mirrorTables],
+      ] as const) {
+        const before = await storedRows(database, tables)
+        const schema = await schemaId(database)
+        const rebuilt = await rebuildOf(database, service, { ...sources, batchSize })
+        expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
+        expect(rebuilt.events).toBeGreaterThan(200)
+        expect(await storedRows(database, tables)).toEqual(before)
+        expect(before.size).toBeGreaterThan(100)
+        expect(await schemaId(database)).not.toBe(schema)
+        expect(await schemas(database)).toEqual(['rows'])
+      }
+    },
+  )
 
   test('is carried on by the service as if nothing had happened: it writes, reads, folds and follows up', async () => {
     await record()
@@ -195,5 +199,40 @@ describe('rows that are not what the journal says', () => {
     expect(await rebuildOf(world.bankDatabase, bank, { ...sources, accept })).toMatchObject({ isSwitched: true, differences })
     await expectEqualToJournals()
     expect(await rebuildOf(world.bankDatabase, bank, { ...sources, isDryRun: true })).toMatchObject({ isSwitched: false, differences: [] })
+  })
+})
+
+describe('a source that was restored, and has less than had been read of it', () => {
+  const restored = async (): Promise<ServiceDatabase> => {
+    await record()
+    await settled()
+    await host.close()
+    const older = await serviceDatabase(inject('postgres'), bank)
+    onTestFinished(() => older.drop())
+    const again = await startBank(older)
+    await again.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, move('a1', { entryId: 'anew', amount: 1 }))
+    await again.close()
+    return older
+  }
+
+  test('is refused as long as its copies are not accepted, and the fix is named', async () => {
+    const older = await restored()
+    const before = await storedRows(world.database, mirrorTables)
+    const fromOlder = { sourceOf: journals({ streaming: older.address, chat: world.database.address }), patience: 500 }
+    await expect(rebuildOf(world.database, mirror, fromOlder)).rejects.toThrow(
+      /what is to be read of streaming is less than .* --accept copies/,
+    )
+    expect(await storedRows(world.database, mirrorTables)).toEqual(before)
+  })
+
+  test('gives its copies anew where they are accepted, and is followed up from there', async () => {
+    const older = await restored()
+    const fromOlder = { sourceOf: journals({ streaming: older.address, chat: world.database.address }), accept: ['copies'] }
+    expect(await rebuildOf(world.database, mirror, fromOlder)).toMatchObject({ isSwitched: true, differences: [] })
+    const { rows } = world.database
+    expect(await rows('select account_id, doc from copies')).toEqual([{ account_id: 'a1', doc: { accountId: 'a1', order: ['anew'] } }])
+    const ends = (table: string) =>
+      rows<{ position: number }>(`select sum(position)::int as position from ${table} where source = 'streaming'`)
+    expect([await ends('folded'), await ends('followed')]).toEqual([[{ position: 1 }], [{ position: 1 }]])
   })
 })

@@ -1,0 +1,57 @@
+import { services } from '@causerie/contracts'
+import { type AnyService, createLog } from '@causerie/kernel'
+import { createDatabase } from '@causerie/testkit/databases'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import { readConfiguration } from './configuration.ts'
+import { startOneProcess } from './one-process.ts'
+import { rebuildTool } from './rebuild-service.ts'
+import { createNetworkTool } from './tools.ts'
+
+const newer = (service: AnyService): AnyService => ({
+  ...service,
+  tables: service.tables.map((table) => ({ ...table, version: table.version + 1 })),
+})
+const started = async (databaseUrl: string, catalogue = catalogueOfServices): Promise<string[]> => {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent'), catalogue, say })
+  const ready = await fetch(`${running.baseUrl}/readyz`)
+  expect(ready.status).toBe(200)
+  await running.close()
+  return lines
+}
+
+test('tables of another version are rebuilt before the single process serves, with a line that says so', { timeout: 90_000 }, async () => {
+  const { url, drop } = await createDatabase(inject('postgres'))
+  onTestFinished(drop)
+  const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const network = { name: 'Demo', timeZone: 'UTC', language: 'en' }
+  expect(await started(url)).toEqual([])
+  await createNetworkTool(configuration, network)
+
+  const catalogue = { ...catalogueOfServices, community: newer(catalogueOfServices.community) }
+  const names = catalogueOfServices.community.tables.map(({ name }) => name).join(', ')
+  const [first, second, ...more] = await started(url, catalogue)
+  expect(first).toBe(`Rebuilding community: ${names} were made by another version of Causerie…`)
+  expect(second).toMatch(/^Rebuilt community from \d+ events in [\d.]+ s\.$/)
+  expect(more).toEqual([])
+  expect(await started(url, catalogue)).toEqual([])
+
+  // What is older than its tables, and starts beside others, rebuilds nothing.
+  await expect(createNetworkTool(configuration, network)).rejects.toThrow(
+    /tables of community were made by another version of Causerie; run: causerie migrate, or: causerie rebuild community --accept /,
+  )
+})
+
+test('the tool takes only tables that there are, and Kafka only where there is one', async () => {
+  const { url, drop } = await createDatabase(inject('postgres'))
+  onTestFinished(drop)
+  const configuration = readConfiguration({ DATABASE_URL: url })
+  const options = { accept: [], from: 'journal', isDryRun: true, onProgress: () => {} } as const
+  await expect(rebuildTool(configuration, 'content', { ...options, accept: ['poosts'] })).rejects.toThrow(
+    'content has no table poosts; it has posts',
+  )
+  await expect(rebuildTool(configuration, 'content', { ...options, from: 'kafka' })).rejects.toThrow('--from kafka needs KAFKA_BROKERS')
+  for (const service of services) expect(await rebuildTool(configuration, service, options)).toMatchObject({ events: 0, differences: [] })
+})
