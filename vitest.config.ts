@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Workspaces are read as sources (`exports` condition `source`), so tests need no build.
-const sources = ['source', 'module', 'node', 'development|production']
+const sources = ['source', 'node', 'development|production']
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 // The groups run one after the other: two cores are enough for one kind of test at a time.

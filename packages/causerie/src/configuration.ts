@@ -48,6 +48,9 @@ const Environment = z.object({
     .enum(['journal', 'kafka'])
     .default('journal')
     .describe('What a command waits for before it is answered: its own journal, or Kafka as well.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe('Where an OpenTelemetry collector takes traces over HTTP; without it nobody traces.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()

@@ -1,7 +1,7 @@
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
-import { endpoint, memoryTokenStore } from '@causerie/http'
+import { createMetrics, endpoint, memoryTokenStore } from '@causerie/http'
 import {
   type AnyService,
   connect,
@@ -38,17 +38,21 @@ export type OneProcessOptions = {
   proxies?: number
   /** The services as they are, unless somebody looks over their shoulder. */
   catalogue?: Record<ServiceName, AnyService>
+  /** A token that `/docs` may fill in. */
+  demoToken?: () => string | undefined
   /** Gets a line for what takes its time before it serves. */
   say?: (line: string) => void
 }
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = catalogueOfServices, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = catalogueOfServices, demoToken, say = () => {} } = options
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => signal())
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
+  const metrics = createMetrics()
+  Object.values(started).forEach(metrics.add)
   const access = accessList(started.community)
   const gateway = createGateway({
     upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
@@ -57,6 +61,8 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     limits,
     proxies,
     log,
+    metrics,
+    ...(demoToken && { demoToken }),
     health: () => healthOfAll(Object.values(started)),
   })
   const close = async () => {

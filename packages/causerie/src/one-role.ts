@@ -6,6 +6,7 @@ import {
   type AccessSource,
   accessListPath,
   createIdentities,
+  createMetrics,
   createServiceApp,
   drain,
   type InternalRoute,
@@ -62,7 +63,8 @@ const gatewayRole = (configuration: Configuration, log: Log): Role => {
     log.warn({ err: error }, 'Redis does not answer: no consistency across services, and each gateway counts for itself, until it does')
   const tokenStore = configuration.REDIS_URL ? redisTokenStore(configuration.REDIS_URL, onError) : memoryTokenStore()
   const limits = limitsOf(configuration)
-  const gateway = createGateway({ upstreams, accessSource, tokenStore, log, limits, proxies: configuration.PROXIES })
+  const more = { limits, proxies: configuration.PROXIES, metrics: createMetrics() }
+  const gateway = createGateway({ upstreams, accessSource, tokenStore, log, ...more })
   return {
     app: gateway.app,
     ready: gateway.ready,
@@ -120,8 +122,11 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
     return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
   }
   const access = name === 'community' ? accessList(host) : undefined
+  const metrics = createMetrics()
+  metrics.add(host)
   const app = createServiceApp({
     host: { ...host, run, health },
+    metrics,
     identities: createIdentities(INTERNAL_KEYS),
     log,
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { limitsOf } from './limits.ts'
 import { startOneProcess } from './one-process.ts'
 import { startRole } from './one-role.ts'
+import { startTracing } from './tracing.ts'
 import { welcome } from './welcome.ts'
 
 export const roles = ['all', 'gateway', ...services] as const
@@ -14,8 +15,14 @@ export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 
 /** Starts a role, or everything in one process. Resolves when it serves; what it gives stops it in order. */
-export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> =>
-  role === 'all' ? startAll(configuration, print) : startOne(role, configuration, print)
+export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
+  const stopTracing = await startTracing(configuration.OTEL_EXPORTER_OTLP_ENDPOINT, role)
+  const stop = await (role === 'all' ? startAll(configuration, print) : startOne(role, configuration, print))
+  return async () => {
+    await stop()
+    await stopTracing()
+  }
+}
 
 const startOne = async (role: 'gateway' | ServiceName, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'info')
@@ -32,6 +39,7 @@ const startAll = async (configuration: Configuration, print: (text: string) => v
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
+  let demoToken: string | undefined
   try {
     const running = await startOneProcess({
       databaseUrl: postgres.url,
@@ -41,8 +49,10 @@ const startAll = async (configuration: Configuration, print: (text: string) => v
       proxies: configuration.PROXIES,
       log,
       say: print,
+      demoToken: () => demoToken,
     })
     const credentials = await openDemoWorld(running, dataFolder)
+    demoToken = credentials.tokens.alice
     print(welcome(credentials, writeCredentials(dataFolder, credentials)))
     return async () => {
       await running.close()

@@ -1,5 +1,5 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import { type Answer, type AnyService, type Caller, type CommandRoute, inSpan, type QueryRoute, type ServiceHost } from '@causerie/kernel'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
@@ -16,6 +16,8 @@ export type Call = RawInput & {
   /** Consistency token of the caller; may be empty. */
   position: string
   idempotencyKey?: string | undefined
+  /** The W3C trace that it belongs to. */
+  traceparent?: string | undefined
 }
 
 /** Where calls of a service's operations end, in whatever way they came. Never rejects. */
@@ -74,7 +76,7 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))
       try {
-        return await answer(route, call)
+        return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () => answer(route, call))
       } catch (error) {
         log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'an operation failed')
         return rejectionAnswer(rejections.unexpected)

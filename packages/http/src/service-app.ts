@@ -8,6 +8,7 @@ import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.t
 import type { Identities, InternalCaller } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { parseBody } from './parse-body.ts'
 import { readPayload } from './read-payload.ts'
 import { createRouter, type Match } from './router.ts'
@@ -27,6 +28,7 @@ export type ServiceAppOptions = {
   log: Log
   internalRoutes?: readonly InternalRoute[]
   verifyKey?: VerifyKey
+  metrics?: Metrics
   /** A body must have arrived within this time (10 s). */
   bodyMilliseconds?: number
   load?: Partial<LoadLimit>
@@ -34,11 +36,12 @@ export type ServiceAppOptions = {
 
 /** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], verifyKey, bodyMilliseconds = 10_000 } = options
+  const { host, identities, log, internalRoutes = [], verifyKey, metrics, bodyMilliseconds = 10_000 } = options
   const { name } = host.service
   const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
   const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }) })
+  metrics?.observe(app)
   const stopping = new AbortController()
   app.addHook('preClose', (done) => {
     stopping.abort()
@@ -58,8 +61,10 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     if (isRefusal(parsed)) return refusalAnswer(parsed)
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
     const position = headerOf(request, internalHeaders.position) ?? ''
+    request.operationId = operation.id
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey })
+    const traceparent = headerOf(request, 'traceparent')
+    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey, traceparent })
   }
 
   app.all('/api/*', (request, reply) => {

@@ -22,3 +22,12 @@ test('records come in their order, in parts that are small enough, however large
   expect(parts.flat().map(({ value }) => recordedFrom(value).id)).toEqual(events.map(({ id }) => id))
   expect(recordsOf('streaming', [])).toEqual([])
 })
+
+test('the trace of an event stands in its record and in its headers', () => {
+  const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  const event = { ...history.next(5), trace }
+  const [record] = recordsOf('streaming', [event]).flat()
+  expect(record).toMatchObject({ headers: { traceparent: trace } })
+  expect(recordedFrom(record?.value ?? '')).toEqual(event)
+  expect(recordsOf('streaming', [history.next(5)]).flat()[0]).not.toHaveProperty('headers')
+})

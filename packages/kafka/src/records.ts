@@ -5,7 +5,7 @@ const bytesAtOnce = 800_000
 
 /** Events as records of their topic, in parts that Kafka takes at once. */
 export const recordsOf = (service: ServiceName, events: readonly Recorded[]) => {
-  const parts: { partition: number; key: string; value: string }[][] = []
+  const parts: { partition: number; key: string; value: string; headers?: { traceparent: string } }[][] = []
   let room = 0
   for (const event of events) {
     const value = JSON.stringify(cloudEventOf(service, event))
@@ -14,7 +14,7 @@ export const recordsOf = (service: ServiceName, events: readonly Recorded[]) => 
       parts.push([])
       room = bytesAtOnce - Buffer.byteLength(value)
     }
-    parts.at(-1)?.push({ partition: event.lane, key: event.subject, value })
+    parts.at(-1)?.push({ partition: event.lane, key: event.subject, value, ...(event.trace && { headers: { traceparent: event.trace } }) })
   }
   return parts
 }

@@ -36,6 +36,8 @@ export const readers = (open: () => Promise<Connection>, size: number) => {
         least.busy -= 1
       }
     },
+    /** Statements under way. */
+    busy: (): number => all.reduce((sum, { busy }) => sum + busy, 0),
     close: async () => {
       await Promise.all(all.map(({ connection }) => connection.close()))
     },

@@ -80,10 +80,14 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
 }
 
 /** Nothing of the client's headers but what tells of the body. */
-const headersOf = ({ requestId, position, idempotencyKey }: AdmittedCall, { headers, body }: FastifyRequest): IncomingHttpHeaders => ({
+const headersOf = (
+  { requestId, position, idempotencyKey, traceparent }: AdmittedCall,
+  { headers, body }: FastifyRequest,
+): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  ...(traceparent && { traceparent }),
   ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
   ...(body !== undefined && headers['content-length'] && { 'content-length': headers['content-length'] }),
 })

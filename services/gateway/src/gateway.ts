@@ -7,6 +7,7 @@ import {
   internalHeaders,
   type LoadLimit,
   type Log,
+  type Metrics,
   redactUrl,
   type TokenStore,
 } from '@causerie/http'
@@ -20,6 +21,7 @@ import { createConclusion } from './conclude.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
+import { addDocs, type DemoToken } from './docs.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
@@ -39,6 +41,9 @@ export type GatewayOptions = {
   operations?: readonly AnyOperation[]
   /** What else `/readyz` depends on. */
   health?: () => Promise<Health>
+  metrics?: Metrics
+  /** Makes `/docs` ready to be tried. */
+  demoToken?: DemoToken
   /** Milliseconds since 1970. */
   now?: () => number
   /** A body must have arrived within this time (10 s). */
@@ -74,6 +79,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
 
   const app = createApp({ log, bodyMilliseconds, proxies: options.proxies ?? 0, ...(options.load && { load: options.load }) })
+  options.metrics?.observe(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -87,6 +93,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     done()
   })
   void app.register(cors, corsOptions)
+  addDocs(app, options.demoToken ?? (() => undefined))
   addHealthRoutes(app, async () => {
     const health = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()

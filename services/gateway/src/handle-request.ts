@@ -1,5 +1,6 @@
 import { refuse, type ServiceName } from '@causerie/contracts'
 import { internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
+import { openSpan } from '@causerie/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
 import type { Conclude } from './conclude.ts'
@@ -18,8 +19,12 @@ export type HandlerOptions = {
 export const createHandler =
   ({ admit, upstreams, forward, conclude, bodyMilliseconds }: HandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = await admit(request, reply)
-    if ('answer' in call) return send(reply, call.answer)
+    const admitted = await admit(request, reply)
+    if ('answer' in admitted) return send(reply, admitted.answer)
+    request.operationId = admitted.operation.id
+    const span = openSpan(`gateway ${admitted.operation.id}`, [request.headers.traceparent].flat()[0])
+    reply.raw.once('close', span.end)
+    const call = { ...admitted, traceparent: span.traceparent }
 
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))

@@ -20,6 +20,7 @@ export const CloudEvent = z.object({
   position: z.number().int().min(1).meta({ description: 'The place in its lane: 1, 2, 3 and so on, with no gap.' }),
   previous: z.string().meta({ description: 'The id of the event before it in the lane; empty for the first.' }),
   incarnation: z.number().int().min(0).meta({ description: "Raised when the service's database was restored." }),
+  traceparent: z.string().optional().meta({ description: 'The trace in which it was recorded, where somebody traced.' }),
   data: z.unknown(),
 })
 export type CloudEvent = z.infer<typeof CloudEvent>
@@ -28,18 +29,19 @@ export type CloudEvent = z.infer<typeof CloudEvent>
 export const topicOf = (service: ServiceName): string => `${service}.events`
 
 /** An event as it stands on a topic: a CloudEvent in structured JSON, whose own attributes have the standard's lower-case names. */
-export const cloudEventOf = (service: ServiceName, { version, networkId, at, ...same }: Recorded): CloudEvent => ({
+export const cloudEventOf = (service: ServiceName, { version, networkId, at, trace, ...same }: Recorded): CloudEvent => ({
   specversion: '1.0',
   source: `/causerie/${service}`,
   datacontenttype: 'application/json',
   dataversion: version,
   networkid: networkId,
   time: at,
+  ...(trace && { traceparent: trace }),
   ...same,
 })
 
 /** Throws for a record that is not one of ours. */
 export const recordedFrom = (text: string): Recorded => {
-  const { specversion, source, datacontenttype, dataversion, networkid, time, ...same } = CloudEvent.parse(JSON.parse(text))
-  return { version: dataversion, networkId: networkid, at: time, ...same }
+  const { specversion, source, datacontenttype, dataversion, networkid, time, traceparent, ...same } = CloudEvent.parse(JSON.parse(text))
+  return { version: dataversion, networkId: networkid, at: time, ...(traceparent && { trace: traceparent }), ...same }
 }

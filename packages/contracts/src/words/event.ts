@@ -69,6 +69,8 @@ export type Recorded<D = unknown> = {
   cause: string
   /** How many follow-ups lie between a request and this event. */
   hops: number
+  /** The W3C `traceparent` in which it was recorded; absent where nobody traced. */
+  trace?: string
   data: D
 }
 

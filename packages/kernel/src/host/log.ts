@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
@@ -12,6 +13,10 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     {
       level,
       base: null,
+      mixin: () => {
+        const traceId = trace.getActiveSpan()?.spanContext().traceId
+        return traceId ? { traceId } : {}
+      },
       redact: { paths: secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
       hooks: { streamWrite: (line) => line.replace(tokenInText, '$1$2[redacted]') },
     },

@@ -13,6 +13,7 @@ import { requestHashOf } from '../write/outcomes.ts'
 import { listOf } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
+import { traceparent } from './trace.ts'
 
 type Options = {
   service: AnyService
@@ -21,7 +22,10 @@ type Options = {
   submit: (input: TaskInput) => Promise<Result>
   eventsAt: (places: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
   positionOf: (heads: ReadonlyMap<number, number>) => string
+  /** Counts how the waits for what a caller had seen ended. */
+  waits: Record<Seen, number>
 }
+type Seen = 'fresh' | 'stale' | 'late'
 type Input = Omit<Request<AnyOperation>, 'newId'>
 /** What there is to present of a command. */
 type Done = { about: unknown; recorded: readonly Recorded[]; heads: ReadonlyMap<number, number>; isRepeated: boolean }
@@ -32,7 +36,7 @@ const answersWithin = 8_000
 const confirmations = 2
 
 /** Runs operations: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
-export const operationRunner = ({ service, sources, reader, submit, eventsAt, positionOf }: Options): ServiceHost['run'] => {
+export const operationRunner = ({ service, sources, reader, submit, eventsAt, positionOf, waits }: Options): ServiceHost['run'] => {
   const nameOf = new Map(
     Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name as ServiceName] as const)),
   )
@@ -41,6 +45,12 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
     return name && sources.get(name)
   }
   const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
+
+  const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
+    const seen = await seenBy(...awaited)
+    waits[seen] += 1
+    return seen
+  }
 
   const query = async ({ query }: QueryRoute<unknown>, input: Input, { position }: RequestContext): Promise<Answer> => {
     const used = sourcesOf(query.uses)
@@ -71,7 +81,13 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
     const seen = await awaitSeen(sourcesOf(listOf(decision.load).map(({ table }) => table)), context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
-    const by = { networkId: input.caller.networkId, actor: input.caller.userId, cause: `request ${context.requestId}`, hops: 0 }
+    const by = {
+      networkId: input.caller.networkId,
+      actor: input.caller.userId,
+      cause: `request ${context.requestId}`,
+      hops: 0,
+      trace: traceparent(),
+    }
     const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline: Date.now() + answersWithin }), about)
     if ('refusal' in done) return done
     const { recorded, heads, isRepeated } = done
@@ -127,7 +143,7 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
 }
 
 /** Waits until the copies hold what the caller has seen. Nobody waits for a source that is known to be down. */
-const awaitSeen = async (sources: readonly FollowedSource[], token: string, milliseconds: number): Promise<'fresh' | 'stale' | 'late'> => {
+const seenBy = async (sources: readonly FollowedSource[], token: string, milliseconds: number): Promise<Seen> => {
   const deadline = Date.now() + milliseconds
   const waits = [...parseToken(token)].flatMap(([key, place]) => {
     const [name, lane] = key.split(':')

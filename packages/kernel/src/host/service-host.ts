@@ -1,5 +1,6 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
 import type { FollowUpStatistics } from '../sources/follow-ups.ts'
+import type { Lag } from '../sources/followed-source.ts'
 import type { CommandRoute, Request } from '../words/command.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { AnyService } from '../words/service.ts'
@@ -42,8 +43,15 @@ export interface ServiceHost extends ServiceTools {
     context: RequestContext,
   ): Promise<Answer>
   health(): Promise<Health>
+  /** How far each lane of each source is behind; empty where that cannot be known at the moment. */
+  lags(): Promise<Lag[]>
   /** Counters since the start, for metrics and tests. */
   statistics(): Statistics
   close(): Promise<void>
 }
-export type Statistics = LanesStatistics & { followUps: Record<string, FollowUpStatistics> }
+export type Statistics = LanesStatistics & {
+  followUps: Record<string, FollowUpStatistics>
+  /** How often somebody waited for what they had seen elsewhere: it was there, its source was down, it did not come in time. */
+  waits: { fresh: number; stale: number; late: number }
+  reading: { busy: number; connections: number }
+}

@@ -46,7 +46,8 @@ const forgetEvery = 60_000
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
   const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
-  const onError = (err: unknown) => options.log.warn({ err, service: service.name }, 'a step failed and is tried again, or stands still')
+  const onError = (err: unknown, of?: object) =>
+    options.log.warn({ err, service: service.name, ...of }, 'a step failed and is tried again, or stands still')
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
   const folds = foldsByType({ ...claimFolds, ...service.folds })
@@ -89,6 +90,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
   }
 
+  const waits = { fresh: 0, stale: 0, late: 0 }
   const forgetting = setInterval(() => void forgetOutcomes(database.read).catch(onError), forgetEvery).unref()
 
   const host: ServiceHost = {
@@ -103,6 +105,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
         return rows.map(recordedOf)
       },
       positionOf,
+      waits,
     }),
     decide: async (by, decision) =>
       outcomeOf(await lanes.submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
@@ -119,8 +122,11 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await committed.wait(Math.min(milliseconds, lookAgainAfter))
     },
     health,
+    lags: async () => (await Promise.all([...sources.values()].map((source) => source.lags()))).flat(),
     statistics: () => ({
       ...lanes.statistics,
+      waits,
+      reading: { busy: database.busy(), connections: readConnections },
       followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])),
     }),
     close: async () => {

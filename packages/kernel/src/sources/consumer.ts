@@ -1,6 +1,7 @@
 import { type AnyEventKind, eventsOf, type Recorded } from '@causerie/contracts'
 import { all, commit, type Reconnecting } from '@causerie/postgres'
 import type { Progress } from '../consistency/progress.ts'
+import { spanOf } from '../host/trace.ts'
 import { type AnyFolds, foldsByType } from '../words/fold.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
@@ -42,6 +43,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
+    const began = Date.now()
     const rows = rowsOfBatch()
     const knownFold = (event: Recorded) => (isKnown(event) ? foldOf.get(event.type) : undefined)
     const wantsOf = (event: Recorded) => knownFold(event)?.rows(event.data as never, event as never) ?? {}
@@ -68,6 +70,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       if (passed.length > 0) branches.push(keepPassed(`$${values.push(JSON.stringify(passed))}`))
       await commit(db, `with ${branches.join(', ')} select 1`, values)
       for (const { lane, position, incarnation, mark } of at.values()) progress.advance(lane, { folded: { incarnation, position }, mark })
+      for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, began)
       folded(delivered.map(({ event }) => event))
     } catch (error) {
       await db.query('rollback').catch(() => {})

@@ -16,7 +16,7 @@ type Options = {
   submit: (input: TaskInput) => Promise<Result>
   /** Called when every follow-up of the lane's events up to the position has committed. */
   onFollowed: (lane: number, position: number) => void
-  onError: (error: unknown) => void
+  onError: (error: unknown, of?: { eventId: string; followUp: string }) => void
   giveUpAfter?: number
 }
 
@@ -51,10 +51,10 @@ export const startFollowUps = async (options: Options) => {
   const cursor = (name: string, lane: number) => cursors.get(`${lane} ${name}`) ?? 0
 
   const one = async (event: Recorded, decision: AnyDecision): Promise<void> => {
-    const { networkId, actor, lane, position, hops } = event
+    const { networkId, actor, lane, position, hops, trace } = event
     const cause = `${source}.${lane}@${position}`
     const deadline = Date.now() + submitWithin
-    const result = await submit({ networkId, actor, cause, hops: hops + 1, decision, isConfirmed: true, deadline })
+    const result = await submit({ networkId, actor, cause, trace, hops: hops + 1, decision, isConfirmed: true, deadline })
     if (result.kind === 'failed') throw result.error
     if (result.kind === 'unavailable') throw new Error(result.reason)
     if (result.kind === 'refused' && result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
@@ -87,7 +87,7 @@ export const startFollowUps = async (options: Options) => {
         const of = event as Recorded<never>
         return await ('found' in followUp ? sweep(followUp, of) : issue(event, followUp.decisions(of)))
       } catch (error) {
-        onError(error)
+        onError(error, { eventId: event.id, followUp: followUp.name })
         if (Date.now() - began > giveUpAfter) {
           statistics.parked += 1
           const parked = [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)]

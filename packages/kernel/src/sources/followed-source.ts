@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
 import { isReached, type Place } from '../consistency/position.ts'
 import { progressOf } from '../consistency/progress.ts'
@@ -18,7 +19,7 @@ type Options = {
   open: () => Promise<Connection>
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
-  onError: (error: unknown) => void
+  onError: (error: unknown, of?: object) => void
 }
 const endsEvery = 100
 const parked = 'select count(*) as parked from parked_follow_ups where source = $1'
@@ -27,11 +28,16 @@ const progressOfAll = `select lane, position, incarnation, mark, (select min(pos
   from folded f where source = $1`
 type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
 
+/** `events` that are still to be read, and how old the last one is that was. */
+export type Lag = { source: ServiceName; lane: number; events: number; seconds: number }
+
 /** One source with everything that this service does with it: rows, follow-ups, and who waits for them. */
 export const followSource = async ({ source, folds, followUps, open, reader, submit, onError }: Options) => {
   const connection = reconnecting(open)
   const followConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
+  /** When the last event happened that this process folded, by lane. */
+  const lastAt = new Map<number, string>()
   await (await connection.get()).query(makeFolded, [source.service, allLanes])
 
   const refresh = async () => {
@@ -61,7 +67,10 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     folds,
     connection,
     progress,
-    folded: following.take,
+    folded: (events) => {
+      for (const { lane, at } of events) lastAt.set(lane, at)
+      following.take(events)
+    },
     followed: following.positions,
     onStop: (reason) => {
       stopped = reason
@@ -79,6 +88,18 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       return source.ends()
     })
     return asking
+  }
+  const lags = async (): Promise<Lag[] | undefined> => {
+    const now = await source.ends().catch(() => undefined)
+    await refresh().catch(() => {})
+    return (
+      now &&
+      [...now].map(([lane, end]) => {
+        const events = Math.max(0, end - progress.lane(lane).mark)
+        const last = lastAt.get(lane)
+        return { source: source.service, lane, events, seconds: events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0 }
+      })
+    )
   }
   const isUp = () => stopped === undefined && source.isUp()
 
@@ -99,16 +120,16 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       return progress.wait(() => lanes.every((lane) => progress.lane(lane).mark >= (wanted.get(lane) ?? 0)), deadline)
     },
     health: async () => {
-      const now = await source.ends().catch(() => undefined)
-      await refresh().catch(() => {})
-      const lag = now ? [...now].reduce((sum, [lane, end]) => sum + Math.max(0, end - progress.lane(lane).mark), 0) : Number.NaN
+      const behind = await lags()
+      const lag = behind ? behind.reduce((sum, { events }) => sum + events, 0) : Number.NaN
       const [kept] = await (await followConnection.get()).prepared<{ parked: number }>(parked, [source.service]).catch(() => [])
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
       const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
-      const detail = stopped?.message ?? (now ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
+      const detail = stopped?.message ?? (behind ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
       const read = allLanes.reduce((sum, lane) => sum + progress.lane(lane).mark, 0)
-      return { isOk: stopped === undefined && now !== undefined, lag, open, read, detail }
+      return { isOk: stopped === undefined && behind !== undefined, lag, open, read, detail }
     },
+    lags: async () => (await lags()) ?? [],
     statistics: following.statistics,
     close: async () => {
       await source.close()

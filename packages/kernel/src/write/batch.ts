@@ -57,12 +57,12 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
   const recorded: Batch['recorded'] = { events: 0, extraTrips: 0, first: undefined }
 
   const eventOf = (task: Task, { type, version, orderedBy: subject, data }: Fact, at: string): Recorded => {
-    const { networkId, actor, cause, hops } = task
+    const { networkId, actor, cause, hops, trace } = task
     const lane = laneOf(networkId, subject)
     const head = heads.get(lane)
     if (!head || !task.lanes.includes(lane)) throw new Error(`${type} belongs to a lane that its command does not name`)
     const place = { lane, position: head.position + 1, incarnation: folding.incarnation, previous: head.lastId }
-    return { id: newId(), type, version, networkId, subject, ...place, at, actor, cause, hops, data }
+    return { id: newId(), type, version, networkId, subject, ...place, at, actor, cause, hops, data, ...(trace && { trace }) }
   }
 
   /** Folds an event and moves its lane's head; returns how to take that back. */

@@ -1,14 +1,19 @@
 import type { Recorded } from '@causerie/contracts'
 
 /** A row of the journal as the driver gives it. */
-export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId'> & { event_id: string; network_id: string; data: string }
+export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId' | 'trace'> & {
+  event_id: string
+  network_id: string
+  data: string
+  trace: string | null
+}
 
-export const recordedOf = ({ event_id: id, network_id: networkId, data, ...row }: JournalRow): Recorded => {
-  return { id, networkId, ...row, data: JSON.parse(data) as unknown }
+export const recordedOf = ({ event_id: id, network_id: networkId, data, trace, ...row }: JournalRow): Recorded => {
+  return { id, networkId, ...row, ...(trace !== null && { trace }), data: JSON.parse(data) as unknown }
 }
 
 const place = 'j.lane, j.position, j.incarnation, j.previous'
-const columns = `${place}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.data::text as data`
+const columns = `${place}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.trace, j.data::text as data`
 
 /** Events of all lanes after a position each, in order within a lane: $1 lanes, $2 positions, $3 at most so many of a lane. */
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral
@@ -27,6 +32,6 @@ export const headsOf = 'select lane, head, last_id from lanes where lane = any($
 
 /** The branch that writes events; one parameter: their JSON. */
 export const journalBranch = (parameter: string): string =>
-  `j as (insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data)
+  `j as (insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data, trace)
     select r.* from json_to_recordset(${parameter}::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
-      incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json))`
+      incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json, trace text))`

@@ -1,10 +1,21 @@
 import { type Connection, type Reconnecting, reconnecting } from '@causerie/postgres'
 import type { Folding } from './batch.ts'
+import { allLanes } from './lane.ts'
 import { takeBatch } from './queue.ts'
 import { batchRunner } from './run-batch.ts'
 import { type Result, type Task, type TaskInput, taskOf } from './task.ts'
 
-export type LanesStatistics = { batches: number; commands: number; events: number; extraTrips: number; largestBatch: number }
+export type LanesStatistics = {
+  batches: number
+  commands: number
+  events: number
+  extraTrips: number
+  largestBatch: number
+  /** Milliseconds by which the lane that is ahead most was ahead of the database's clock in the last batch. */
+  ahead: number
+  /** For each lane the transactions that held it, the commands in them that named it, and how long they took together. */
+  lanes: readonly { batches: number; commands: number; seconds: number }[]
+}
 
 /** Runs decisions in batches: each transaction takes every lane that is idle and has work. */
 export type Lanes = {
@@ -29,7 +40,8 @@ const retryAfter = 100
 const aheadAtMost = 5_000
 
 export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes => {
-  const statistics = { batches: 0, commands: 0, events: 0, extraTrips: 0, largestBatch: 0 }
+  const perLane = allLanes.map(() => ({ batches: 0, commands: 0, seconds: 0 }))
+  const statistics = { batches: 0, commands: 0, events: 0, extraTrips: 0, largestBatch: 0, ahead: 0, lanes: perLane }
   const connections = Array.from({ length: connectionsAtMost }, () => reconnecting(open))
   const idle = [...connections]
   const busy = new Set<number>()
@@ -41,6 +53,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   const runBatch = batchRunner(folding, {
     onEnd: ({ recorded, ahead }, { length }, isCommitted) => {
       if (ahead > aheadAtMost) onError(new Error(`a lane is ${ahead} ms ahead of the clock of the database`))
+      statistics.ahead = Math.max(0, ahead)
       statistics.batches += 1
       statistics.commands += length
       statistics.events += recorded.events
@@ -78,7 +91,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   const run = async (connection: Reconnecting, tasks: Task[]) => {
     const lanes = new Set(tasks.flatMap((task) => task.lanes))
     for (const lane of lanes) busy.add(lane)
-    startedAt = performance.now()
+    const began = performance.now()
+    startedAt = began
     const slow = setTimeout(startBatches, slowAfter)
     let pause = 0
     const again = await runBatch(connection, tasks).catch((error: unknown) => {
@@ -88,7 +102,11 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       return tasks
     })
     clearTimeout(slow)
-    for (const lane of lanes) busy.delete(lane)
+    const seconds = (performance.now() - began) / 1000
+    for (const lane of lanes) {
+      busy.delete(lane)
+      count(perLane[lane], { commands: tasks.filter((task) => task.lanes.includes(lane)).length, seconds })
+    }
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]
     schedule(pause)
@@ -115,4 +133,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }
+}
+
+const count = (sum: LanesStatistics['lanes'][number] | undefined, { commands, seconds }: { commands: number; seconds: number }): void => {
+  if (sum) Object.assign(sum, { batches: sum.batches + 1, commands: sum.commands + commands, seconds: sum.seconds + seconds })
 }

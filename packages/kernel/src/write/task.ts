@@ -27,6 +27,8 @@ export type Task = {
   networkId: string
   actor: string
   cause: string
+  /** The W3C `traceparent` in which it was asked for. */
+  trace?: string | undefined
   hops: number
   lanes: readonly number[]
   decision: AnyDecision

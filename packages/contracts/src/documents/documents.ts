@@ -1,0 +1,2 @@
+export { asyncapi } from './asyncapi.ts'
+export { openapi } from './openapi.ts'

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Measure, type Measured, serviceMeasures } from './service-measures.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operation that it was found to be for. */
+    operationId: string
+  }
+}
+
+/** What one process tells of itself, in the words of Prometheus. Services of other processes tell it themselves. */
+export type Metrics = {
+  /** Counts the requests of this app, and answers `/metrics`. */
+  observe(app: FastifyInstance): void
+  /** Tells of this service whenever somebody asks. */
+  add(host: Measured): void
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export const createMetrics = (): Metrics => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'causerie_request_seconds',
+    help: 'How long requests took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets,
+    registers: [register],
+  })
+  const hosts: Measured[] = []
+  for (const measure of serviceMeasures) addGauge(register, measure, hosts)
+
+  return {
+    observe: (app) => {
+      app.decorateRequest('operationId', '')
+      app.addHook('onResponse', (request, reply, done) => {
+        requests.observe({ operation: request.operationId || 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        done()
+      })
+      app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+    },
+    add: (host) => {
+      hosts.push(host)
+    },
+  }
+}
+
+const addGauge = (register: Registry, { name, help, labels, samples }: Measure, hosts: readonly Measured[]): Gauge =>
+  new Gauge({
+    name: `causerie_${name}`,
+    help,
+    labelNames: ['service', ...labels],
+    registers: [register],
+    async collect() {
+      this.reset()
+      for (const host of hosts) {
+        // What cannot be known at the moment is not told.
+        const known = await Promise.resolve(samples(host)).catch(() => [])
+        for (const { labels: of, value } of known) this.set({ service: host.service.name, ...of }, value)
+      }
+    },
+  })

@@ -1,0 +1,35 @@
+import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
+
+const tracer = () => trace.getTracer('causerie')
+const below = (parent: string | undefined) => (parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active())
+
+/** The W3C `traceparent` of what runs now; undefined where nobody traces. */
+export const traceparent = (): string | undefined => {
+  const carrier: { traceparent?: string } = {}
+  propagation.inject(context.active(), carrier)
+  return carrier.traceparent
+}
+
+/** Runs work as a span below a `traceparent`, or below what runs now. */
+export const inSpan = <T>(name: string, parent: string | undefined, work: () => Promise<T>): Promise<T> =>
+  tracer().startActiveSpan(name, {}, below(parent), async (span) => {
+    try {
+      return await work()
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+
+/** A span that ends when it is told to, for what is no single promise. */
+export const openSpan = (name: string, parent: string | undefined): { traceparent: string | undefined; end(): void } => {
+  const from = below(parent)
+  const span = tracer().startSpan(name, {}, from)
+  return { traceparent: context.with(trace.setSpan(from, span), traceparent), end: () => span.end() }
+}
+
+/** A span of something that has just ended. */
+export const spanOf = (name: string, parent: string, startTime: number): void =>
+  tracer().startSpan(name, { startTime }, below(parent)).end()
