@@ -62,11 +62,11 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptio
     if (isStopping) setImmediate(() => app.server.closeIdleConnections())
     done()
   })
-  shedLoad(app, load)
   app.addHook('onRequest', (request, _, done) => {
     if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
     done()
   })
+  shedLoad(app, load)
   return app
 }
 

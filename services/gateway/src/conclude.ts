@@ -1,4 +1,4 @@
-import { type AnyOperation, endSession, openSession } from '@causerie/contracts'
+import { type AnyOperation, banUser, deleteUser, endSession, openSession, unbanUser } from '@causerie/contracts'
 import { type HttpAnswer, SessionClaims, within } from '@causerie/http'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export type Concluded = { status: number; position: string | undefined; body?: H
 export type Conclude = (call: AdmittedCall, answer: Concluded) => Promise<void>
 
 /** After these the gateway asks for the access list before it answers, so that what they ended is over at once. */
-const accessChanging = new Set<AnyOperation>([openSession, endSession])
+const accessChanging = new Set<AnyOperation>([openSession, endSession, banUser, unbanUser, deleteUser])
 
 export const createConclusion =
   (consistency: Consistency, accessList: AccessList): Conclude =>

@@ -69,6 +69,7 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
 
   const command = async (route: CommandRoute<unknown>, input: Input, context: RequestContext): Promise<Answer> => {
     const { contract, command } = route
+    const deadline = Date.now() + answersWithin
     const read = service.read(reader(input.caller.networkId))
     const about = await command.about({ ...input, newId }, read)
     const keyed = keyedOf(contract, input, { about, ...context })
@@ -88,7 +89,7 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
       hops: 0,
       trace: traceparent(),
     }
-    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline: Date.now() + answersWithin }), about)
+    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }), about)
     if ('refusal' in done) return done
     const { recorded, heads, isRepeated } = done
     const reply = await command.reply({ ...ready, about: done.about, recorded }, read)

@@ -102,7 +102,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       submit: lanes.submit,
       eventsAt: async (places) => {
         const rows = await database.read<JournalRow>(eventsAt, [places.map(([lane]) => lane), places.map(([, position]) => position)])
-        return rows.map(recordedOf)
+        return rows.map(recordedOf).map(known)
       },
       positionOf,
       waits,

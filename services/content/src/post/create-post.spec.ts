@@ -145,6 +145,16 @@ describe('the id that a client chose', () => {
     expect(await again).toEqual({ refused: 'post-exists' })
   })
 
+  test('given again by the same author for the same feed has its effect already', async () => {
+    const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
+    const facts = Array.isArray(first) ? (first as Given[]) : []
+    const journal = given(contentService, [...people, ...facts])
+    expect(await journal.when(createPost, post({ postId: 'my-post' }))).toEqual([])
+    expect(await journal.when(createPost, post({ postId: 'my-post', targetType: 'user', targetId: 'bob' }))).toEqual({
+      refused: 'post-exists',
+    })
+  })
+
   test('must not look like one of ours', () => {
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(24) }).success).toBe(false)
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(23) }).success).toBe(true)

@@ -1,5 +1,5 @@
 import { claim, claimTaken, createPost as contract, postCreated, refuse, target } from '@causerie/contracts'
-import { claims, command, presume } from '@causerie/kernel'
+import { type Caller, claims, command, presume } from '@causerie/kernel'
 import {
   type CommunityRow,
   communities,
@@ -11,7 +11,7 @@ import {
   users,
 } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { posts } from './post.ts'
+import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
 import { tagRowsOf } from './post-tag.ts'
 
@@ -53,7 +53,9 @@ export const createPost = command(contract, {
     if ('refused' in feed) return feed
     const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
     if (fileIds.length > 0) return refuse('unknown-file', fileIds)
-    if (rows.claims[0]) return refuse('post-exists')
+    // A repeat under the id that its author chose has its effect already.
+    if (rows.claims[0])
+      return isOf(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
     const facts = [
@@ -81,6 +83,11 @@ export const createPost = command(contract, {
 
   reply: async ({ about, caller }, read: Read) => read.present(caller, await read.posts.byIds([about.postId])),
 })
+
+type Wanted = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
+/** Whether it is what this author already wrote there. */
+const isOf = (post: PostRow | undefined, { caller, targetType, targetId }: Wanted): boolean =>
+  post?.postedUserId === caller.userId && post.targetType === targetType && post.targetId === targetId
 
 /** The feed of a community that a new post goes to. */
 const communityFeed = (community: CommunityRow | undefined, standing: StandingInCommunity) => {

@@ -36,7 +36,7 @@ const PostRow = PostDoc.extend({
   commentsCount: z.number(),
   childrenNumber: z.number(),
 })
-type PostRow = z.infer<typeof PostRow>
+export type PostRow = z.infer<typeof PostRow>
 
 /** Posts. In which feed of its target a post stands is no field of the resource; the counts move with every act. */
 export const posts = table('posts', {
