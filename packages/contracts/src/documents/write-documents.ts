@@ -1,18 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { asyncapi } from './asyncapi.ts'
 import { openapi } from './openapi.ts'
+import { permissions } from './permissions.ts'
 
-// Writes docs/openapi.json and docs/asyncapi.json; with --check it only says whether they are what the contracts give.
+// Writes what stands in docs/ and comes from the contracts; with --check it only says whether they are what the contracts give.
 const root = new URL('../../../../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
 // Every package of the workspace has a version.
 const { version } = JSON.parse(await readFile(new URL('packages/contracts/package.json', root), 'utf8')) as { version: string }
-const documents = { 'docs/openapi.json': openapi(version), 'docs/asyncapi.json': asyncapi(version) }
+const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`
+const documents = {
+  'docs/openapi.json': json(openapi(version)),
+  'docs/asyncapi.json': json(asyncapi(version)),
+  'docs/permissions.md': permissions(),
+}
 
-for (const [path, document] of Object.entries(documents)) {
+for (const [path, text] of Object.entries(documents)) {
   const file = new URL(path, root)
-  const text = `${JSON.stringify(document, null, 2)}\n`
   if (!isCheck) {
     await writeFile(file, text)
     console.log(`${path} is written.`)

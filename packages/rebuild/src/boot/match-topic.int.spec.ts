@@ -1,24 +1,35 @@
 import type { Recorded } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
+import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
+import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { accounts, entries, settings } from '@causerie/testkit/kernel/bank'
 import { move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { type BankWorld, bankOnKafka, bankWorld } from '@causerie/testkit/kernel/bank-on-kafka'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase } from '@causerie/testkit/kernel/service-database'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Matched, matchTopic } from './match-topic.ts'
 import { resendAll } from './resend-all.ts'
 
-const brokers = inject('kafkaBrokers') ?? ''
+/** Its own: the network of the end-to-end tests runs on the common one, and topics are removed here. */
+let broker: Kafka
+const isThere = inject('kafkaBrokers') !== undefined
 const tables = [accounts, entries, settings]
 const { name } = bankOnKafka
 
 let world: BankWorld
 let database: ServiceDatabase
+beforeAll(async () => {
+  if (!isThere) return
+  const started = await startKafka()
+  if (isMissing(started)) throw new Error(started.why)
+  broker = started
+}, 120_000)
+afterAll(() => broker?.stop())
 beforeEach(async () => {
-  if (brokers === '') return
-  world = await bankWorld(inject('postgres'), brokers)
+  if (!isThere) return
+  world = await bankWorld(inject('postgres'), broker.brokers)
   database = await world.database()
 })
 afterEach(() => world?.close())
@@ -52,7 +63,7 @@ const refusal = (from: ServiceDatabase): Promise<string> =>
     ({ message }: Error) => message,
   )
 
-describe.skipIf(brokers === '')('at boot', () => {
+describe.skipIf(!isThere)('at boot', () => {
   test('a journal and a topic that belong together stay as they are', async () => {
     await record(database, some(0, 20))
     expect(await match(database)).toEqual({ taken: 0, resent: 0 })
