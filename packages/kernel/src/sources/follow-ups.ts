@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import type { Reconnecting } from '@causerie/postgres'
+import { all, type Reconnecting } from '@causerie/postgres'
 import type { AnyDecision } from '../words/command.ts'
 import type { FollowUp, Sweep } from '../words/follow-up.ts'
 import type { Reader } from '../words/reader.ts'
@@ -31,8 +31,8 @@ const moveFollowed = `update followed f set position = greatest(f.position, r.po
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 
-/** As one statement: whoever held a lane when it began has committed when it ends, and whoever takes one later sees what is committed now. */
-const passEveryLane = 'select lane from lanes order by lane for update'
+/** Whoever held the lane has committed when this ends, and whoever takes it later sees what is committed now. */
+const passLane = 'select lane from lanes where lane = $1 for update'
 
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
 export const startFollowUps = async (options: Options) => {
@@ -65,7 +65,9 @@ export const startFollowUps = async (options: Options) => {
     await Promise.all(decisions.map((decision) => one(event, decision)))
   }
   const sweep = async ({ found }: Sweep, event: Recorded<never>): Promise<void> => {
-    await (await connection.get()).query(passEveryLane)
+    const db = await connection.get()
+    // Each by itself: nobody waits for another lane's holder.
+    await all(allLanes.map((lane) => db.query(passLane, [lane])))
     let some: AnyDecision[] = []
     for await (const decision of found(event, reader(event.networkId))) {
       if (some.push(decision) < decisionsAtOnce) continue
@@ -106,8 +108,8 @@ export const startFollowUps = async (options: Options) => {
         event.type === type && event.position > cursor(name, event.lane)
     await Promise.all(followUps.flatMap((one) => events.filter(isDue(one)).map((event) => follow(one, event))))
     const ends = new Map(events.map(({ lane, position }) => [lane, position]))
-    const all: Cursor[] = names.flatMap((name) => [...ends].map(([lane, position]) => ({ name, lane, position })))
-    const moved = all.filter(({ name, lane, position }) => position > cursor(name, lane))
+    const cursorsThere: Cursor[] = names.flatMap((name) => [...ends].map(([lane, position]) => ({ name, lane, position })))
+    const moved = cursorsThere.filter(({ name, lane, position }) => position > cursor(name, lane))
     if (moved.length > 0) await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
     for (const { name, lane, position } of moved) cursors.set(`${lane} ${name}`, position)
     for (const [lane, position] of ends) onFollowed(lane, position)

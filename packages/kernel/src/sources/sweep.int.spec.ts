@@ -43,6 +43,7 @@ test('a sweep decides about every row, and waits for what holds a lane before it
 
   // Another instance has decided something in a lane, and has not committed yet.
   const other = await connect(world.database.address, 'another instance')
+  await other.query('set idle_in_transaction_session_timeout = 0')
   await other.query('begin')
   await other.query('select lane from lanes where lane = $1 for update', [laneOf('demo', account('late'))])
   await other.query(`insert into notes values ('demo', 'late', 'late', '{"accountId":"late","noteId":"late","text":"","cause":""}')`)
@@ -50,7 +51,7 @@ test('a sweep decides about every row, and waits for what holds a lane before it
   await expect
     .poll(() =>
       world.database.rows(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from lanes order by lane for update'`,
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query = 'select lane from lanes where lane = $1 for update'`,
       ),
     )
     .toHaveLength(1)
