@@ -9,9 +9,10 @@ import { recovery } from './recovery.ts'
 import type { World } from './world.ts'
 
 /** FAULTS=full, or the most rounds that there is time for; else each fault happens once. */
-const { FAULTS = '1' } = process.env
-const roundsAtMost = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS)
-const within = 10_000
+const { FAULTS } = process.env
+const roundsAtMost = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS ?? 1)
+/** What is promised is held by `npm run faults`; beside other tests a process may be slow to start, and that is all that more time forgives. */
+const within = FAULTS ? 10_000 : 30_000
 const settlesWithin = 60_000
 const patience = 60_000
 const shownAtMost = 5
