@@ -29,14 +29,14 @@ export type ServiceAppOptions = {
   internalRoutes?: readonly InternalRoute[]
   verifyKey?: VerifyKey
   metrics?: Metrics
-  /** A body must have arrived within this time (10 s). */
+  /** A body must have arrived within this time (8 s): sooner than a gateway takes a silent service for lost. */
   bodyMilliseconds?: number
   load?: Partial<LoadLimit>
 }
 
 /** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], verifyKey, metrics, bodyMilliseconds = 10_000 } = options
+  const { host, identities, log, internalRoutes = [], verifyKey, metrics, bodyMilliseconds = 8_000 } = options
   const { name } = host.service
   const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
