@@ -37,23 +37,22 @@ describeNetwork('a rebuild beside the running network', () => {
     },
   )
 
-  test.runIf(isOnKafka).each(services)(
-    'leaves every row of %s as it is when its own topic is read',
-    { timeout: 90_000 },
-    async (service) => {
+  // In one process there is no topic, and no database that another process could rebuild.
+  if (isOnKafka) {
+    test.each(services)('leaves every row of %s as it is when its own topic is read', { timeout: 90_000 }, async (service) => {
       const before = await whatTheySee()
       expect(await rebuildBeside(where, service, { from: 'kafka' })).toEqual([])
       expect(await whatTheySee()).toEqual(before)
-    },
-  )
+    })
 
-  test.runIf(isOnKafka)('that is killed in the middle has changed nothing, and the next one succeeds', { timeout: 90_000 }, async () => {
-    const before = await whatTheySee()
-    for (let round = 0; round < 3; round += 1) expect(await killRebuild(where, 'content')).toBe('SIGKILL')
-    expect(await whatTheySee()).toEqual(before)
-    expect(await rebuildBeside(where, 'content')).toEqual([])
-    expect(await whatTheySee()).toEqual(before)
-  })
+    test('that is killed in the middle has changed nothing, and the next one succeeds', { timeout: 90_000 }, async () => {
+      const before = await whatTheySee()
+      for (let round = 0; round < 3; round += 1) expect(await killRebuild(where, 'content')).toBe('SIGKILL')
+      expect(await whatTheySee()).toEqual(before)
+      expect(await rebuildBeside(where, 'content')).toEqual([])
+      expect(await whatTheySee()).toEqual(before)
+    })
+  }
 
   test('is followed by business as usual', async () => {
     const { bob, network, communityId } = await given()

@@ -29,12 +29,17 @@ export const runCase = async (world: World, { title, rounds, prepare, harm, tidy
     })
   }
   const recoveries: number[] = []
-  for (let round = 0; round < times; round += 1) {
-    await busy(20)
-    await harm(world, busy, round)
-    recoveries.push(await recovery(world))
+  try {
+    for (let round = 0; round < times; round += 1) {
+      await busy(20)
+      await harm(world, busy, round)
+      recoveries.push(await recovery(world))
+    }
+  } finally {
+    // Also of a case that failed: the next one needs a network that can come to rest.
+    await load.end()
   }
-  const log = await load.end()
+  const { log } = load
   await tidy?.(world)
   await world.network.settled(settlesWithin)
 

@@ -6,7 +6,7 @@ import { type ClientLog, clientLog } from './client-log.ts'
 export type Load = {
   readonly log: ClientLog
   /** Resolves when everybody has finished what they were at. */
-  end(): Promise<ClientLog>
+  end(): Promise<void>
 }
 
 export const startLoad = (actors: readonly Actor[]): Load => {
@@ -20,7 +20,6 @@ export const startLoad = (actors: readonly Actor[]): Load => {
     end: async () => {
       isOver = true
       await all
-      return log
     },
   }
 }

@@ -21,6 +21,7 @@ export type AppOptions = {
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
 const keepAliveTimeout = 75_000
+const closesIdleEvery = 50
 
 /**
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
@@ -52,14 +53,10 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptio
     return send(reply, answer)
   })
   app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
-  let isStopping = false
+  // While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end.
   app.addHook('preClose', (done) => {
-    isStopping = true
-    done()
-  })
-  app.addHook('onResponse', (_, __, done) => {
-    // Who was answered while the process stops keeps an idle connection, which would hold it up until it times out.
-    if (isStopping) setImmediate(() => app.server.closeIdleConnections())
+    const closing = setInterval(() => app.server.closeIdleConnections(), closesIdleEvery).unref()
+    app.server.once('close', () => clearInterval(closing))
     done()
   })
   app.addHook('onRequest', (request, _, done) => {

@@ -20,7 +20,7 @@ quietRequestQueues()
 
 /** How long a broker may take for one request. */
 export const requestTimeout = 5_000
-/** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer. */
+/** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer: kafkajs may wait for ever. */
 const answersWithin = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
@@ -39,7 +39,7 @@ export const clientOf = ({ brokers, clientId, onError }: ClientOptions): Kafka =
   })
 
 /** Rejects when Kafka has not answered in time. */
-export const inTime = <T>(promise: Promise<T>): Promise<T> => {
-  const late = sleep(answersWithin, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
+export const inTime = <T>(promise: Promise<T>, milliseconds = answersWithin): Promise<T> => {
+  const late = sleep(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
   return Promise.race([promise, late])
 }

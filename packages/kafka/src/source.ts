@@ -81,7 +81,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
       return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
     await sleep(startAgainIn.milliseconds)
     if (isClosed) return
-    await consumer.disconnect().catch(() => {})
+    await inTime(consumer.disconnect()).catch(() => {})
     consumer = create()
     await start(reader).catch((error: Error) => startAgain(reader, error))
   }

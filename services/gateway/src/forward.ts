@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { rejections } from '@causerie/contracts'
-import { hasBody, internalHeaders, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { internalHeaders, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
+import type { FastifyReply } from 'fastify'
 import type { Conclude } from './conclude.ts'
-import { relayBody } from './relay-body.ts'
-import type { AdmittedCall, HttpUpstream } from './upstream.ts'
+import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
-export type Forward = (call: AdmittedCall, upstream: HttpUpstream, exchange: Exchange) => FastifyReply
+export type Forward = (call: ReceivedCall, upstream: HttpUpstream, reply: FastifyReply) => FastifyReply
 
 /** Of a service's answer these go on; everything else of it is the gateway's own. */
 const kept = [
@@ -22,7 +20,7 @@ const kept = [
 ]
 
 /**
- * Hands a call to a service in another process. Bodies flow through, in both directions. The request is made anew and never repeated:
+ * Hands a call to a service in another process. The body of its answer flows through. The request is made anew and never repeated:
  * the gateway cannot know what was done.
  */
 export const createForward = (conclude: Conclude, log: Log): Forward => {
@@ -47,15 +45,13 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
     reply.send(body)
   }
 
-  return (call, { origin, identities, milliseconds }, { request, reply }) => {
-    const { operation, params, rawQuery } = call
+  return (call, { origin, identities, milliseconds }, reply) => {
+    const { operation, params, rawQuery, payload } = call
     const path = pathOf(operation, params)
     const identity = identities.sign(
       { audience: operation.owner, method: operation.method, target: `${path}${rawQuery && `?${rawQuery}`}` },
       call.caller,
     )
-    // What comes with a GET is nobody's.
-    request.body = operation.method !== 'GET' && hasBody(request.raw) ? relayBody(request.raw) : undefined
 
     // The path is part of the base, because a source must not have `/..` in it, not even encoded and within an id. It is sent as it is
     // signed: built here, and the query is put behind it untouched.
@@ -63,8 +59,9 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
       getUpstream: () => `${origin}${path}?`,
       queryString: () => rawQuery,
       timeout: milliseconds,
+      ...(payload.bytes.length > 0 && { body: payload.bytes, contentType: payload.contentType || 'application/octet-stream' }),
       retryDelay: () => null,
-      rewriteRequestHeaders: () => ({ ...headersOf(call, request), [internalHeaders.identity]: identity }),
+      rewriteRequestHeaders: () => ({ ...headersOf(call), [internalHeaders.identity]: identity }),
       rewriteHeaders: passedHeaders,
       onResponse: (_, __, { stream }) => {
         if (reply.getHeader(internalHeaders.refused) !== undefined) {
@@ -80,16 +77,13 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
 }
 
 /** Nothing of the client's headers but what tells of the body. */
-const headersOf = (
-  { requestId, position, idempotencyKey, traceparent }: AdmittedCall,
-  { headers, body }: FastifyRequest,
-): IncomingHttpHeaders => ({
+const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }: ReceivedCall): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   ...(traceparent && { traceparent }),
-  ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
-  ...(body !== undefined && headers['content-length'] && { 'content-length': headers['content-length'] }),
+  ...(payload.contentType && { 'content-type': payload.contentType }),
+  ...(payload.bytes.length > 0 && { 'content-length': String(payload.bytes.length) }),
 })
 
 const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): IncomingHttpHeaders => ({

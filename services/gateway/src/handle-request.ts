@@ -28,10 +28,11 @@ export const createHandler =
 
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
-    if ('origin' in upstream) return forward(call, upstream, { request, reply })
 
+    // Taken in whole before a service is asked: slow clients hold none of the connections to it.
     const read = await readPayload(request.raw, { bytes: call.operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
+    if ('origin' in upstream) return forward({ ...call, payload: read.payload }, upstream, reply)
     const { status, body, headers } = await upstream.send({ ...call, payload: read.payload })
     // Positions are for the gateway alone; clients need not know of lanes.
     const { [internalHeaders.position]: position, ...passed } = headers

@@ -2,12 +2,14 @@ import type { Call, HttpAnswer, Identities, Payload } from '@causerie/http'
 
 /** A request that the gateway let in. Nothing of the client's headers is part of it. */
 export type AdmittedCall = Omit<Call, 'body'>
+/** Its body as it came. */
+export type ReceivedCall = AdmittedCall & { payload: Payload }
 
 /** Where the calls of a service go. */
 export type Upstream = InProcessUpstream | HttpUpstream
 
 /** A service of this process. Answers whatever happens. */
-export type InProcessUpstream = { send(call: AdmittedCall & { payload: Payload }): Promise<HttpAnswer> }
+export type InProcessUpstream = { send(call: ReceivedCall): Promise<HttpAnswer> }
 
 /** A service in a process of its own. */
 export type HttpUpstream = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type AnyOperation, operations } from '@causerie/contracts'
 import { memoryTokenStore } from '@causerie/http'
 import { afterEach } from 'vitest'
-import { createGateway } from '../src/gateway.ts'
+import { createGateway, type GatewayOptions } from '../src/gateway.ts'
 import { type HttpUpstreamOptions, httpUpstream } from '../src/upstream-http.ts'
 import { accessListOf, signingKey, tokenOf } from './people.ts'
 import { askAs, identities, openLog } from './small-network.ts'
@@ -17,10 +17,14 @@ afterEach(async () => {
 /** Alice's. */
 export const token = await tokenOf()
 export const seen = 'content.1:2@3'
-const operationsHere: AnyOperation[] = [operations.getPost, { ...operations.createPost, bodyLimit: 1_000_000_000 }]
+const operationsHere: AnyOperation[] = [operations.getPost, operations.createPost]
 
 /** A gateway whose content service is there; alice has seen something of it. */
-export const gatewayTo = async (origin: string, more: Partial<HttpUpstreamOptions> = {}) => {
+export const gatewayTo = async (
+  origin: string,
+  more: Partial<HttpUpstreamOptions> = {},
+  options: Pick<GatewayOptions, 'bodyMilliseconds'> = {},
+) => {
   const { log, lines } = openLog()
   const store = memoryTokenStore()
   await store.merge('n1', 'alice', seen)
@@ -30,6 +34,7 @@ export const gatewayTo = async (origin: string, more: Partial<HttpUpstreamOption
     tokenStore: store,
     log,
     operations: operationsHere,
+    ...options,
   })
   open.push(() => gateway.close())
   await gateway.ready()

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { temporaryFolder } from './local-server.ts'
 import { type OwnServer, until } from './server.ts'
 
-const startsAgainWithin = 30_000
+const startsAgainWithin = 60_000
 
 /** A Postgres that tests may harm. It keeps what it acknowledged: unlike the one of other tests it is as durable as in production. */
 export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> => {
