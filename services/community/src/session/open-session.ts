@@ -25,7 +25,7 @@ export const openSession = command(contract, {
     if (security?.isSecure && !about.isVouchedFor) return refuse('unauthorized')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('unauthorized')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
-    if (isTaken(rows.handle, about.userId)) return refuse('duplicate-handle')
+    if (isTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
     return signIn(rows, about, new Date(Date.parse(at) + life).toISOString())
   },
   reply: async ({ about, recorded }, read: Read) => {

@@ -1,5 +1,4 @@
 import {
-  type Claim,
   claim,
   claimTaken,
   type EventKind,
@@ -15,7 +14,7 @@ import {
 import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
-import { handleLanes, handleRow, previousHandle, takeHandle } from '../user/profile-handle.ts'
+import { type HandleRows, handleLanes, handleRows, previousHandle, takeHandle } from '../user/profile-handle.ts'
 import { deviceClaim } from './device.ts'
 import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
@@ -45,16 +44,16 @@ export const signInLanes = ({ userId, device, profileHandle }: Place): OrderingK
 export const signInRows = ({ userId, device, profileHandle }: Place) => ({
   user: users.get(userId),
   claim: claims.get(deviceClaim, device),
-  handle: handleRow(profileHandle),
+  handles: handleRows(profileHandle),
 })
 
-export type SignInRows = { user: UserRow | undefined; handle: Claim | undefined }
+export type SignInRows = { user: UserRow | undefined; handles: HandleRows }
 /** A session that takes its device; whoever held it before is signed out by that. Makes the user, or brings the names up to date. */
-export const signIn = ({ user: before, handle }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
+export const signIn = ({ user: before, handles }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
   const { userId, sessionId, device } = given
   return [
     ...profileFacts(before, given),
-    ...takeHandle(given.profileHandle, handle, userId),
+    ...takeHandle(given.profileHandle, handles, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
     claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
   ]

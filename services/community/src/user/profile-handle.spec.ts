@@ -46,6 +46,18 @@ describe('a profile handle', () => {
   })
 })
 
+test('a handle of blanks keeps nobody from signing in, or from changing, without one', async () => {
+  const story = given(communityService, [...people, taken('bob', ' '), named('bob', ' ')])
+  expect(await story.when(updateUser, { body: { displayName: 'Al' } })).toEqual([userUpdated({ userId: 'alice', displayName: 'Al' })])
+  for (const profileHandle of [undefined, '']) {
+    const body = { userId: 'alice', deviceId: 'phone', profileHandle }
+    expect(await story.when(openSession, { body, caller: as('', 'api-key') })).toMatchObject([
+      { type: 'SessionOpened' },
+      { type: 'ClaimTaken' },
+    ])
+  }
+})
+
 describe('releasing a handle', () => {
   const own = [taken('alice', 'ally'), named('alice', 'ally')]
   /** What the follow-up of the last fact records. */

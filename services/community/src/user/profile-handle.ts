@@ -17,13 +17,13 @@ const kind = 'profile-handle'
 
 /** The lane that a handle is taken in; none for a handle that is not asked for. */
 export const handleLanes = (handle: string | undefined): OrderingKey[] => (handle ? [claim(kind, nameHash(handle))] : [])
-/** The row that says who has a handle. */
-export const handleRow = (handle: string | undefined) => claims.get(kind, nameHash(handle ?? ''))
+/** The row that says who has a handle; none for a handle that is not asked for. */
+export const handleRows = (handle: string | undefined) => (handle ? [claims.get(kind, nameHash(handle))] : [])
 
-export const isTaken = (held: Claim | undefined, userId: string): boolean => held !== undefined && held.owner !== userId
+export const isTaken = ([held]: HandleRows, userId: string): boolean => held !== undefined && held.owner !== userId
 
 /** A handle that is asked for becomes the user's own, unless it is that already. */
-export const takeHandle = (handle: string | undefined, held: Claim | undefined, userId: string): Fact[] =>
+export const takeHandle = (handle: string | undefined, [held]: HandleRows, userId: string): Fact[] =>
   handle && !held ? [claimTaken({ kind, value: nameHash(handle), owner: userId })] : []
 
 /** What an event says of the handle that it takes the place of; nothing where it stays, be it in another case. */
@@ -52,3 +52,5 @@ const release = ({ data }: { data: { userId: string; previousProfileHandle?: str
 /** Handles that are not their owner's any more are free for others. */
 export const releaseHandle = followUp('release-profile-handle', userUpdated, release)
 export const releaseHandleOfDeleted = followUp('release-profile-handle-of-deleted', userDeleted, release)
+
+export type HandleRows = readonly (Claim | undefined)[]

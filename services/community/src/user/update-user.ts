@@ -2,29 +2,29 @@ import { updateUser as contract, defaultRoles, user as lane, type Role, refuse, 
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { handleLanes, handleRow, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
+import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
 /** People change themselves, administrators anybody; an empty text clears. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about, body }) => [lane(about.userId), ...handleLanes(body.profileHandle)],
-  load: ({ about, body }) => ({ user: users.get(about.userId), handle: handleRow(body.profileHandle), roles: roles.all() }),
-  decide: ({ user, handle, roles: custom }, { about, body: given, caller }) => {
+  load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
+  decide: ({ user, handles, roles: custom }, { about, body: given, caller }) => {
     const isAdmin = caller.kind === 'admin'
     if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (given.roles && mayNotHave(user, given.roles)) return refuse('permission-denied')
     const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
-    if (isTaken(handle, user.userId)) return refuse('duplicate-handle')
+    if (isTaken(handles, user.userId)) return refuse('duplicate-handle')
     // Files cannot be uploaded yet.
     if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file')
 
     const changed = changes(user, given)
     if (Object.keys(changed).length === 0) return []
     return [
-      ...takeHandle(given.profileHandle, handle, user.userId),
+      ...takeHandle(given.profileHandle, handles, user.userId),
       userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
     ]
   },
