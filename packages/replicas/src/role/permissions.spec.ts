@@ -25,7 +25,7 @@ describe('permissions', () => {
   })
 
   test('go with the role', () => {
-    expect(permissionsOf(['gardener'], [{ ...gardener, isDeleted: true }])).toEqual([])
+    expect(permissionsOf(['gardener'], [])).toEqual([])
   })
 })
 

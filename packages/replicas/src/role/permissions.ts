@@ -1,14 +1,13 @@
 import { defaultRoles, type Permission } from '@causerie/contracts'
 import type { StandingInCommunity, StandingInNetwork } from './standing.ts'
 
-type Permissive = { roleId: string; permissions: readonly string[]; isDeleted?: boolean }
+type Permissive = { roleId: string; permissions: readonly string[] }
 
 /** What somebody with these roles may do: each permission once, sorted. Rows of the network override the default roles. */
 export const permissionsOf = (roleIds: readonly string[], custom: readonly Permissive[]): string[] => {
   const granting = (roleId: string): Permissive | undefined =>
     custom.find((role) => role.roleId === roleId) ?? defaultRoles.find((role) => role.roleId === roleId)
-  const granted = (role: Permissive | undefined) => (role && !role.isDeleted ? role.permissions : [])
-  return [...new Set(roleIds.flatMap((roleId) => granted(granting(roleId))))].sort()
+  return [...new Set(roleIds.flatMap((roleId) => granting(roleId)?.permissions ?? []))].sort()
 }
 
 /** Whether one of these roles gives the permission. */

@@ -9,7 +9,7 @@ export type StandingInNetwork = {
   caller: Pick<Caller, 'kind'>
   user: { roles: readonly string[] } | undefined
   /** The roles that the network made or changed. */
-  roles: readonly (Pick<Role, 'roleId' | 'permissions'> & { isDeleted?: boolean })[]
+  roles: readonly Pick<Role, 'roleId' | 'permissions'>[]
 }
 
 /** What somebody is in a community. */

@@ -32,8 +32,5 @@ const forMembers: readonly string[] = ['member', 'community-moderator', 'channel
 const forUsers: readonly string[] = defaultRoles.map((role) => role.roleId).filter((roleId) => !forMembers.includes(roleId))
 
 /** Those of the role ids that members cannot be given. */
-export const notGivable = (roleIds: readonly string[], custom: readonly Pick<Role, 'roleId' | 'isDeleted'>[]): string[] =>
-  roleIds.filter((roleId) => {
-    const role = custom.find((one) => one.roleId === roleId)
-    return forUsers.includes(roleId) || (role ? role.isDeleted : !forMembers.includes(roleId))
-  })
+export const notGivable = (roleIds: readonly string[], custom: readonly Pick<Role, 'roleId'>[]): string[] =>
+  roleIds.filter((roleId) => forUsers.includes(roleId) || !(forMembers.includes(roleId) || custom.some((role) => role.roleId === roleId)))

@@ -1,7 +1,8 @@
-import { updateUser as contract, defaultRoles, user as lane, type Role, refuse, userUpdated } from '@causerie/contracts'
+import { updateUser as contract, user as lane, type Role, refuse, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
+import { defaultRoleOf } from '../role/role-policy.ts'
 import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -35,11 +36,9 @@ export const updateUser = command(contract, {
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
 
-/** A role that every network has, or one of this network that was not deleted. */
-const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId' | 'isDeleted'>[]): boolean => {
-  const own = custom.find((role) => role.roleId === roleId)
-  return own ? !own.isDeleted : defaultRoles.some((role) => role.roleId === roleId)
-}
+/** A role that every network has, or one of this network. */
+const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
+  defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
 
 type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & {
   profileHandle?: string
