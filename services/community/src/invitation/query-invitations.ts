@@ -15,9 +15,9 @@ export const queryInvitations = query(contract, {
     const sort = sortBy === 'firstCreated' || sortBy === 'lastCreated' ? byCreation[sortBy] : (`${sortBy}-${sortOrder}` as const)
     const place = placeOf(invitationSorts, sort, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    const community = await read.standings.inCommunity(targetId, caller)
+    const community = await read.standings.community(targetId, caller)
     if (!community) return refuse('community-not-found')
-    if (!mayLetIn(community.standing)) return refuse('permission-denied')
+    if (!mayLetIn(community)) return refuse('permission-denied')
     const { found, next } = await read.invitations.page(place, targetId, statuses ?? RequestStatus.options)
     return { ...(await read.invitationsOf(caller, found)), paging: { next } }
   },

@@ -6,8 +6,8 @@ import { mayLetIn } from './join-request-policy.ts'
 export const countJoinRequests = query(contract, {
   uses: [],
   read: async ({ params: { communityId }, caller }, read: Read) => {
-    const community = await read.standings.inCommunity(communityId, caller)
+    const community = await read.standings.community(communityId, caller)
     if (!community) return refuse('community-not-found')
-    return mayLetIn(community.standing) ? { count: await read.joinRequests.pendingCount(communityId) } : refuse('forbidden')
+    return mayLetIn(community) ? { count: await read.joinRequests.pendingCount(communityId) } : refuse('forbidden')
   },
 })

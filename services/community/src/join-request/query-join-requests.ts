@@ -10,9 +10,9 @@ export const queryJoinRequests = query(contract, {
   read: async ({ params: { communityId }, query: { sortBy, sortOrder, statuses, options }, caller }, read: Read) => {
     const place = placeOf(joinRequestSorts, `${sortBy}-${sortOrder}`, options)
     if (!place) return refuse('invalid-parameters', ['options.token: is not valid'])
-    const community = await read.standings.inCommunity(communityId, caller)
+    const community = await read.standings.community(communityId, caller)
     if (!community) return refuse('community-not-found')
-    if (!mayLetIn(community.standing)) return refuse('forbidden')
+    if (!mayLetIn(community)) return refuse('forbidden')
     const { found, next } = await read.joinRequests.page(place, communityId, statuses ?? RequestStatus.options)
     return { ...(await read.joinRequestsOf(caller, found)), paging: { next } }
   },

@@ -6,8 +6,8 @@ import type { Read } from '../context.ts'
 export const getMyPermissions = query(contract, {
   uses: [],
   read: async ({ params: { communityId }, caller }, read: Read) => {
-    const found = await read.standings.inCommunity(communityId, caller)
-    if (!found) return refuse('community-not-found')
-    return { isCreator: found.creatorId === caller.userId, permissions: permissionsInCommunity(found.standing) }
+    const community = await read.standings.community(communityId, caller)
+    if (!community) return refuse('community-not-found')
+    return { isCreator: community.creatorId === caller.userId, permissions: permissionsInCommunity(community) }
   },
 })
