@@ -3,7 +3,6 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate, type Mentioned, standingQueries } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
-import { maySee } from './community/community-policy.ts'
 import { communityQueries } from './community/community-queries.ts'
 import { communityRanks } from './community/community-ranks.ts'
 import { followAnswer, peopleOf } from './follow/follow-answer.ts'
@@ -61,11 +60,8 @@ export const read = (reader: Reader) => {
     invitations: invitationQueries(reader),
     /** Invitations with whom they mention, and with those communities that the viewer may see. */
     invitationsOf: async (viewer: Pick<Caller, 'userId' | 'kind'>, found: readonly FoundInvitation[]) => {
-      const seen = await communityQueries(reader).asSeenBy(
-        viewer,
-        found.map(({ communityId }) => communityId),
-      )
-      const visible = new Set(seen.filter((community) => maySee(community, viewer)).map(({ communityId }) => communityId))
+      const communityIds = found.map(({ communityId }) => communityId)
+      const visible = await communityQueries(reader).visibleTo(viewer, communityIds)
       return invitationAnswer(found, await hydrate(reader, viewer, mentionedInInvitations(found, visible)))
     },
     joinRequests: joinRequestQueries(reader),

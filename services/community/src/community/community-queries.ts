@@ -1,5 +1,5 @@
 import { type Caller, type Reader, sql } from '@causerie/kernel'
-import type { Seen } from './community-policy.ts'
+import { maySee, type Seen } from './community-policy.ts'
 
 const seen = sql<Seen & { communityId: string }>(
   'communities-as-seen-by',
@@ -25,9 +25,17 @@ const nameOf = sql<{ displayName: string }>(
   `,
 )
 
-export const communityQueries = (reader: Reader) => ({
-  /** What decides whether the caller may see these communities; unknown ones are left out. */
-  asSeenBy: (caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) => reader.rows(seen, communityIds, caller.userId),
-  /** What it is called now. */
-  nameOf: async (communityId: string): Promise<string | undefined> => (await reader.rows(nameOf, communityId))[0]?.displayName,
-})
+export const communityQueries = (reader: Reader) => {
+  const asSeenBy = (caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) => reader.rows(seen, communityIds, caller.userId)
+  return {
+    /** What decides whether the caller may see these communities; unknown ones are left out. */
+    asSeenBy,
+    /** Those of these communities that the caller may see. */
+    visibleTo: async (caller: Pick<Caller, 'userId' | 'kind'>, communityIds: readonly string[]): Promise<ReadonlySet<string>> => {
+      const found = await asSeenBy(caller, communityIds)
+      return new Set(found.filter((community) => maySee(community, caller)).map(({ communityId }) => communityId))
+    },
+    /** What it is called now. */
+    nameOf: async (communityId: string): Promise<string | undefined> => (await reader.rows(nameOf, communityId))[0]?.displayName,
+  }
+}
