@@ -48,9 +48,6 @@ const brandUsers = sql<{ userId: string }>(
   `,
 )
 
-/** Ids that clients choose never look like ours. */
-const isOurs = (id: string): boolean => /^[\da-f]{24}$/.test(id)
-
 export const userQueries = (reader: Reader) => {
   const publicIdOf = async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId
   return {
@@ -59,7 +56,7 @@ export const userQueries = (reader: Reader) => {
     /** The public id of the user who has this internal id. */
     publicIdOf,
     /** The public id of a user of whom clients send either id; what is no id of ours stays as it is. */
-    publicIdFor: async (id: string): Promise<string> => (isOurs(id) ? ((await publicIdOf(id)) ?? id) : id),
+    publicIdFor: async (id: string): Promise<string> => (await publicIdOf(id)) ?? id,
     /** Whether somebody flagged a user; undefined when there is no such user. */
     flaggedBy: async (userId: string, flagger: string) => (await reader.rows(flaggedBy, userId, flagger))[0],
     /** Ids of the users who speak for the network: one at most. */
