@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { HashFlag } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayHaveFlagged, withFlagger } from './bloom-filter.ts'
+import { withFlagger } from './bloom-filter.ts'
 
 const filterOf = (userIds: readonly string[]): HashFlag | null => userIds.reduce<HashFlag | null>(withFlagger, null)
+
+/** Whether somebody may have flagged, as a client would find it out; false is certain. */
+const mayHaveFlagged = (filter: HashFlag | null, userId: string): boolean => {
+  if (!filter) return false
+  const bytes = [...Buffer.from(filter.hash[0] ?? '', 'base64')]
+  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const digest = createHash('sha256').update(userId).digest()
+  const places = Array.from({ length: filter.hashes }, (_, n) => digest.readUInt32BE(4 * n) % filter.bits)
+  return places.every((place) => bits[place] === '1')
+}
 
 describe('the filter of people who flagged', () => {
   test('knows everybody who is in it', () => {
