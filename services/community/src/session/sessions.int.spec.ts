@@ -141,14 +141,6 @@ describe('sessions', () => {
 })
 
 describe('networks', () => {
-  test('are made once', async () => {
-    const { networkId } = await createNetwork(community.host, { networkId: 'only-one', name: 'One' })
-    expect(networkId).toBe('only-one')
-    await expect(createNetwork(community.host, { networkId, name: 'Two' })).rejects.toThrow('already')
-    await expect(createNetwork(community.host, { networkId: 'installation', name: 'x' })).rejects.toThrow('installation')
-    await expect(createNetwork(community.host, { name: 'x', timeZone: 'Mars/Olympus' })).rejects.toThrow('time zone')
-  })
-
   test('have one API key at a time, known by its hash', async () => {
     const { networkId, apiKey } = await network()
     const list = accessList(community.host)
