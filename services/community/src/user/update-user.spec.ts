@@ -38,6 +38,8 @@ describe('updating a user', () => {
     expect(await update({ roles: ['moderator'] })).toEqual(refuse('permission-denied'))
     expect(await update({ userId: 'bob', roles: ['moderator'] }, admin)).toEqual([userUpdated({ userId: 'bob', roles: ['moderator'] })])
     expect(await update({ userId: 'bob', roles: ['global-admin'] }, admin)).toEqual(refuse('permission-denied'))
+    const twice = { userId: 'bob', roles: ['moderator', 'moderator'] }
+    expect(await update(twice, admin)).toEqual([userUpdated({ userId: 'bob', roles: ['moderator'] })])
   })
 
   test('is refused for unknown people, roles and files', async () => {

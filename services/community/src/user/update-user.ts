@@ -1,6 +1,7 @@
 import { updateUser as contract, user as lane, type Role, refuse, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
+import { changesOf } from '../changes.ts'
 import type { Read } from '../context.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
@@ -22,7 +23,8 @@ export const updateUser = command(contract, {
     // Files cannot be uploaded yet.
     if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file')
 
-    const changed = changes(user, given)
+    const roles = given.roles && [...new Set(given.roles)]
+    const changed = changesOf(withTexts(user), { ...given, ...(roles && { roles }) })
     if (Object.keys(changed).length === 0) return []
     return [
       ...takeHandle(given.profileHandle, handles, user.userId),
@@ -40,16 +42,11 @@ const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
   defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
 
-type Given = Partial<Pick<UserRow, 'displayName' | 'roles' | 'metadata'>> & {
-  profileHandle?: string
-  avatarFileId?: string
-  avatarCustomUrl?: string
-  description?: string
-}
-/** The fields that are not so already. */
-const changes = (user: UserRow, given: Given): Given => {
-  const before: Readonly<Record<string, unknown>> = user
-  const isNew = ([field, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value || null) !== JSON.stringify(before[field])
-  return Object.fromEntries(Object.entries(given).filter(isNew))
-}
+/** A text that is not there is as empty as one that clears it. */
+const withTexts = ({ profileHandle, description, avatarFileId, avatarCustomUrl, ...same }: UserRow) => ({
+  ...same,
+  profileHandle: profileHandle ?? '',
+  description: description ?? '',
+  avatarFileId: avatarFileId ?? '',
+  avatarCustomUrl: avatarCustomUrl ?? '',
+})
