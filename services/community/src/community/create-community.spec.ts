@@ -2,9 +2,9 @@ import { categoryCreated, categoryDeleted, claimTaken, communityCreated, memberJ
 import { met } from '@causerie/testkit/facts'
 import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
-import { nameHash } from './unique-name.ts'
 
 const story = met('alice', 'bob', 'carol')
 const communityId = madeId(1)

@@ -11,9 +11,10 @@ import { claims, command } from '@causerie/kernel'
 import { categories, communities, communityUsers, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { waiting } from '../member/waiting.ts'
+import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
-import { nameClaim, nameHash } from './unique-name.ts'
+import { nameClaim } from './unique-name.ts'
 
 /** The creator joins as a moderator, the invited as plain members. */
 export const createCommunity = command(contract, {

@@ -5,10 +5,11 @@ import { met } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
-import { nameClaim, nameHash, releaseNameOfDeleted, releaseNameOfRenamed, uniqueNameAfter } from './unique-name.ts'
+import { nameClaim, releaseNameOfDeleted, releaseNameOfRenamed, uniqueNameAfter } from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
 /** A journal that commands and follow-ups go on writing, each decided on all that stands in it. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   claim,
   claimReleased,
@@ -11,13 +10,10 @@ import {
 } from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
 import { type CommunityRow, communities } from '@causerie/replicas'
+import { nameHash } from '../name-hash.ts'
 
 /** A community's name, where it asked to be the only one of this name among those that ask. */
 export const nameClaim = 'community-name'
-
-/** Names that people read as the same are the same. */
-export const nameHash = (displayName: string): string =>
-  createHash('sha256').update(displayName.normalize('NFC').trim().toLowerCase()).digest('hex')
 
 type Wish = {
   displayName: string | undefined

@@ -4,9 +4,10 @@ import { categories, communities, standingInCommunity } from '@causerie/replicas
 import { changesOf } from '../changes.ts'
 import type { Read } from '../context.ts'
 import { refusalToManage } from '../member/member-policy.ts'
+import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
-import { nameClaim, nameHash, uniqueNameAfter } from './unique-name.ts'
+import { nameClaim, uniqueNameAfter } from './unique-name.ts'
 
 /** A name that has to be unique is taken here; the one that is given up is released by a follow-up. */
 export const updateCommunity = command(contract, {

@@ -1,7 +1,7 @@
 import { claimTaken, refuse, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
 import { as, given, givenNetwork, givenNow, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { nameHash } from '../community/unique-name.ts'
+import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { deviceOf } from './device.ts'
 import { openSession } from './open-session.ts'

@@ -11,7 +11,7 @@ import {
 } from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
-import { nameHash } from '../community/unique-name.ts'
+import { nameHash } from '../name-hash.ts'
 
 const kind = 'profile-handle'
 
