@@ -1,4 +1,4 @@
-import { type followListQuery, type Refusal, refuse } from '@causerie/contracts'
+import { type followListQuery, refuse } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import type { z } from 'zod'
 import type { Read } from '../context.ts'
@@ -29,7 +29,7 @@ export const followsOf = async (
   read: Read,
 ) => {
   const place = followPlace(query)
-  if (!place) return refuse('bad-request', ['token: is not valid']) satisfies Refusal
+  if (!place) return refuse('bad-request', ['token: is not valid'])
   const { found, next } = await read.followPages.page(place, { ...of, statuses: statusesFor(caller, { ...of, status: query.status }) })
   return { ...(await read.followAnswer(caller, found, of.ownerId)), paging: { next } }
 }

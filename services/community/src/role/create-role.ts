@@ -14,5 +14,5 @@ export const createRole = command(contract, {
     if (standing.roles.length >= rolesAtMost) return refuse('too-many-roles')
     return [roleCreated({ roleId, displayName: body.displayName, permissions: [...new Set(body.permissions)] })]
   },
-  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byIds([about.roleId]) }),
+  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byId(about.roleId) }),
 })

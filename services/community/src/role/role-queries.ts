@@ -28,7 +28,7 @@ export const roleQueries = (reader: Reader) => {
   }
   return {
     all: allRoles,
-    /** Those that exist of these. */
-    byIds: async (roleIds: readonly string[]): Promise<Role[]> => (await allRoles()).filter(({ roleId }) => roleIds.includes(roleId)),
+    /** The role of this id, alone in a list; an empty one where there is none. */
+    byId: async (roleId: string): Promise<Role[]> => (await allRoles()).filter((role) => role.roleId === roleId),
   }
 }

@@ -24,7 +24,7 @@ export const updateRole = command(contract, {
     })
     return isSame(before, after.data) ? [] : [after]
   },
-  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byIds([about.roleId]) }),
+  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byId(about.roleId) }),
 })
 
 // The events that made a role name permissions that exist.

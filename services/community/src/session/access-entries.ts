@@ -70,7 +70,7 @@ const apiKeyEntry = (event: Recorded, isValid: boolean): AccessEntry => ({
 const userEntry = (event: Recorded, isBanned: boolean): AccessEntry => ({
   kind: 'user',
   networkId: event.networkId,
-  // Each of these events holds the id and nothing else.
+  // Each of these events says so whom it is about.
   userId: userDeleted.schema.parse(event.data).userId,
   number: numberOf(event),
   isBanned,
