@@ -6,9 +6,8 @@ import { type Keyed, type Place, pageOf, valuesOf } from './page.ts'
 export type Sort = `${string}-${'asc' | 'desc'}`
 
 /**
- * A page of records that are in one of some states, in order. A page of each state is looked at, which an index of owner, status and
- * sort key gives in order: how many there are in other states makes no difference. $2, $3 the last key; $4 how many; $5 whose;
- * $6 the states.
+ * A page of records in some states: a page of each is looked at, which an index of owner, status and sort key gives in order, however
+ * many there are in other states. $2, $3 the last key; $4 how many; $5 whose; $6 the states.
  */
 export const statementByStatus = <Row>(
   name: string,

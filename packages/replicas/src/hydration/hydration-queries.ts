@@ -35,9 +35,8 @@ const feedsOfTargets = `union all
   join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id`
 
 /**
- * Everything that an answer mentions, in one trip: $2 the viewer, $3 user ids, $4 community ids, $5 and $6 community and user ids
- * of memberships, $7 and $8 types and ids of feeds' targets, each once. Creators and categories of communities and people of memberships come by
- * themselves.
+ * Everything that an answer mentions, in one trip; creators, categories and the people of memberships come by themselves. $2 the viewer,
+ * $3 user ids, $4 community ids, $5 and $6 communities and users of memberships, $7 and $8 types and ids of feeds' targets, each once.
  */
 const hydrationWith = (feeds: string) => `
   with wanted_communities as (

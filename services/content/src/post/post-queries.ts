@@ -52,7 +52,7 @@ const isMatch = `
     and ($8::text[] is null or p.data_type = any($8))
     and (p.feed_type <> 'reviewing' or $9::bool or p.posted_user_id = $10)`
 
-/** The rows of a scan, and of the first $14 that match the posts themselves. */
+/** The rows of a scan, and of the first $14 that match the posts themselves, looked up one by one: a join could be planned as a scan. */
 const withShown = (scan: string, order: string): string => `
     select s.id, s.at, s."isMatch", p.*
     from (select x.*, count(*) filter (where x."isMatch") over (rows unbounded preceding) as nth from (${scan}) x) s
