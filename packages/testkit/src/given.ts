@@ -1,5 +1,6 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import {
+  type AnyDecision,
   type AnyTable,
   type Caller,
   type CommandRoute,
@@ -42,7 +43,16 @@ type Input = {
  */
 export const given = (service: Folding, facts: readonly Given[]) => {
   const rows = foldedRows(service, facts)
+  /** What a decision of the service itself records; nothing where it refuses. */
+  const decided = ({ load, orderBy, decide }: AnyDecision): readonly Fact[] => {
+    const outcome = decide(rows.read(load) as never, { at: givenNow })
+    if (isRefusal(outcome)) return []
+    checkFits(service, recordedBy(outcome), { wants: load, orderBy: [orderBy].flat() })
+    return recordedBy(outcome)
+  }
   return {
+    decided,
+
     /** The row under this key as it would be stored; undefined when there is none. */
     row: <Row>(wanted: { table: AnyTable; key: readonly string[]; row?: Row }) => rows.read({ wanted }).wanted as Row | undefined,
 
@@ -62,7 +72,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
       const wants = command.load({ ...request, about })
       const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })
       if (isRefusal(decided)) return decided
-      checkFits(service, 'presumed' in decided ? decided.presumed : decided, {
+      checkFits(service, recordedBy(decided), {
         wants,
         orderBy: [command.orderBy({ ...request, about })].flat(),
       })
@@ -70,17 +80,15 @@ export const given = (service: Folding, facts: readonly Given[]) => {
     },
 
     /** What a follow-up of this event records. */
-    followed: ({ type, decisions }: FollowUp, fact: Given): Fact[] => {
-      if (fact.type !== type) return []
-      return decisions(recordedOf(fact, facts.length) as never).flatMap(({ load, orderBy, decide }) => {
-        const decided = decide(rows.read(load) as never, { at: givenNow })
-        if (isRefusal(decided)) return []
-        const recorded = 'presumed' in decided ? decided.presumed : decided
-        checkFits(service, recorded, { wants: load, orderBy: [orderBy].flat() })
-        return [...recorded]
-      })
-    },
+    followed: ({ type, decisions }: FollowUp, fact: Given): Fact[] =>
+      fact.type === type ? decisions(recordedOf(fact, facts.length) as never).flatMap(decided) : [],
   }
+}
+
+/** The facts that were decided. Throws where it was refused. */
+export const recordedBy = (decided: Decided): readonly Fact[] => {
+  if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`)
+  return 'presumed' in decided ? decided.presumed : decided
 }
 
 /** The caller with this user id, signed in with the session `session-of-<id>` on `device-of-<id>`. */

@@ -1,7 +1,7 @@
-import { type Fact, refuse, socialSettingUpdated, userBlocked, userUnblocked } from '@causerie/contracts'
+import { isRefusal, refuse, socialSettingUpdated, userBlocked, userUnblocked } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
 import { deleted, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockUser } from '../block/block-user.ts'
@@ -130,7 +130,7 @@ test('counts are what a recount gives, whatever three people do to each other', 
         if (name === 'ask') told.push(asking)
         else {
           const recorded = await given(communityService, told).when(routes[name], { params: { userId }, caller: as(by) })
-          if (Array.isArray(recorded)) told.push(...(recorded as Fact[]))
+          if (!isRefusal(recorded)) told.push(...recordedBy(recorded))
         }
       }
       const end = given(communityService, told)

@@ -9,7 +9,7 @@ import {
 } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
 import { asked, banned, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { approveJoinRequest } from '../join-request/approve-join-request.ts'
 import { joinCommunity } from '../join-request/join-community.ts'
@@ -106,15 +106,15 @@ describe('a ban beats', () => {
     const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
     const approve = (after: Given[]) => given(communityService, after).when(approveJoinRequest, input)
     const bannedFirst = await ban(['dan'], { after: waiting })
-    expect(await approve([...waiting, ...(bannedFirst as Given[])])).toMatchObject({ refused: 'join-request-not-found' })
+    expect(await approve([...waiting, ...recordedBy(bannedFirst)])).toMatchObject({ refused: 'join-request-not-found' })
     const approvedFirst = await approve(waiting)
-    expect(await ban(['dan'], { after: [...waiting, ...(approvedFirst as Given[])] })).toEqual([banned('dan')])
+    expect(await ban(['dan'], { after: [...waiting, ...recordedBy(approvedFirst)] })).toEqual([banned('dan')])
   })
 
   test('a join that came first, too', async () => {
     const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
     expect(joinedFirst).toEqual([memberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
-    expect(await ban(['dan'], { after: [...story, ...(joinedFirst as Given[])] })).toEqual([banned('dan')])
+    expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([banned('dan')])
   })
 })
 

@@ -1,7 +1,7 @@
 import { memberLeft, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
 import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { leaveCommunity } from './leave-community.ts'
@@ -38,7 +38,7 @@ describe('leaving a community', () => {
     const story = [...founded(), joined('bob', moderator), joined('carol')]
     const first = await leave('alice', ...story)
     expect(first).toHaveLength(1)
-    expect(await leave('bob', ...story, ...(first as Given[]))).toEqual(refuse('only-one-moderator'))
+    expect(await leave('bob', ...story, ...recordedBy(first))).toEqual(refuse('only-one-moderator'))
   })
 
   test('is refused to who is banned', async () => {

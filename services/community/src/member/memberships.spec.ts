@@ -1,8 +1,8 @@
-import { type Fact, memberLeft } from '@causerie/contracts'
+import { isRefusal, memberLeft } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import { founded, hikers, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { approveJoinRequest } from '../join-request/approve-join-request.ts'
@@ -107,8 +107,8 @@ test('memberships, roles, bans and counts are right after any commands', async (
         const before = given(communityService, facts)
         const caller = as(by, by === 'ADMIN_root' ? 'admin' : 'user')
         const decided = await before.when(command, { ...input, caller })
-        if (!Array.isArray(decided)) continue
-        facts = [...facts, ...(decided as Fact[])]
+        if (isRefusal(decided)) continue
+        facts = [...facts, ...recordedBy(decided)]
         const changed = Object.entries(people).map(
           ([userId, was]) => [userId, userIds.includes(userId) ? expected(was, isAsking) : was] as const,
         )

@@ -1,7 +1,7 @@
 import { memberRolesRemoved, refuse, roleCreated, roleDeleted } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
 import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { removeCommunityUserRole } from './remove-community-user-role.ts'
@@ -84,9 +84,9 @@ describe('the last moderator', () => {
   test('is whoever the second is, when two demote each other at once', async () => {
     const first = await demote(['bob'], { by: 'alice' })
     expect(first).toEqual([demoted('bob')])
-    expect(await demote(['alice'], { by: 'bob', after: [...story, ...(first as Given[])] })).toEqual(refuse('permission-denied'))
+    expect(await demote(['alice'], { by: 'bob', after: [...story, ...recordedBy(first)] })).toEqual(refuse('permission-denied'))
     // An administrator as well finds one left.
-    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, ...(first as Given[])] })).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, ...recordedBy(first)] })).toEqual(refuse('only-one-moderator'))
   })
 
   test('may demote themselves while another is there', async () => {

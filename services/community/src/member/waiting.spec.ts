@@ -1,8 +1,8 @@
-import { type Fact, isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { founded, hikers, met } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptInvitation } from '../invitation/accept-invitation.ts'
@@ -86,7 +86,7 @@ test('whatever people do in whatever order: who is in or kept out waits for noth
       let before = statesOf(given(communityService, facts))
       for (const [n, { act: perform, who }] of steps.entries()) {
         const decided = await perform(given(communityService, facts), who, n)
-        facts.push(...factsOf(decided).map((fact) => ({ ...fact, by: who })))
+        if (!isRefusal(decided)) facts.push(...recordedBy(decided).map((fact) => ({ ...fact, by: who })))
         const story = given(communityService, facts)
         const now = statesOf(story)
         for (const kind of ['requests', 'invitations'] as const) expectSteps(kind, before[kind], now[kind])
@@ -97,11 +97,6 @@ test('whatever people do in whatever order: who is in or kept out waits for noth
     { numRuns: 30 },
   )
 })
-
-const factsOf = (decided: Awaited<ReturnType<Act>>): readonly Fact[] => {
-  if (isRefusal(decided)) return []
-  return 'presumed' in decided ? decided.presumed : decided
-}
 
 type States = ReadonlyMap<string, string>
 /** The latest records by their id. */

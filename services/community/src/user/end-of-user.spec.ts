@@ -1,5 +1,5 @@
-import { type Fact, joinRequested, userBlocked } from '@causerie/contracts'
-import type { AnyDecision, Wanted } from '@causerie/kernel'
+import { joinRequested, userBlocked } from '@causerie/contracts'
+import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import { deleted, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
@@ -10,17 +10,7 @@ import { communityService } from '../service.ts'
 import { endOfBlock, endOfFollow, endOfMembership } from './end-of-user.ts'
 
 /** What a decision of the sweep records after these events. */
-const decided = (one: AnyDecision, ...facts: Given[]): Fact[] => {
-  const story = given(communityService, [...met('alice', 'bob'), ...facts])
-  const rows = Object.fromEntries(
-    Object.entries(one.load).map(([name, wanted]) => [
-      name,
-      // The sweep asks for single rows and for lists of them.
-      Array.isArray(wanted) ? wanted.map((each) => story.row(each)) : story.row(wanted as Wanted<unknown>),
-    ]),
-  )
-  return [...(one.decide(rows as never, { at: '2026-03-01T12:00:00.000Z' }) as readonly Fact[])]
-}
+const decided = (one: AnyDecision, ...facts: Given[]) => given(communityService, [...met('alice', 'bob'), ...facts]).decided(one)
 const end = endOfMembership(hikers, 'bob')
 const twice = (one: AnyDecision, ...facts: Given[]) => {
   const first = decided(one, ...facts)

@@ -1,7 +1,5 @@
-import { claimReleased, claimTaken, type Fact, refuse, userUpdated } from '@causerie/contracts'
-import { claims } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
-import { deleted, met } from '@causerie/testkit/facts'
+import { claimTaken, type Fact, refuse, userDeleted, userUpdated } from '@causerie/contracts'
+import { met } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { nameHash } from '../name-hash.ts'
@@ -62,19 +60,15 @@ describe('releasing a handle', () => {
   const own = [taken('alice', 'ally'), named('alice', 'ally')]
   /** What the follow-up of the last fact records. */
   const released = (...facts: Given[]): readonly Fact[] => {
-    const last = facts.at(-1)
     const story = given(communityService, [...people, ...facts])
-    const [user, held] = [story.row(users.get('alice')), story.row(claims.get(kind, nameHash('ally')))]
-    const { decisions } = last?.type === releaseHandle.type ? releaseHandle : releaseHandleOfDeleted
-    return decisions(last as never).flatMap(({ decide }) => decide({ user, held } as never, { at: '' }) as readonly Fact[])
+    return facts.slice(-1).flatMap((last) => [releaseHandle, releaseHandleOfDeleted].flatMap((one) => story.followed(one, last)))
   }
 
   test('frees what its owner has no more, once', () => {
-    const [fact] = released(...own, named('alice', 'al', 'ally'))
-    expect(fact).toMatchObject({ type: 'ClaimReleased', data: { kind, value: nameHash('ally') } })
-    const again = claimReleased((fact as ReturnType<typeof claimReleased>).data)
-    expect(released(...own, again, named('alice', 'al', 'ally'))).toEqual([])
-    expect(released(...own, { ...deleted('alice'), data: { userId: 'alice', previousProfileHandle: 'ally' } })).toHaveLength(1)
+    const freed = released(...own, named('alice', 'al', 'ally'))
+    expect(freed).toMatchObject([{ type: 'ClaimReleased', data: { kind, value: nameHash('ally') } }])
+    expect(released(...own, ...freed, named('alice', 'al', 'ally'))).toEqual([])
+    expect(released(...own, userDeleted({ userId: 'alice', previousProfileHandle: 'ally' }))).toHaveLength(1)
   })
 
   test('leaves what its owner took back, what another took since, and changes that left it alone', () => {

@@ -1,6 +1,6 @@
 import { createPost as contract, memberRolesAdded, memberRolesRemoved, memberUnbanned, userUpdated } from '@causerie/contracts'
 import { banned, founded, hikers, internalIdOf, joined, left, met } from '@causerie/testkit/facts'
-import { as, type Given, given, madeId } from '@causerie/testkit/given'
+import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { createPost } from './create-post.ts'
@@ -140,15 +140,13 @@ describe('the id that a client chose', () => {
 
   test('is refused when a post has it', async () => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
-    const facts = Array.isArray(first) ? (first as Given[]) : []
-    const again = given(contentService, [...people, ...facts]).when(createPost, { ...post({ postId: 'my-post' }), caller: as('bob') })
+    const again = given(contentService, [...people, ...recordedBy(first)]).when(createPost, { ...post({ postId: 'my-post' }), caller: as('bob') })
     expect(await again).toEqual({ refused: 'post-exists' })
   })
 
   test('given again by the same author for the same feed has its effect already', async () => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
-    const facts = Array.isArray(first) ? (first as Given[]) : []
-    const journal = given(contentService, [...people, ...facts])
+    const journal = given(contentService, [...people, ...recordedBy(first)])
     expect(await journal.when(createPost, post({ postId: 'my-post' }))).toEqual([])
     expect(await journal.when(createPost, post({ postId: 'my-post', targetType: 'user', targetId: 'bob' }))).toEqual({
       refused: 'post-exists',
