@@ -15,14 +15,19 @@ const latest = sql<FoundRequest>(
   `,
 )
 
+/** Ids that several instances make within a second are in no order, so the newest by id are put in the order of their times. */
 const ofPerson = sql<FoundRequest>(
   'join-requests-of-person',
   `
-  select ${columns}
-  from join_requests
-  where network_id = $1 and community_id = $2 and user_id = $3
-  order by join_request_id desc
-  limit 100
+  select r.doc, r."communityId", r."userId", r."responderId"
+  from (
+    select ${columns}, doc -> 'request' ->> 'createdAt' as created_at, superseded_by
+    from join_requests
+    where network_id = $1 and community_id = $2 and user_id = $3
+    order by join_request_id desc
+    limit 100
+  ) r
+  order by r.created_at desc, r.superseded_by
   `,
 )
 
