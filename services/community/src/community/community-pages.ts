@@ -28,7 +28,6 @@ const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
         and (not $10::boolean or not w.is_mine)
         and strpos(w.name_key, $8) > 0
         and ($11::text[] is null or exists (select from json_array_elements_text(w.doc -> 'tags') t where t = any($11)))
-        and not $13::boolean
         and ($12::text is null or (
           exists (select from categories k where k.network_id = $1 and k.category_id = $12 and not k.is_deleted)
           and exists (select from json_array_elements_text(w.doc -> 'categoryIds') t where t = $12)
@@ -74,7 +73,6 @@ export const communityPages = (reader: Reader) => ({
       filter.membership === 'notMember',
       filter.tags,
       filter.categoryId,
-      filter.hasFlag,
     )
     return pageOf(place, rows)
   },
@@ -88,7 +86,5 @@ export type CommunityFilter = {
   tags: readonly string[] | null
   categoryId: string | null
   isDeleted: boolean | null
-  /** Nobody can flag posts and comments yet, so no community has this. */
-  hasFlag: boolean
   membership: 'all' | 'member' | 'notMember'
 }

@@ -12,6 +12,8 @@ export const queryCommunities = query(contract, {
   read: async ({ query: { options, ...wanted }, caller }, read: Read) => {
     const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
+    // Nobody can flag posts and comments yet.
+    if (wanted.hasFlag) return { ...communityAnswer(await read.communitiesOf(caller, [])), paging: {} }
     const page = await read.communityPages.page(place, {
       viewerId: caller.userId,
       isAdmin: caller.kind === 'admin',
@@ -19,7 +21,6 @@ export const queryCommunities = query(contract, {
       tags: wanted.tags ?? null,
       categoryId: wanted.categoryId ?? null,
       isDeleted: wanted.isDeleted ?? null,
-      hasFlag: wanted.hasFlag ?? false,
       membership: wanted.filter,
     })
     return { ...communityAnswer(await read.communitiesOf(caller, page.ids)), paging: { next: page.next } }
