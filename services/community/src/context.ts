@@ -45,6 +45,11 @@ export const read = (reader: Reader) => {
     tokenOf: (recorded: readonly Recorded[], person: { internalId: string; kind: 'user' | 'admin' }) => tokenOf(reader, recorded, person),
     authTokens: authTokens(reader),
     users: userQueries(reader),
+    /** People and their pictures. */
+    usersOf: async (viewer: Viewer, userIds: readonly string[]) => {
+      const { users, files } = await hydrate(reader, viewer, { userIds })
+      return { users, files }
+    },
     userPages: userPages(reader),
     follows: followQueries(reader),
     followPages: followPages(reader),

@@ -2,7 +2,6 @@ import { clearUserFlags as contract, user as lane, refuse, userFlagsCleared } fr
 import { command } from '@causerie/kernel'
 import { mayInNetwork, standingInNetwork, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { userAnswer } from './user-answer.ts'
 
 /** The flags stay where they are and count no more: there may be very many. */
 export const clearUserFlags = command(contract, {
@@ -14,5 +13,5 @@ export const clearUserFlags = command(contract, {
     if (!target || target.isDeleted) return refuse('user-not-found')
     return target.flagCount > 0 ? [userFlagsCleared(about)] : []
   },
-  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
 })

@@ -3,7 +3,6 @@ import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { brandPlace } from './brand-place.ts'
-import { userAnswer } from './user-answer.ts'
 
 const { kind, value } = brandPlace
 
@@ -21,5 +20,5 @@ export const createBrandUser = command(contract, {
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
   },
-  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
 })

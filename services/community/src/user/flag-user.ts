@@ -2,7 +2,6 @@ import { flagUser as contract, user as lane, refuse, userFlagged } from '@causer
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { userAnswer } from './user-answer.ts'
 import { isFlagged, userFlags } from './user-flag.ts'
 
 export const flagUser = command(contract, {
@@ -14,5 +13,5 @@ export const flagUser = command(contract, {
     if (about.userId === caller.userId) return refuse('own-self')
     return isFlagged(flag, user) ? [] : [userFlagged({ ...about, by: caller.userId })]
   },
-  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
 })

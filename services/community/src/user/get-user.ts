@@ -6,7 +6,7 @@ export const getUser = query(contract, {
   uses: [],
   read: async ({ params, query: { type }, caller }, read: Read) => {
     const userId = type === 'internal' ? await read.users.publicIdOf(params.userId) : params.userId
-    const { users, files } = await read.hydrate(caller, { userIds: userId === undefined ? [] : [userId] })
-    return users.length > 0 ? { users, files } : refuse('user-not-found')
+    const found = await read.usersOf(caller, userId === undefined ? [] : [userId])
+    return found.users.length > 0 ? found : refuse('user-not-found')
   },
 })

@@ -4,8 +4,5 @@ import type { Read } from '../context.ts'
 
 export const listUsers = query(contract, {
   uses: [],
-  read: async ({ query: { userIds }, caller }, read: Read) => {
-    const { users, files } = await read.hydrate(caller, { userIds })
-    return { users, files }
-  },
+  read: ({ query: { userIds }, caller }, read: Read) => read.usersOf(caller, userIds),
 })

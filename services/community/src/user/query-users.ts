@@ -3,7 +3,6 @@ import { query } from '@causerie/kernel'
 import { nameKey } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { placeOf } from '../page.ts'
-import { userAnswer } from './user-answer.ts'
 
 export const queryUsers = query(contract, {
   uses: [],
@@ -16,6 +15,6 @@ export const queryUsers = query(contract, {
       isFlagged: wanted.filter === 'flagged',
       isDeleted: wanted.isDeleted ?? null,
     })
-    return { ...userAnswer(await read.hydrate(caller, { userIds: page.ids })), paging: { next: page.next } }
+    return { ...(await read.usersOf(caller, page.ids)), paging: { next: page.next } }
   },
 })

@@ -2,7 +2,6 @@ import { unflagUser as contract, user as lane, refuse, userUnflagged } from '@ca
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { userAnswer } from './user-answer.ts'
 import { isFlagged, userFlags } from './user-flag.ts'
 
 export const unflagUser = command(contract, {
@@ -13,5 +12,5 @@ export const unflagUser = command(contract, {
     if (!user || user.isDeleted) return refuse('user-not-found')
     return isFlagged(flag, user) ? [userUnflagged({ ...about, by: caller.userId })] : []
   },
-  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
 })

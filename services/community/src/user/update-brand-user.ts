@@ -2,7 +2,6 @@ import { updateBrandUser as contract, user as lane, refuse, userUpdated } from '
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
-import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
@@ -14,5 +13,5 @@ export const updateBrandUser = command(contract, {
     if (avatarFileId && avatarFileId !== user.avatarFileId) return refuse('unknown-file', [avatarFileId])
     return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
   },
-  reply: async ({ about, caller }, read: Read) => userAnswer(await read.hydrate(caller, { userIds: [about.userId] })),
+  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
 })
