@@ -14,26 +14,28 @@ export const followCounts = table('follow_counts', {
   columns: { followerCount: 'int4', followingCount: 'int4', pendingCount: 'int4', blockedCount: 'int4' },
 })
 
-type Counted = 'followerCount' | 'followingCount' | 'pendingCount' | 'blockedCount'
+/** Of whom there is nothing to count yet. */
+export const uncounted = { followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
 type Standing = Pick<FollowDoc, 'status'>
-/** What is counted, what it was, and what it is. */
-type Move = [counted: FollowDoc['status'], before: Standing | undefined, after: Standing]
 
-/** The counts with what became of one follow or block; nothing where they stay as they are. */
-export const recounted = (counts: FollowCountRow | undefined, userId: string, moves: Partial<Record<Counted, Move>>): Change[] => {
-  const before = counts ?? { userId, followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
-  const by = (name: Counted): number => {
-    const [counted, was, is] = moves[name] ?? ['none', undefined, undefined]
-    return is ? Number(is.status === counted) - Number(was?.status === counted) : 0
-  }
-  const after = {
-    userId,
-    followerCount: before.followerCount + by('followerCount'),
-    followingCount: before.followingCount + by('followingCount'),
-    pendingCount: before.pendingCount + by('pendingCount'),
-    blockedCount: before.blockedCount + by('blockedCount'),
-  }
-  return JSON.stringify(after) === JSON.stringify(before) ? [] : [followCounts.put(after)]
+/** By how many those of this status become more when one follow or block changes. */
+export const moved = (status: FollowDoc['status'], before: Standing | undefined, after: Standing): number =>
+  Number(after.status === status) - Number(before?.status === status)
+
+/** The counts with what they are moved by; nothing where they stay as they are. */
+export const recounted = (counts: FollowCountRow | undefined, userId: string, by: Partial<typeof uncounted>): Change[] => {
+  const before = counts ?? { userId, ...uncounted }
+  const { followerCount, followingCount, pendingCount, blockedCount } = { ...uncounted, ...by }
+  if ([followerCount, followingCount, pendingCount, blockedCount].every((count) => count === 0)) return []
+  return [
+    followCounts.put({
+      userId,
+      followerCount: before.followerCount + followerCount,
+      followingCount: before.followingCount + followingCount,
+      pendingCount: before.pendingCount + pendingCount,
+      blockedCount: before.blockedCount + blockedCount,
+    }),
+  ]
 }
 
 type OfFollowing = { userId: string; followedUserId: string }
@@ -48,31 +50,33 @@ export const followCountFolds = {
   userFollowed: both(
     followingFolds.userFollowed,
     fold(userFollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { followingCount: ['accepted', before, e] }),
+      recounted(counts, e.userId, { followingCount: moved('accepted', before, e) }),
     ),
   ),
   followAccepted: both(
     followingFolds.followAccepted,
     fold(followAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
-      before?.status === 'pending' ? recounted(counts, e.userId, { followingCount: ['accepted', before, { status: 'accepted' }] }) : [],
+      before?.status === 'pending'
+        ? recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'accepted' }) })
+        : [],
     ),
   ),
   userUnfollowed: both(
     followingFolds.userUnfollowed,
     fold(userUnfollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { followingCount: ['accepted', before, { status: 'none' }] }),
+      recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'none' }) }),
     ),
   ),
   userBlocked: both(
     userBlockFolds.userBlocked,
     fold(userBlocked)(blockOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { blockedCount: ['blocked', before, { status: 'blocked' }] }),
+      recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'blocked' }) }),
     ),
   ),
   userUnblocked: both(
     userBlockFolds.userUnblocked,
     fold(userUnblocked)(blockOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { blockedCount: ['blocked', before, { status: 'none' }] }),
+      recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'none' }) }),
     ),
   ),
 }

@@ -1,6 +1,7 @@
 import type { FollowCount } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
 import type { FollowDoc } from '@causerie/replicas'
+import { uncounted } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'
 
 /** A follow or block as it is stored, and between whom. */
@@ -34,8 +35,6 @@ const counts = sql<FollowCount & { blockedCount: number }>(
   where network_id = $1 and user_id = any($2::text[])
   `,
 )
-
-const uncounted = { followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
 
 export const followQueries = (reader: Reader) => ({
   /** What is or was between two people; none where there never was anything. */

@@ -1,7 +1,7 @@
 import { followerAccepted, followerAdded, followerRemoved, user } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { FollowDoc, followOf } from '@causerie/replicas'
-import { followCounts, recounted } from './follow-count.ts'
+import { followCounts, moved, recounted } from './follow-count.ts'
 
 /** Who follows people, or asked to: the same as the followings, in the lane of whom they follow. */
 export const followers = table('followers', {
@@ -16,7 +16,7 @@ const rowsOf = (e: OfFollower) => ({ follower: followers.get(e.userId, e.followe
 export const followerFolds = {
   followerAdded: fold(followerAdded)(rowsOf, ({ follower: before, counts }, { data: e, at }) => [
     followers.put(followOf(before, { from: e.followerId, to: e.userId, status: e.status, at })),
-    ...recounted(counts, e.userId, { followerCount: ['accepted', before, e], pendingCount: ['pending', before, e] }),
+    ...recounted(counts, e.userId, { followerCount: moved('accepted', before, e), pendingCount: moved('pending', before, e) }),
   ]),
 
   followerAccepted: fold(followerAccepted)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
@@ -24,7 +24,7 @@ export const followerFolds = {
     const after = { ...before, status: 'accepted' as const, updatedAt: at }
     return [
       followers.put(after),
-      ...recounted(counts, e.userId, { followerCount: ['accepted', before, after], pendingCount: ['pending', before, after] }),
+      ...recounted(counts, e.userId, { followerCount: moved('accepted', before, after), pendingCount: moved('pending', before, after) }),
     ]
   }),
 
@@ -33,7 +33,7 @@ export const followerFolds = {
     const after = { ...before, status: 'none' as const, updatedAt: at }
     return [
       followers.put(after),
-      ...recounted(counts, e.userId, { followerCount: ['accepted', before, after], pendingCount: ['pending', before, after] }),
+      ...recounted(counts, e.userId, { followerCount: moved('accepted', before, after), pendingCount: moved('pending', before, after) }),
     ]
   }),
 }

@@ -140,7 +140,10 @@ describe('the id that a client chose', () => {
 
   test('is refused when a post has it', async () => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
-    const again = given(contentService, [...people, ...recordedBy(first)]).when(createPost, { ...post({ postId: 'my-post' }), caller: as('bob') })
+    const again = given(contentService, [...people, ...recordedBy(first)]).when(createPost, {
+      ...post({ postId: 'my-post' }),
+      caller: as('bob'),
+    })
     expect(await again).toEqual({ refused: 'post-exists' })
   })
 
