@@ -122,7 +122,9 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     health: async () => {
       const behind = await lags()
       const lag = behind ? behind.reduce((sum, { events }) => sum + events, 0) : Number.NaN
-      const [kept] = await (await followConnection.get()).prepared<{ parked: number }>(parked, [source.service]).catch(() => [])
+      // The service's own database may be away: that is a check of its own.
+      const counting = followConnection.get().then((db) => db.prepared<{ parked: number }>(parked, [source.service]))
+      const [kept] = await counting.catch(() => [])
       const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
       const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped?.message ?? (behind ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')

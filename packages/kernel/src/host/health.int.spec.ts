@@ -1,0 +1,35 @@
+import { connect, reconnecting } from '@causerie/postgres'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { journalSource } from '../sources/journal-source.ts'
+import type { Lease } from '../sources/lease.ts'
+import { signal } from '../sources/signal.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+test('a service whose own database is away says that it is not ready, and is ready again with it', async () => {
+  const { database, bankDatabase } = world
+  const proxy = await cutProxy(database.address.url)
+  const source = (lease: Lease) => {
+    const connection = reconnecting(() => connect(bankDatabase.address, 'mirror'))
+    return journalSource({ service: 'streaming', connection, lease, committed: signal() })
+  }
+  const mirror = await startMirror({ database, source, url: proxy.url })
+  onTestFinished(async () => {
+    proxy.isClosed = false
+    await mirror.close()
+    await proxy.close()
+  })
+  expect(await mirror.health()).toMatchObject({ isReady: true, checks: { 'source streaming': { isOk: true } } })
+  proxy.isClosed = true
+  proxy.cut()
+  expect(await mirror.health()).toMatchObject({ isReady: false, checks: { database: { isOk: false } } })
+  proxy.isClosed = false
+  await expect.poll(async () => (await mirror.health()).isReady, { timeout: 5_000 }).toBe(true)
+})
