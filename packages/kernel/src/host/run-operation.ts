@@ -33,7 +33,6 @@ type Done = { about: unknown; recorded: readonly Recorded[]; heads: ReadonlyMap<
 const readsWait = 250
 const commandsWait = 2_000
 const answersWithin = 8_000
-const confirmations = 2
 
 /** Runs operations: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
 export const operationRunner = ({ service, sources, reader, submit, eventsAt, positionOf, waits }: Options): ServiceHost['run'] => {
@@ -109,16 +108,12 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */
   const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>): Promise<Result> => {
     const rests = [...lanesToConfirm(task.networkId, task.decision.load)]
-    let result = await submit({ ...task, isConfirmed: rests.length === 0 })
-    for (let round = 0; round < confirmations && rests.length > 0 && isOpen(result); round += 1) {
-      const deadline = Math.min(task.deadline, Date.now() + commandsWait)
-      const confirmed = await Promise.all(rests.map(([source, lanes]) => source.catchUp([...lanes], deadline)))
-      if (!confirmed.every(Boolean)) return { kind: 'unavailable', reason: 'what the refusal rests on could not be confirmed' }
-      const again = await submit({ ...task, isConfirmed: true })
-      if (isSameRefusal(again, result)) return again
-      result = again
-    }
-    return result
+    const result = await submit({ ...task, isConfirmed: rests.length === 0 })
+    if (rests.length === 0 || !isOpen(result)) return result
+    const deadline = Math.min(task.deadline, Date.now() + commandsWait)
+    const confirmed = await Promise.all(rests.map(([source, lanes]) => source.catchUp([...lanes], deadline)))
+    if (!confirmed.every(Boolean)) return { kind: 'unavailable', reason: 'what the refusal rests on could not be confirmed' }
+    return submit({ ...task, isConfirmed: true })
   }
 
   /** Which lanes of which sources the loaded replica rows come from; all of them where the key does not tell. */
@@ -165,8 +160,3 @@ const keyedOf = (
     : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body]), about }
 
 const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'presumed'
-const isSameRefusal = (a: Result, b: Result): boolean =>
-  a.kind === 'refused' &&
-  b.kind === 'refused' &&
-  a.refusal.refused === b.refusal.refused &&
-  String(a.refusal.detail) === String(b.refusal.detail)

@@ -94,6 +94,14 @@ describe('a command with a key', () => {
     expect(await notes()).toBe(1)
   })
 
+  test('is no repeat of itself where it is decided again, on a copy that was late', async () => {
+    const host = await world.start({ pollMilliseconds: 700 })
+    await world.record(openAccount('late'))
+    const refusal = { refused: 'bad-request' }
+    expect(await send(host, { accountId: 'late', key: 'k' }, writeStrayNote)).toEqual({ refusal })
+    expect(await send(host, { accountId: 'late', key: 'k' }, writeStrayNote)).toEqual({ refusal, isRepeated: true })
+  })
+
   test('of facts that presume an absence is done once too', async () => {
     const host = await world.start()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(host, { accountId: 'b', key: 'k' }, writeStrayNote)))
