@@ -56,4 +56,10 @@ describe('a secret', () => {
     await secrets(1).keep('another', 'x')
     expect(await names()).toEqual(['another', 'holds'])
   })
+
+  test('that has ended leaves its name to the next one', async () => {
+    await secrets(0).keep('ticket', 'old', { milliseconds: -1 })
+    await secrets(1).keep('ticket', 'new', { milliseconds: 60_000 })
+    expect(await secrets(0).get('ticket')).toBe('new')
+  })
 })

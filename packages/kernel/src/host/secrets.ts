@@ -13,7 +13,8 @@ const keep = `
     delete from secrets where name in (select name from ended)
   )
   insert into secrets (name, value, until) values ($1, $2, clock_timestamp() + $3::float8 * interval '1 millisecond')
-  on conflict (name) do update set value = excluded.value, until = excluded.until where secrets.value = $4`
+  on conflict (name) do update set value = excluded.value, until = excluded.until
+  where secrets.value = $4 or secrets.until <= clock_timestamp()`
 
 /** The secrets of a service, in its database. */
 export const secretsIn = (read: Read): Secrets => ({
