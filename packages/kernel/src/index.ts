@@ -5,6 +5,7 @@ export {
   connect,
   type DatabaseAddress,
   DatabaseUnavailable,
+  quoted,
   type Reconnecting,
   readers,
   reconnecting,
@@ -37,4 +38,4 @@ export { moveHeads } from './write/batch.ts'
 export { journalBranch } from './write/journal.ts'
 export { allLanes, laneCount, laneOf } from './write/lane.ts'
 export { distinctNeeds, rowsOfBatch } from './write/rows.ts'
-export { load as loadRows, writeBranches } from './write/statements.ts'
+export { columnOf, load as loadRows, writeBranches } from './write/statements.ts'

@@ -18,6 +18,9 @@ export type Connection = {
 /** What the server says of a statement it refuses. */
 export const DatabaseError = pg.DatabaseError
 
+/** A name as it stands in a statement. */
+export const quoted = pg.escapeIdentifier
+
 /** No answer from the database: nothing is known about what was asked. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -1,4 +1,4 @@
-import type { AnyTable, Connection } from '@causerie/kernel'
+import { type AnyTable, type Connection, columnOf } from '@causerie/kernel'
 
 /** A table whose rows are not what its log says, and some of their keys. */
 export type Difference = { table: string; rows: { stored: number; folded: number }; keys: string[] }
@@ -6,7 +6,6 @@ export type Difference = { table: string; rows: { stored: number; folded: number
 type Bucket = { bucket: number; rows: number; hash: string }
 const keysAtMost = 10
 const buckets = 256
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const keyOf = (table: AnyTable): string => `concat_ws('/', network_id, ${table.key.map(columnOf).join(', ')})`
 /** What folds write; columns that are generated from it follow. */

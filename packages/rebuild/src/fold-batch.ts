@@ -7,8 +7,7 @@ export type FoldOf = (event: Recorded) => Fold<never> | undefined
 /** Folds events into the connection's schema, in one transaction of two trips. */
 export const foldBatch = async (connection: Connection, events: readonly Recorded[], foldOf: FoldOf): Promise<void> => {
   const rows = rowsOfBatch()
-  const wantsOf = (event: Recorded) => foldOf(event)?.rows(event.data as never, event as never) ?? {}
-  const needs = distinctNeeds(events.flatMap((event) => rows.missing(event.networkId, wantsOf(event))))
+  const needs = distinctNeeds(events.flatMap((event) => rows.missingFor(foldOf(event), event)))
   const [, found] = await all([connection.query('begin'), loadRows(connection, needs)])
   rows.add(needs, found)
   for (const event of events) {

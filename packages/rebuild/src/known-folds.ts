@@ -1,14 +1,13 @@
-import { type AnyEventKind, eventsOf, type Recorded } from '@causerie/contracts'
-import { type Fold, foldsByType } from '@causerie/kernel'
+import type { Recorded } from '@causerie/contracts'
+import { type Fold, foldsByType, knownBy } from '@causerie/kernel'
 import type { Part } from './part.ts'
 
 export type PassedEvent = { type: string; version: number }
 
 /** What is folded from a log. What another service says besides is passed and remembered; one's own events are all known. */
-export const knownFolds = (part: Part) => {
-  const { source, isOwn, folds } = part
+export const knownFolds = ({ source, isOwn, folds }: Part) => {
   const byType = foldsByType(folds)
-  const isKnown = knownTo(part)
+  const isKnown = knownBy(source, folds)
   const passed = new Map<string, PassedEvent>()
   return {
     select: (events: readonly Recorded[]): readonly Recorded[] => {
@@ -22,11 +21,4 @@ export const knownFolds = (part: Part) => {
     foldOf: ({ type }: Recorded): Fold<never> | undefined => byType.get(type),
     passed: (): readonly PassedEvent[] => [...passed.values()],
   }
-}
-
-/** Whether this program knows what an event says, also where it folds nothing of it. */
-export const knownTo = ({ source, folds }: Part): ((event: PassedEvent) => boolean) => {
-  const byType = foldsByType(folds)
-  const kinds = new Map(Object.values<AnyEventKind>(eventsOf[source]).map((kind) => [kind.type, kind]))
-  return ({ type, version }) => version <= ((byType.get(type)?.kind ?? kinds.get(type))?.version ?? 0)
 }

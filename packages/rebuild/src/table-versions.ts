@@ -1,5 +1,5 @@
-import { type AnyService, type Connection, connect, type DatabaseAddress } from '@causerie/kernel'
-import { knownTo, type PassedEvent } from './known-folds.ts'
+import { type AnyService, type Connection, connect, type DatabaseAddress, knownBy } from '@causerie/kernel'
+import type { PassedEvent } from './known-folds.ts'
 import { type Part, partsOf } from './part.ts'
 import { targetsOf } from './targets.ts'
 
@@ -33,7 +33,7 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
 
 const outdatedOf = async (connection: Connection, part: Part, { versions, passed }: Stored): Promise<string[]> => {
   const names = part.tables.map(({ name }) => name)
-  if (passed.filter(({ source }) => source === part.source).some(knownTo(part))) return names
+  if (passed.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
   const isEmpty = [...(await targetsOf(connection, part)).values()].every(({ position }) => position === 0)
   const isOutdated = ({ name, version }: Version) => (versions.has(name) ? versions.get(name) !== version : !isEmpty)
   return part.tables.filter(isOutdated).map(({ name }) => name)

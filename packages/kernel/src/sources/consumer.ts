@@ -1,8 +1,8 @@
-import { type AnyEventKind, eventsOf, type Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contracts'
 import { all, commit, type Reconnecting } from '@causerie/postgres'
 import type { Progress } from '../consistency/progress.ts'
 import { spanOf } from '../host/trace.ts'
-import { type AnyFolds, foldsByType } from '../words/fold.ts'
+import { type AnyFolds, foldsByType, knownBy } from '../words/fold.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type Delivered, type Source, SourceStopped } from './source.ts'
@@ -37,17 +37,14 @@ const keepPassed = (parameter: string) =>
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
   const foldOf = foldsByType(folds)
-  const kinds = new Map(Object.values<AnyEventKind>(eventsOf[source.service]).map((kind) => [kind.type, kind]))
-  /** Also where nothing is folded from it. */
-  const isKnown = ({ type, version }: Recorded): boolean => version <= ((foldOf.get(type)?.kind ?? kinds.get(type))?.version ?? 0)
+  const isKnown = knownBy(source.service, folds)
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
     const began = Date.now()
     const rows = rowsOfBatch()
     const knownFold = (event: Recorded) => (isKnown(event) ? foldOf.get(event.type) : undefined)
-    const wantsOf = (event: Recorded) => knownFold(event)?.rows(event.data as never, event as never) ?? {}
-    const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missing(event.networkId, wantsOf(event))))
+    const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missingFor(knownFold(event), event)))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
       const shared = needs

@@ -1,4 +1,4 @@
-import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/contracts'
+import { type AnyEventKind, type EventKind, eventsOf, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Change, Loaded, Wants } from './table.ts'
 
@@ -42,3 +42,10 @@ export type AnyFolds = Readonly<Record<string, Fold<never> | undefined>>
 /** Folds by the type of event that they take. */
 export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, Fold<never>> =>
   new Map(Object.values(folds).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))
+
+/** Whether this program knows what an event of a service says, also where it folds nothing of it. */
+export const knownBy = (service: ServiceName, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
+  const kinds = [...Object.values<AnyEventKind>(eventsOf[service]), ...[...foldsByType(folds).values()].map(({ kind }) => kind)]
+  const versions = new Map(kinds.map(({ type, version }) => [type, version]))
+  return ({ type, version }) => version <= (versions.get(type) ?? 0)
+}

@@ -71,7 +71,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     const head = heads.get(event.lane)
     if (!known || !head) throw new Error(`no fold knows ${event.type}`)
     // A fold may need rows that its command did not name; tests demand that none does.
-    const missing = rows.missing(event.networkId, known.rows(event.data as never, event as never))
+    const missing = rows.missingFor(known, event)
     if (missing.length > 0) {
       recorded.extraTrips += 1
       rows.add(missing, await load(connection, missing))
@@ -98,7 +98,9 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       for (const back of undo.reverse()) back()
       throw error
     }
-    for (const event of events) bytes += texts[texts.push(JSON.stringify(event)) - 1]?.length ?? 0
+    const written = events.map((event) => JSON.stringify(event))
+    texts.push(...written)
+    bytes += written.reduce((sum, { length }) => sum + length, 0)
     recorded.events += events.length
     recorded.first ??= events[0]
     return events

@@ -105,7 +105,11 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     const seconds = (performance.now() - began) / 1000
     for (const lane of lanes) {
       busy.delete(lane)
-      count(perLane[lane], { commands: tasks.filter((task) => task.lanes.includes(lane)).length, seconds })
+      const counts = perLane[lane]
+      if (!counts) continue
+      counts.batches += 1
+      counts.commands += tasks.filter((task) => task.lanes.includes(lane)).length
+      counts.seconds += seconds
     }
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]
@@ -133,8 +137,4 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       await Promise.all(connections.map((connection) => connection.close()))
     },
   }
-}
-
-const count = (sum: LanesStatistics['lanes'][number] | undefined, { commands, seconds }: { commands: number; seconds: number }): void => {
-  if (sum) Object.assign(sum, { batches: sum.batches + 1, commands: sum.commands + commands, seconds: sum.seconds + seconds })
 }

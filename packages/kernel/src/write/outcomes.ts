@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refuse } from '@causerie/contracts'
 import type { Connection } from '@causerie/postgres'
 import type { Result, StoredOutcome, Task } from './task.ts'
 
@@ -29,7 +30,7 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
       if (!stored) return undefined
       return stored.requestHash === keyed.requestHash
         ? { kind: 'repeated', outcome: stored.outcome }
-        : { kind: 'refused', refusal: { refused: 'idempotency-key-reused' } }
+        : { kind: 'refused', refusal: refuse('idempotency-key-reused') }
     },
 
     /** Refusals are kept once they are confirmed; that something was not available is forgotten. */
@@ -52,12 +53,13 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
   }
 }
 
+const forgottenAtOnce = 10_000
 const forget = `delete from outcomes where ctid in (
-  select ctid from outcomes where at < clock_timestamp() - interval '24 hours' limit 10000) returning 1`
+  select ctid from outcomes where at < clock_timestamp() - interval '24 hours' limit $1) returning 1`
 
 /** Outcomes older than a day are given up. */
 export const forgetOutcomes = async (run: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>): Promise<void> => {
-  while ((await run(forget, [])).length === 10_000);
+  while ((await run(forget, [forgottenAtOnce])).length === forgottenAtOnce);
 }
 
 const outcomeOf = (result: Result, isConfirmed: boolean, about: unknown): StoredOutcome | undefined => {

@@ -19,6 +19,10 @@ export const listOf = (wants: Wants): AnyWanted[] =>
   Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
 export const distinctNeeds = (needs: readonly Need[]): Need[] => [...new Map(needs.map((need) => [idOf(need), need])).values()]
 
+/** A fold is run with the events of its own kind alone. */
+const ofItsKind = (event: Recorded) => event as Recorded<never>
+const wantsOf = (fold: Fold<never>, event: Recorded): Wants => fold.rows(ofItsKind(event).data, ofItsKind(event))
+
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
 export const rowsOfBatch = () => {
   const rows = new Map<string, Entry>()
@@ -31,6 +35,9 @@ export const rowsOfBatch = () => {
     listOf(wants)
       .map((wanted) => needOf(networkId, wanted))
       .filter((need) => !(need.key ? rows : whole).has(idOf(need)))
+  /** What folding an event still needs; nothing where no fold takes it. */
+  const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
+    fold ? missing(event.networkId, wantsOf(fold, event)) : []
 
   const put = (place: Place, row: AnyRow | undefined): string => {
     const id = idOf(place)
@@ -71,11 +78,9 @@ export const rowsOfBatch = () => {
   /** Folds one event; what it needs must have been loaded. Returns how to take its changes back. */
   const apply = (fold: Fold<never>, event: Recorded): (() => void) => {
     const { networkId } = event
-    // A fold is run with the events of its own kind alone.
-    const of = event as Recorded<never>
-    const wants = fold.rows(of.data, of)
+    const wants = wantsOf(fold, event)
     const asked = new Set(listOf(wants).flatMap((wanted) => ('key' in wanted ? [idOf(needOf(networkId, wanted))] : [])))
-    const changes = fold.then(read(networkId, wants) as never, of)
+    const changes = fold.then(read(networkId, wants) as never, ofItsKind(event))
     // All of them are looked at before the first is made.
     const made = changes.map((change) => ({ ...entryOf(event, asked, change), row: change.row }))
     for (const { id, entry, row } of made) {
@@ -101,5 +106,5 @@ export const rowsOfBatch = () => {
       return isSame ? [] : [{ ...place, table, kind: 'update', row, doc }]
     })
 
-  return { missing, add, read, apply, writes }
+  return { missing, missingFor, add, read, apply, writes }
 }

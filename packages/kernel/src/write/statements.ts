@@ -3,7 +3,7 @@ import type { AnyRow, AnyTable } from '../words/table.ts'
 import type { Need, Write } from './rows.ts'
 
 /** The column of a field: `communityId` → `community_id`. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Found = { t: number; i: number; doc: string; columns: string | null }
 
