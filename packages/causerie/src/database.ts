@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type AnyService, type Connection, connect, type DatabaseAddress, kernelMigrations } from '@causerie/kernel'
+import { type AnyService, type Connection, connect, type DatabaseAddress, kernelMigrations, quoted } from '@causerie/kernel'
 import { outdatedTables } from '@causerie/rebuild'
 import { runner } from 'node-pg-migrate'
 
@@ -42,15 +43,13 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
     }
   })
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
 /** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
 export const migrate = (address: DatabaseAddress, service: AnyService): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
     const lock = async () => (await connection.query<{ isOurs: boolean }>(tryLock, [`causerie.migrate.${log}`])).rows[0]?.isOurs
     // Asked for again and again: no statement of these connections may wait for as long as a migration may take.
-    while (!(await lock())) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (!(await lock())) await sleep(100)
     await migrateFolder(address.url, { dir: kernelMigrations.log, schema: log, migrationsTable: 'kernel_migrations' })
     await makeRows(address, service, rows)
     // A new database has tables of this version.

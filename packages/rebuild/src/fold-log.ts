@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import { allLanes, type Connection, type FoldedLane, type Source } from '@causerie/kernel'
+import { all, allLanes, type Connection, type FoldedLane, type Source } from '@causerie/kernel'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
@@ -88,9 +88,7 @@ export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience
   }
   const advance = async (targets: Targets, patience = usually) => {
     lastAt = Date.now()
-    const working = Array.from({ length: workers }, (_, worker) => work(worker, targets, patience))
-    await Promise.allSettled(working)
-    await Promise.all(working)
+    await all(Array.from({ length: workers }, (_, worker) => work(worker, targets, patience)))
   }
 
   return {

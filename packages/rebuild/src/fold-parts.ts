@@ -1,4 +1,4 @@
-import { type Connection, connect } from '@causerie/kernel'
+import { all, type Connection, connect } from '@causerie/kernel'
 import { foldLog, type LogFolding } from './fold-log.ts'
 import { type Part, partsOf } from './part.ts'
 import type { RebuildOptions } from './rebuild-options.ts'
@@ -52,22 +52,24 @@ export const foldParts = (options: RebuildOptions): PartsFolding => {
   return {
     parts,
     isAccepted,
-    open: () => each(parts, (folding) => folding.open()),
-    close: () => each(parts, (folding) => folding.close()),
+    open: async () => {
+      await all(parts.map((folding) => folding.open()))
+    },
+    close: async () => {
+      await all(parts.map((folding) => folding.close()))
+    },
     reach: async (connection) => {
       const places = await Promise.all(parts.map(({ part }) => targetsOf(connection, part)))
       total = places.flatMap((one) => [...one.values()]).reduce((sum, { position }) => sum + position, 0)
-      await each(parts, async (folding, i) =>
+      const reaching = parts.map((folding, i) =>
         isAccepted(folding.part) ? folding.advanceToEnd() : folding.advance(positionsOf(places[i] ?? new Map())),
       )
+      await all(reaching)
       const restored = parts.filter((folding, i) => isAccepted(folding.part) && isOtherHistory(folding, places[i] ?? new Map()))
       return new Set(restored.map(({ part }) => part.source))
     },
     reachExactly: async (connection) => {
-      await each(
-        parts.filter(({ part }) => !isAccepted(part)),
-        (folding) => exactly(connection, folding),
-      )
+      await all(parts.filter(({ part }) => !isAccepted(part)).map((folding) => exactly(connection, folding)))
     },
     events: () => done,
   }
@@ -86,10 +88,3 @@ const fixOf = ({ isOwn, source, tables }: Part): string =>
   isOwn
     ? `restore a backup of ${source}'s database that belongs to it`
     : `if ${source} was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
-
-/** All of them at once; the first error counts, when all have ended. */
-export const each = async <T>(list: readonly T[], work: (one: T, i: number) => Promise<void>): Promise<void> => {
-  const working = list.map(work)
-  await Promise.allSettled(working)
-  await Promise.all(working)
-}

@@ -1,9 +1,7 @@
-import type { Connection, DatabaseAddress } from '@causerie/kernel'
+import { type Connection, type DatabaseAddress, quoted } from '@causerie/kernel'
 
 /** Where a rebuild builds, and what a switch leaves behind. */
 export const schemasOf = ({ schemas: { rows } }: DatabaseAddress) => ({ now: rows, next: `${rows}_next`, old: `${rows}_old` })
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const dropSchema = async (connection: Connection, schema: string): Promise<void> => {
   await connection.query(`drop schema if exists ${quoted(schema)} cascade`)

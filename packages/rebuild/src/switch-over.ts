@@ -1,8 +1,9 @@
-import { type AnyService, allLanes, type Connection, commit, type DatabaseAddress } from '@causerie/kernel'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AnyService, all, allLanes, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel'
 import { type LogFolding, OutOfReach } from './fold-log.ts'
-import { each, positionsOf } from './fold-parts.ts'
+import { positionsOf } from './fold-parts.ts'
 import { tablesOf } from './part.ts'
-import { haveSameColumns, quoted, schemasOf } from './schemas.ts'
+import { haveSameColumns, schemasOf } from './schemas.ts'
 import { targetsOf } from './targets.ts'
 
 type Options = {
@@ -19,7 +20,7 @@ const attempts = 5
 const pause = 500
 /** Writers wait while this is held; a process that is stopped in the middle loses it. */
 const holdAtMost = 2_000
-const patience = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
+const limits = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
 /** Before anything else is locked: tools migrate for a moment whenever they run. */
 const lockMigrations = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const lockLanes = 'select lane from lanes where lane = any($1::int[]) order by lane for update'
@@ -34,7 +35,7 @@ export const switchOver = async (options: Options): Promise<void> => {
     } catch (error) {
       await options.connection.query('rollback')
       if (attempt >= attempts || !mayPass(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await sleep(pause)
     }
   }
 }
@@ -44,10 +45,8 @@ const mayPass = (error: unknown): boolean =>
 
 /** Up to where the old rows are now; a source that was restored has nothing more to give. */
 const catchUp = async ({ connection, foldings, restored }: Options, milliseconds?: number): Promise<void> => {
-  await each(
-    foldings.filter(({ part }) => !restored.has(part.source)),
-    async (folding) => folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds),
-  )
+  const advance = async (folding: LogFolding) => folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds)
+  await all(foldings.filter(({ part }) => !restored.has(part.source)).map(advance))
 }
 
 const attemptSwitch = async (options: Options): Promise<void> => {
@@ -58,7 +57,7 @@ const attemptSwitch = async (options: Options): Promise<void> => {
   if (!(await haveSameColumns(connection, now, next))) throw new Error('the tables were migrated meanwhile; run the rebuild again')
   // While nobody waits yet.
   await catchUp(options)
-  await connection.query(patience)
+  await connection.query(limits)
   await connection.query(lockLanes, [allLanes])
   await connection.query(lockRows, [now])
   await catchUp(options, holdAtMost)

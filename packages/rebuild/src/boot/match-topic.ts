@@ -15,7 +15,7 @@ export type Matched = { taken: number; resent: number }
 
 const lock = 'select pg_advisory_lock(hashtextextended($1, 0))'
 const relayedOf = 'select lane, relayed as position from relay'
-const headsOf = 'select lane, head as position from lanes where lane = any($1::int[])'
+const selectHeads = 'select lane, head as position from lanes where lane = any($1::int[])'
 const othersOf = `select t.lane, t.position, j.event_id as journal, t.id as topic
   from json_to_recordset($1::json) t(lane int, position bigint, id text) join journal j using (lane, position)
   where j.event_id <> t.id order by lane, position limit 1`
@@ -34,7 +34,7 @@ export const matchTopic = async ({ service, address, end, log }: MatchOptions): 
     // In this order: what is relayed is on the topic, and what is on the topic is in the journal, unless something was lost.
     const relayed = await positions(connection, relayedOf)
     const topic = await end()
-    const heads = await positions(connection, headsOf, [allLanes])
+    const heads = await headsOf(connection)
     const other = await otherEvent(connection, topic)
     if (other) throw new Error(otherHistory(service.name, other))
     const folds = { ...claimFolds, ...service.folds }
@@ -59,6 +59,9 @@ const positions = async (connection: Connection, text: string, values?: readonly
   const { rows } = await connection.query<{ lane: number; position: number }>(text, values)
   return new Map(rows.map(({ lane, position }) => [lane, position]))
 }
+
+/** Lane → head of the journal. */
+export const headsOf = (connection: Connection): Promise<Map<number, number>> => positions(connection, selectHeads, [allLanes])
 
 export const otherEvent = async (connection: Connection, topic: TopicEnd): Promise<OtherEvent | undefined> => {
   const events = [...topic].flatMap(([lane, { last }]) => last.map(({ position, id }) => ({ lane, position, id })))

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceName } from '@causerie/contracts'
-import { allLanes, type Connection, connect, type DatabaseAddress, type Lease, lease, reconnecting } from '@causerie/kernel'
-import { otherEvent } from './match-topic.ts'
+import { type Connection, connect, type DatabaseAddress, type Lease, lease, reconnecting } from '@causerie/kernel'
+import { headsOf, otherEvent } from './match-topic.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
 
 export type ResendOptions = {
@@ -43,19 +44,16 @@ const isOurs = async ({ hold }: Lease): Promise<boolean> => {
   const deadline = Date.now() + waitAtMost
   while (Date.now() < deadline) {
     if (await hold()) return true
-    await new Promise((resolve) => setTimeout(resolve, renewEvery))
+    await sleep(renewEvery)
   }
   return false
 }
 
 /** The topic may be all that is left of what a restored database has lost; a service takes that when it starts. */
 const refuseNewer = async (service: ServiceName, connection: Connection, topic: TopicEnd): Promise<void> => {
-  const { rows } = await connection.query<{ lane: number; head: number }>('select lane, head from lanes where lane = any($1::int[])', [
-    allLanes,
-  ])
-  const newer = rows.find(({ lane, head }) => endOf(topic.get(lane)) > head)
+  const newer = [...(await headsOf(connection))].find(([lane, head]) => endOf(topic.get(lane)) > head)
   if (!newer) return
-  const { lane, head } = newer
+  const [lane, head] = newer
   const what = `lane ${lane} of the topic goes to position ${endOf(topic.get(lane))}, the journal to ${head}`
   const fix = (await otherEvent(connection, topic))
     ? 'restore the database that belongs to the topic, or add --discard-newer'
