@@ -193,9 +193,16 @@ describe.skipIf(!isThere)('at boot', () => {
     })
 
     test('as far as it goes, saves what a restored database has lost before it is refused', async () => {
-      await withTopic(({ position }) => position < 5 || position === 6)
+      // In a lane of their own.
+      await record(
+        database,
+        Array.from({ length: 3 }, (_, i) => move('a2', { entryId: `e${i}`, amount: 1 })),
+      )
+      const all = await withTopic(({ position }) => position < 5 || position === 6)
       const older = await world.database()
       expect(await refusal(older)).toMatch(/goes from position 4 to 6: events are missing/)
+      expect(await recorded(older)).toEqual(all.filter(({ position }) => position < 5))
+      expect(await storedRows(older, tables)).toEqual(replay(bankOnKafka.folds, await journalOf(older)))
     })
   })
 })

@@ -16,11 +16,12 @@ type Options = {
 const eventsAtOnce = 2_000
 const patience = 30_000
 
-/** Takes what the topic holds beyond the journal; resolves to how many events that were. */
+/** Takes what the topic holds beyond the journal; resolves to how many events that were. A lane at fault keeps none of the others back. */
 export const takeTail = async ({ connection, folds, source, topic, heads }: Options): Promise<number> => {
   const take = eventTaker(connection, folds)
   const reached = new Map(heads)
-  const isBehind = () => [...topic].some(([lane, end]) => (reached.get(lane) ?? 0) < endOf(end))
+  const faults = new Map<number, SourceStopped>()
+  const isBehind = () => [...topic].some(([lane, end]) => !faults.has(lane) && (reached.get(lane) ?? 0) < endOf(end))
   let taken = 0
   let movedAt = Date.now()
   let stopped: SourceStopped | undefined
@@ -30,8 +31,10 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
     const events = delivered.map(({ event }) => event).filter(({ lane, position }) => position > (reached.get(lane) ?? 0))
     for (let i = 0; i < events.length; i += eventsAtOnce) {
       const part = events.slice(i, i + eventsAtOnce)
-      taken += await take(part)
+      const some = await take(part)
+      taken += some.taken.length
       for (const { lane, position } of part) reached.set(lane, Math.max(position, reached.get(lane) ?? 0))
+      for (const [lane, fault] of some.faults) faults.set(lane, fault)
       movedAt = Date.now()
     }
   }
@@ -51,7 +54,8 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
   while (isBehind() && !stopped && Date.now() - movedAt < patience) await sleep(20)
   await source.close()
   await last
-  if (stopped) throw stopped
+  const [fault = stopped] = faults.values()
+  if (fault) throw fault
   if (isBehind()) throw new Error('the topic holds events that the journal lacks, and they could not be read in time')
   return taken
 }
