@@ -19,9 +19,9 @@ export const journals = (databaseUrl: string): Logs => ({
   close: async () => {},
 })
 
-/** Topics. */
-const topics = (brokers: string, onError: (message: string) => void): Logs => {
-  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', onError })
+/** Topics. Whoever reads them says what did not arrive. */
+const topics = (brokers: string): Logs => {
+  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', onError: () => {} })
   return { sourceOf: adapter.log, close: adapter.close }
 }
 
@@ -32,7 +32,7 @@ export const logsOf = (configuration: Configuration, databaseUrl: string, own: O
   if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
   const ownJournal = journals(databaseUrl)
   if (!KAFKA_BROKERS) return ownJournal
-  const all = topics(KAFKA_BROKERS, () => {})
+  const all = topics(KAFKA_BROKERS)
   return {
     sourceOf: (service) => (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
     close: all.close,

@@ -24,6 +24,8 @@ export const requestTimeout = 5_000
 const answersWithin = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
+/** A group of one reader alone; it is removed with it, and where Kafka does not answer it goes by itself. */
+export type OwnGroup = { create(): Consumer; remove(): Promise<void> }
 export type ClientOptions = { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
 
 /** The one place that makes clients of Kafka; what is imported elsewhere of the library are its types, from here. */

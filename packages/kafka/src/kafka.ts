@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
 import type { Sink, Source } from '@causerie/kernel'
-import { type Admin, type ClientOptions, clientOf, inTime } from './client.ts'
+import { type Admin, type ClientOptions, clientOf, inTime, type OwnGroup } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
 import { topicEndOf } from './topic-end.ts'
@@ -32,6 +32,11 @@ export const kafka = (options: ClientOptions) => {
     throw error
   }
   const admin = (): Promise<Admin> => (connecting ??= connectAdmin().catch(forget))
+  const ownGroup = (): OwnGroup => {
+    const groupId = `causerie.own.${randomUUID()}`
+    const remove = async () => void (await (await admin()).deleteGroups([groupId]))
+    return { create: () => client.consumer({ ...consuming, groupId }), remove: () => inTime(remove()).catch(() => {}) }
+  }
 
   return {
     topics: topicsOf(admin),
@@ -40,15 +45,14 @@ export const kafka = (options: ClientOptions) => {
       const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
       return sourceOf({ service, create, admin, onError })
     },
-    /** A topic to read from the beginning, beside the services that read it: in a group of its own that goes with it. */
+    /** A topic to read from the beginning, beside the services that read it. */
     log: (service: ServiceName): Source => {
-      const groupId = `causerie.log.${randomUUID()}`
-      const source = sourceOf({ service, create: () => client.consumer({ ...consuming, groupId }), admin, onError })
-      const forget = async () => void (await (await admin()).deleteGroups([groupId]))
-      return { ...source, close: () => source.close().then(() => inTime(forget()).catch(() => {})) }
+      const { create, remove } = ownGroup()
+      const source = sourceOf({ service, create, admin, onError })
+      return { ...source, close: () => source.close().then(remove) }
     },
     /** What stands at the ends of a service's topic. */
-    end: (service: ServiceName) => topicEndOf({ service, admin, create: (groupId) => client.consumer({ ...consuming, groupId }) }),
+    end: (service: ServiceName) => topicEndOf({ service, admin, group: ownGroup() }),
     close: () => inTime(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
 import type { LaneEnd, LastEvent } from '@causerie/kernel'
-import type { Admin, Consumer, EachBatchPayload } from './client.ts'
+import type { Admin, EachBatchPayload, OwnGroup } from './client.ts'
 
 /** Repeats may follow the highest position: a relay sends 2,000 at most before it remembers where it was. */
 const recordsAtMost = 6_000
 const answersWithin = 30_000
 
-type Options = { service: ServiceName; admin: () => Promise<Admin>; create: (groupId: string) => Consumer }
+type Options = { service: ServiceName; admin: () => Promise<Admin>; group: OwnGroup }
 type Reading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; mark: number }
 
 /** What stands at the beginning and at the end of each lane of a topic. Rejects for records that are none of a service's events. */
-export const topicEndOf = async ({ service, admin, create }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
+export const topicEndOf = async ({ service, admin, group }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
   const topic = topicOf(service)
   const offsets = await offsetsOf(topic, admin)
   const lanes = new Map<number, Reading>(
@@ -22,7 +21,7 @@ export const topicEndOf = async ({ service, admin, create }: Options): Promise<R
     }),
   )
   const open = () => [...lanes.values()].some(({ mark, high }) => mark < high)
-  if (open()) await readAll(topic, lanes, { admin, create, open })
+  if (open()) await readAll(topic, lanes, { group, open })
   return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, mark: high, last: inOrder(last) }]))
 }
 
@@ -41,10 +40,9 @@ const offsetsOf = async (
   }
 }
 
-type Access = Omit<Options, 'service'> & { open: () => boolean }
-const readAll = async (topic: string, lanes: Map<number, Reading>, { admin, create, open }: Access): Promise<void> => {
-  const groupId = `causerie.end.${randomUUID()}`
-  const consumer = create(groupId)
+type Access = Pick<Options, 'group'> & { open: () => boolean }
+const readAll = async (topic: string, lanes: Map<number, Reading>, { group, open }: Access): Promise<void> => {
+  const consumer = group.create()
   let failed: Error | undefined
   const take = async ({ batch: { partition, messages } }: EachBatchPayload) => {
     const reading = lanes.get(partition)
@@ -71,7 +69,7 @@ const readAll = async (topic: string, lanes: Map<number, Reading>, { admin, crea
     if (open()) throw new Error(`the end of ${topic} could not be read in time`)
   } finally {
     await consumer.disconnect().catch(() => {})
-    await (await admin()).deleteGroups([groupId]).catch(() => {})
+    await group.remove()
   }
 }
 
