@@ -58,6 +58,8 @@ test('a parked follow-up stays where what it needs is still missing, and is done
   await connection.query(park, [due?.name, 'content', event.lane, event.position, JSON.stringify(event), 'no network'])
 
   expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 1 })
+  const reasons = await connection.query('select reason from parked_follow_ups')
+  expect(reasons.rows).toEqual([{ reason: 'something it needs has not arrived yet' }])
 
   const network = { part: 'profile', name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en', createdAt: '2026-01-01T00:00:00.000Z' }
   await connection.query('insert into networks (network_id, part, doc) values ($1, $2, $3)', [
@@ -67,7 +69,7 @@ test('a parked follow-up stays where what it needs is still missing, and is done
   ])
   expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 1, parked: 0 })
 
-  const { rows } = await connection.query<{ type: string; cause: string }>('select type, cause from journal')
-  expect(rows).toEqual([{ type: 'UserNotified', cause: `content.${event.lane}@1` }])
+  const { rows } = await connection.query('select type, cause, hops from journal')
+  expect(rows).toEqual([{ type: 'UserNotified', cause: `content.${event.lane}@1`, hops: 1 }])
   expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 0 })
 })

@@ -6,9 +6,11 @@ import { withService } from './with-service.ts'
 
 type Parked = { follow_up: string; source: ServiceName; lane: number; position: number; event: string }
 const all = 'select follow_up, source, lane, position, event::text as event from parked_follow_ups order by source, lane, position'
-const forget = 'delete from parked_follow_ups where follow_up = $1 and source = $2 and lane = $3 and position = $4'
+const place = 'follow_up = $1 and source = $2 and lane = $3 and position = $4'
+const forget = `delete from parked_follow_ups where ${place}`
+const keepReason = `update parked_follow_ups set reason = $5 where ${place}`
 
-/** Tries the parked follow-ups of a service again, in their order; those that fail again stay parked. */
+/** Tries the parked follow-ups of a service again, in their order; those that fail again stay parked, with the new reason. */
 export const retryFollowUps = (configuration: Configuration, name: ServiceName): Promise<{ done: number; parked: number }> =>
   withService(configuration, name, async (host, address) => {
     const connection = await connect(address, 'causerie follow-ups')
@@ -16,9 +18,10 @@ export const retryFollowUps = (configuration: Configuration, name: ServiceName):
       const { rows } = await connection.query<Parked>(all)
       let done = 0
       for (const parked of rows) {
-        if (!(await isDone(host, name, parked))) continue
-        await connection.query(forget, [parked.follow_up, parked.source, parked.lane, parked.position])
-        done += 1
+        const key = [parked.follow_up, parked.source, parked.lane, parked.position]
+        const reason = await attempt(host, name, parked).catch(String)
+        if (reason === undefined) done += 1
+        await (reason === undefined ? connection.query(forget, key) : connection.query(keepReason, [...key, reason]))
       }
       return { done, parked: rows.length - done }
     } finally {
@@ -26,21 +29,20 @@ export const retryFollowUps = (configuration: Configuration, name: ServiceName):
     }
   })
 
-const isDone = async (host: ServiceHost, name: ServiceName, { follow_up, source, lane, position, event }: Parked): Promise<boolean> => {
+/** Resolves to why it has to stay parked, or undefined; rejects where it fails. */
+const attempt = async (host: ServiceHost, name: ServiceName, parked: Parked): Promise<string | undefined> => {
+  const { follow_up, source, lane, position, event } = parked
   const known = catalogueOfServices[name].followUps.find(({ on, followUp }) => on === source && followUp.name === follow_up)
-  if (!known) return false
+  if (!known) return 'this version of Causerie does not know it'
   // The journal's own record of an event of the follow-up's type.
   const recorded = JSON.parse(event) as Recorded<never>
-  const by = { networkId: recorded.networkId, actor: recorded.actor, cause: `${source}.${lane}@${position}` }
-  try {
-    for await (const decision of decisionsOf(known.followUp, recorded, host.reader(recorded.networkId))) {
-      const outcome = await host.decide(by, decision)
-      if ('refused' in outcome && outcome.refused.refused === 'unavailable') return false
-    }
-    return true
-  } catch {
-    return false
+  const { networkId, actor, hops } = recorded
+  const by = { networkId, actor, cause: `${source}.${lane}@${position}`, hops: hops + 1 }
+  for await (const decision of decisionsOf(known.followUp, recorded, host.reader(networkId))) {
+    const outcome = await host.decide(by, decision)
+    if ('refused' in outcome && outcome.refused.refused === 'unavailable') return 'something it needs has not arrived yet'
   }
+  return undefined
 }
 
 const decisionsOf = (followUp: FollowUp | Sweep, event: Recorded<never>, reader: Reader) =>

@@ -108,7 +108,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       waits,
     }),
     decide: async (by, decision) =>
-      outcomeOf(await lanes.submit({ ...by, hops: 0, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+      outcomeOf(await lanes.submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
     secrets,
     tail: async (types, after) => {

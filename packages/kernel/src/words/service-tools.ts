@@ -11,8 +11,8 @@ export type Positions = ReadonlyMap<number, number>
 
 /** What a service may do by itself, apart from requests. */
 export interface ServiceTools {
-  /** Runs a decision of the installation itself (command line, first start). */
-  decide(by: { networkId: string; actor: string; cause: string }, decision: AnyDecision): Promise<Outcome>
+  /** Runs a decision of the installation itself (command line, first start); `hops` where follow-ups led to it. */
+  decide(by: { networkId: string; actor: string; cause: string; hops?: number }, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
   readonly secrets: Secrets
   /** Events of these types after the given positions, of every network, oldest first in each lane, with the positions to go on from. */
