@@ -87,6 +87,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
 export const demand = <N extends keyof Configuration>(configuration: Configuration, role: string, ...names: readonly N[]): Demanded<N> => {
   const missing = names.filter((name) => configuration[name] === undefined)
   if (missing.length > 0) throw new Error(`${role} needs ${missing.join(', ')} in the environment`)
+  // None of them is missing.
   return Object.fromEntries(names.map((name) => [name, configuration[name]])) as Demanded<N>
 }
 type Demanded<N extends keyof Configuration> = { [M in N]-?: NonNullable<Configuration[M]> }

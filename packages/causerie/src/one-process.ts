@@ -62,7 +62,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     proxies,
     log,
     metrics,
-    ...(demoToken && { demoToken }),
+    demoToken,
     health: () => healthOfAll(Object.values(started)),
   })
   const close = async () => {

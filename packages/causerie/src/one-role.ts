@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { accessList } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
@@ -21,9 +20,8 @@ import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { limitsOf } from './limits.ts'
-import { logsOf } from './logs.ts'
 import { addressOf, backlog } from './one-process.ts'
-import { rebuildOutdated, refuseOutdated } from './rebuild-service.ts'
+import { refuseOutdated } from './rebuild-service.ts'
 import { keepWatch } from './watchdog.ts'
 import { acknowledgedByKafka } from './write-ack.ts'
 
@@ -81,7 +79,7 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
   const service = catalogueOfServices[name]
   const address = await locateDatabase(DATABASE_URL, name)
   await migrate(address, service)
-  await refuseOutdated(DATABASE_URL, service)
+  await refuseOutdated(address, service)
   const adapter = kafka({
     brokers: KAFKA_BROKERS.split(','),
     clientId: `causerie-${name}`,
@@ -144,32 +142,9 @@ const serviceRole = async (name: ServiceName, configuration: Configuration, log:
 }
 
 const waitAtMost = 30_000
-const accessListRoute = (list: AccessSource): InternalRoute => ({
+/** Where gateways ask what no longer holds. */
+export const accessListRoute = (list: AccessSource): InternalRoute => ({
   path: accessListPath,
   handle: (query, signalOfCaller) =>
     list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
 })
-
-/** A broker that has just started refuses to make topics for a moment. */
-const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
-  try {
-    await work()
-  } catch (error) {
-    if (tries <= 1) throw error
-    await sleep(1_000)
-    await patiently(work, tries - 1)
-  }
-}
-
-/** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
-export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
-  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
-  for (const name of services) {
-    await migrate(await locateDatabase(DATABASE_URL, name), catalogueOfServices[name])
-    await patiently(() => adapter.topics.create(name))
-  }
-  await adapter.close()
-  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal' })
-  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue: catalogueOfServices, logsOf: logs }, say)
-}

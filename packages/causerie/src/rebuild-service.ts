@@ -1,6 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
-import type { AnyService } from '@causerie/kernel'
-import { outdatedTables, type Progress, type Rebuilt, rebuild } from '@causerie/rebuild'
+import type { AnyService, DatabaseAddress } from '@causerie/kernel'
+import { outdatedTables, type Progress, type RebuildOptions, type Rebuilt, rebuild, tablesOf } from '@causerie/rebuild'
 import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, makeRows, migrate } from './database.ts'
@@ -22,28 +22,29 @@ export const rebuildTool = async (
   { from, accept, ...more }: RebuildToolOptions,
 ): Promise<Rebuilt> => {
   const service = catalogueOfServices[name]
-  const unknown = accept.filter((table) => !namesOf(service).includes(table))
-  if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${namesOf(service).join(', ')}`)
+  const tables = tablesOf(service).map((table) => table.name)
+  const unknown = accept.filter((table) => !tables.includes(table))
+  if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${tables.join(', ')}`)
   const database = await findDatabase(configuration)
   try {
     const logs = logsOf(configuration, database.url, { service: name, from })
-    try {
-      const address = await locateDatabase(database.url, name)
-      await migrate(address, service)
-      const made = { service, address, makeRows: (schema: string) => makeRows(address, service, schema), sourceOf: logs.sourceOf }
-      return await rebuild({ ...made, ...more, accept, others: 'refuse' })
-    } finally {
-      await logs.close()
-    }
+    const address = await locateDatabase(database.url, name)
+    await migrate(address, service)
+    return await rebuildFrom(logs, { service, address, ...more, accept, others: 'refuse' })
   } finally {
     await database.stop()
   }
 }
 
-const namesOf = ({ tables, replicas }: AnyService): string[] => [
-  ...[...tables, ...Object.values(replicas).flatMap((replica) => replica.tables)].map(({ name }) => name),
-  'claims',
-]
+/** Rebuilds from logs that are opened for that, and closes them. */
+const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'makeRows' | 'sourceOf'>): Promise<Rebuilt> => {
+  const { address, service } = options
+  try {
+    return await rebuild({ ...options, makeRows: (schema) => makeRows(address, service, schema), sourceOf: logs.sourceOf })
+  } finally {
+    await logs.close()
+  }
+}
 
 type Outdated = { databaseUrl: string; catalogue: Record<ServiceName, AnyService>; logsOf: (service: ServiceName) => Logs }
 
@@ -55,13 +56,8 @@ export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdat
     const accept = await outdatedTables(address, service)
     if (accept.length === 0) continue
     say(`Rebuilding ${name}: ${accept.join(', ')} were made by another version of Causerie…`)
-    const logs = logsOf(name)
-    const made = { service, address, makeRows: (schema: string) => makeRows(address, service, schema), sourceOf: logs.sourceOf }
     const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
-    const rebuilding = rebuild({ ...made, accept, ...asIs })
-    await rebuilding.catch(() => {})
-    await logs.close()
-    const { events, milliseconds, differences } = await rebuilding
+    const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), { service, address, accept, ...asIs })
     say(`Rebuilt ${name} from ${events} events in ${(milliseconds / 1000).toFixed(1)} s.`)
     for (const { table, keys } of differences.filter((one) => !accept.includes(one.table)))
       say(`${table} of ${name} was not what its log says, for example ${keys.join(', ')}; it is now.`)
@@ -69,8 +65,8 @@ export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdat
 }
 
 /** Throws where rows were made by other folds: whoever starts beside others rebuilds nothing by itself. */
-export const refuseOutdated = async (databaseUrl: string, service: AnyService): Promise<void> => {
-  const outdated = await outdatedTables(await locateDatabase(databaseUrl, service.name), service)
+export const refuseOutdated = async (address: DatabaseAddress, service: AnyService): Promise<void> => {
+  const outdated = await outdatedTables(address, service)
   if (outdated.length === 0) return
   const tables = outdated.join(',')
   throw new Error(

@@ -17,7 +17,7 @@ export const withService = async <T>(
     const address = await locateDatabase(database.url, name)
     const service = catalogueOfServices[name]
     await migrate(address, service)
-    await refuseOutdated(database.url, service)
+    await refuseOutdated(address, service)
     const host = await startService({
       service: { ...service, replicas: {}, followUps: [] },
       address,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
-import { parseToken, type Reconnecting, type ServiceHost } from '@causerie/kernel'
+import { allLanes, parseToken, type Reconnecting, type ServiceHost } from '@causerie/kernel'
 
 type Relayed = ReadonlyMap<number, number>
 const waitsAtMost = 8_000
 const lookEvery = 10
+const relayedOf = 'select lane, relayed from relay where lane = any($1::int[])'
 
 /**
  * Answers a command only after Kafka has everything that it recorded (`WRITE_ACK=kafka`). Where that takes too long the answer is 503:
@@ -15,7 +16,7 @@ export const acknowledgedByKafka = (run: ServiceHost['run'], connection: Reconne
   const look = async (): Promise<Relayed> => {
     await sleep(lookEvery)
     looking = undefined
-    const { rows } = await (await connection.get()).query<{ lane: number; relayed: number }>('select lane, relayed from relay')
+    const rows = await (await connection.get()).prepared<{ lane: number; relayed: number }>(relayedOf, [allLanes])
     return new Map(rows.map(({ lane, relayed }) => [lane, relayed]))
   }
   return async (...request) => {

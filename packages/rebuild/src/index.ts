@@ -1,6 +1,7 @@
 export { type Matched, type MatchOptions, matchTopic } from './boot/match-topic.ts'
 export { type ResendOptions, resendAll } from './boot/resend-all.ts'
 export type { Difference } from './compare.ts'
+export { tablesOf } from './part.ts'
 export { type Rebuilt, rebuild } from './rebuild.ts'
 export type { Progress, RebuildOptions } from './rebuild-options.ts'
 export { outdatedTables } from './table-versions.ts'

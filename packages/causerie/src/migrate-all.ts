@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ServiceName, services } from '@causerie/contracts'
+import { kafka } from '@causerie/kafka'
+import type { Log } from '@causerie/kernel'
+import { catalogueOfServices } from './catalogue-of-services.ts'
+import { type Configuration, demand } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
+import { logsOf } from './logs.ts'
+import { rebuildOutdated } from './rebuild-service.ts'
+
+/** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
+export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
+  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
+  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
+  try {
+    for (const name of services) {
+      await migrate(await locateDatabase(DATABASE_URL, name), catalogueOfServices[name])
+      await patiently(() => adapter.topics.create(name))
+    }
+  } finally {
+    await adapter.close()
+  }
+  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal' })
+  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue: catalogueOfServices, logsOf: logs }, say)
+}
+
+/** A broker that has just started refuses to make topics for a moment. */
+const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await sleep(1_000)
+    await patiently(work, tries - 1)
+  }
+}
