@@ -47,12 +47,15 @@ describe('the migration', () => {
     expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
   })
 
-  test('waits for another one that takes long', async () => {
+  test('waits for another one that takes long, and no statement of it waits, for that would be cut', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtextextended('causerie.migrate.log', 0))`)
     const waiting = migrate(address(), bank)
-    await new Promise((resolve) => setTimeout(resolve, 6_500))
+    const asked = `select state from pg_stat_activity where datname = current_database() and application_name = 'causerie'
+      and query like '%advisory_lock%' and state = 'idle'`
+    await expect.poll(() => query(asked)).toEqual([{ state: 'idle' }])
+    expect(await tableNames('log')).toEqual([])
     await client.end()
     await waiting
     expect(await tableNames('rows')).toContain('accounts')

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { createPost, openSession } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startOneProcess } from './one-process.ts'
 import { createNetworkTool } from './tools.ts'
@@ -22,16 +22,19 @@ const collector = async () => {
       response.end('{}')
     })
   })
+  onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // It listens on a port.
-  return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 test('a request is one trace, through gateway and service to what other services fold of it', async () => {
-  const { spans, url, close } = await collector()
-  const stopTracing = await startTracing(url, 'all')
-  const { url: databaseUrl } = await createDatabase(inject('postgres'))
+  const { spans, url } = await collector()
+  onTestFinished(await startTracing(url, 'all'))
+  const { url: databaseUrl, drop } = await createDatabase(inject('postgres'))
+  onTestFinished(drop)
   const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent') })
+  onTestFinished(running.close)
   const { apiKey } = await createNetworkTool(readConfiguration({ DATABASE_URL: databaseUrl }), {
     name: 'Traced',
     timeZone: 'UTC',
@@ -61,8 +64,4 @@ test('a request is one trace, through gateway and service to what other services
   expect(byName('gateway createPost')?.parentSpanId).toBe('b7ad6b7169203331')
   expect(byName('content createPost')?.parentSpanId).toBe(byName('gateway createPost')?.spanId)
   expect(byName('fold PostCreated')?.parentSpanId).toBe(byName('content createPost')?.spanId)
-
-  await running.close()
-  await stopTracing()
-  close()
 })

@@ -1,8 +1,8 @@
 import { accessList } from '@causerie/community'
 import { services } from '@causerie/contracts'
-import { accessListPath, createIdentities, createServiceApp } from '@causerie/http'
+import { createIdentities, createServiceApp } from '@causerie/http'
 import type { Log } from '@causerie/kernel'
-import { readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'
+import { accessListRoute, readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'
 
 export const internalSecret = 'internal-canary-'.repeat(3)
 
@@ -10,14 +10,9 @@ export const internalSecret = 'internal-canary-'.repeat(3)
 export const startGateways = async (databaseUrl: string, log: Log) => {
   const inProcess = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log })
   const access = accessList(inProcess.hosts.community)
-  const route = {
-    path: accessListPath,
-    handle: (query: URLSearchParams, signal: AbortSignal) =>
-      access.read(query.get('after') ?? undefined, Number(query.get('wait')), signal),
-  }
   const identities = createIdentities([{ id: 'a', secret: internalSecret }])
   const apps = services.map((name) => {
-    const options = name === 'community' ? { internalRoutes: [route], verifyKey: access.verifyKey } : {}
+    const options = name === 'community' ? { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey } : {}
     return { name, app: createServiceApp({ host: inProcess.hosts[name], identities, log, ...options }) }
   })
   const urls: Record<string, string> = {}
