@@ -30,6 +30,8 @@ export const followsOf = async (
 ) => {
   const place = followPlace(query)
   if (!place) return refuse('bad-request', ['token: is not valid'])
-  const { found, next } = await read.followPages.page(place, { ...of, statuses: statusesFor(caller, { ...of, status: query.status }) })
+  const statuses = statusesFor(caller, { ...of, status: query.status })
+  if (statuses.length === 0) return { ...(await read.followAnswer(caller, [])), paging: {} }
+  const { found, next } = await read.followPages.page(place, { ...of, statuses })
   return { ...(await read.followAnswer(caller, found, of.ownerId)), paging: { next } }
 }
