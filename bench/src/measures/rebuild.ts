@@ -1,6 +1,6 @@
 import { type AnyService, type AnyTable, type Connection, commit, connect, type DatabaseAddress, writeBranches } from '@causerie/kernel'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
-import { catalogueOfServices } from 'causerie'
+import { loadService } from 'causerie'
 import { makeRows, migrate } from 'causerie/database'
 import { createDatabase } from '../baselines/seed.ts'
 import type { Results } from '../results/rows.ts'
@@ -18,7 +18,7 @@ const connections = 2
  */
 export const measureRebuild = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
   if (!wants('rebuild')) return {}
-  const service: AnyService = { ...catalogueOfServices.content, replicas: {}, followUps: [] }
+  const service: AnyService = { ...(await loadService('content')), replicas: {}, followUps: [] }
   const address: DatabaseAddress = { url: await createDatabase(postgres.url, 'rebuilt'), schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, service)
   const connection = await connect(address, 'bench', true)

@@ -4,21 +4,13 @@ import { createLog } from '@causerie/kernel'
 import closeWithGrace from 'close-with-grace'
 import { Argument, Command, Option } from 'commander'
 import { readConfiguration } from './configuration.ts'
-import { migrateAll } from './migrate-all.ts'
+import { type KeyKind, keyKinds } from './key-kind.ts'
 import { rebuildOutput } from './rebuild-output.ts'
-import { rebuildTool } from './rebuild-service.ts'
-import { recreateTopicTool } from './recreate-topic.ts'
-import { retryFollowUps } from './retry-follow-ups.ts'
 import { type Role, roles, start } from './start.ts'
-import {
-  administratorTokenTool,
-  createNetworkTool,
-  type KeyKind,
-  keyKinds,
-  type NetworkOptions,
-  rotateKeyTool,
-  secureModeTool,
-} from './tools.ts'
+import type { NetworkOptions } from './tools.ts'
+
+// What a tool or a role needs is loaded when it is asked for.
+const tools = () => import('./tools.ts')
 
 /** Stopping takes at most five seconds; what is not done by then is recovered at the next start. */
 const stopWithin = 4_500
@@ -51,7 +43,7 @@ program
 program
   .command('migrate')
   .description('make or update databases, tables and topics of all services')
-  .action(() => migrateAll(configuration(), createLog('warn'), print))
+  .action(async () => (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print))
 
 program
   .command('rebuild')
@@ -61,6 +53,7 @@ program
   .option('--accept <tables>', 'tables that may come out otherwise, separated by commas', (text) => text.split(','), [])
   .option('--dry-run', 'compare, and change nothing', false)
   .action(async (service: ServiceName, { from, accept, dryRun }: { from: 'journal' | 'kafka'; accept: string[]; dryRun: boolean }) => {
+    const { rebuildTool } = await import('./rebuild-service.ts')
     const output = rebuildOutput(service, process.stdout)
     const rebuilt = await rebuildTool(configuration(), service, { from, accept, isDryRun: dryRun, onProgress: output.progress })
     output.result(rebuilt)
@@ -78,20 +71,24 @@ network
   .option('--time-zone <zone>', 'IANA time zone of its days', 'UTC')
   .option('--language <tag>', 'language of its texts', 'en')
   .option('--secure', "secure mode: sessions are opened only for whom the customer's backend vouches")
-  .action(async (options: NetworkOptions) => printJson(await createNetworkTool(configuration(), options)))
+  .action(async (options: NetworkOptions) => printJson(await (await tools()).createNetworkTool(configuration(), options)))
 network
   .command('secure')
   .description('turn secure mode of a network on or off; sessions live on')
   .argument('<network>')
   .addArgument(new Argument('<mode>').choices(['on', 'off']))
-  .action(async (networkId: string, mode: 'on' | 'off') => printJson(await secureModeTool(configuration(), networkId, mode === 'on')))
+  .action(async (networkId: string, mode: 'on' | 'off') =>
+    printJson(await (await tools()).secureModeTool(configuration(), networkId, mode === 'on')),
+  )
 
 program
   .command('token')
   .description('tokens')
   .command('admin <network> <name>')
   .description("print a new token of the administrator ADMIN_<name>; it lives a year and ends that administrator's old one")
-  .action(async (networkId: string, name: string) => printJson(await administratorTokenTool(configuration(), networkId, name)))
+  .action(async (networkId: string, name: string) =>
+    printJson(await (await tools()).administratorTokenTool(configuration(), networkId, name)),
+  )
 
 program
   .command('key')
@@ -103,7 +100,7 @@ program
   )
   .addOption(new Option('--kind <kind>').choices(keyKinds).default('api'))
   .action(async (networkId: string | undefined, { kind }: { kind: KeyKind }) =>
-    printJson(await rotateKeyTool(configuration(), kind, networkId)),
+    printJson(await (await tools()).rotateKeyTool(configuration(), kind, networkId)),
   )
 
 program
@@ -114,7 +111,7 @@ program
   .description("delete a service's topic and send its whole journal anew; the service has to be stopped")
   .option('--discard-newer', 'also where the topic holds events that the journal lacks: they are lost', false)
   .action(async (service: ServiceName, options: { discardNewer: boolean }) =>
-    print(await recreateTopicTool(configuration(), service, options)),
+    print(await (await import('./recreate-topic.ts')).recreateTopicTool(configuration(), service, options)),
   )
 
 program
@@ -123,7 +120,7 @@ program
   .command('retry')
   .addArgument(new Argument('<service>').choices(services))
   .description('try the parked follow-ups of a service again; those that fail again stay parked')
-  .action(async (service: ServiceName) => printJson(await retryFollowUps(configuration(), service)))
+  .action(async (service: ServiceName) => printJson(await (await import('./retry-follow-ups.ts')).retryFollowUps(configuration(), service)))
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)

@@ -2,26 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts'
 import { kafka } from '@causerie/kafka'
 import type { Log } from '@causerie/kernel'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { logsOf } from './logs.ts'
-import { rebuildOutdated } from './rebuild-service.ts'
+import { rebuildOutdated } from './rebuild-outdated.ts'
+import { loadServices } from './services.ts'
 
 /** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
 export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
+  const catalogue = await loadServices()
   try {
     for (const name of services) {
-      await migrate(await locateDatabase(DATABASE_URL, name), catalogueOfServices[name])
+      await migrate(await locateDatabase(DATABASE_URL, name), catalogue[name])
       await patiently(() => adapter.topics.create(name))
     }
   } finally {
     await adapter.close()
   }
   const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal' })
-  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue: catalogueOfServices, logsOf: logs }, say)
+  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs }, say)
 }
 
 /** A broker that has just started refuses to make topics for a moment. */

@@ -14,11 +14,11 @@ import {
   signal,
   startService,
 } from '@causerie/kernel'
-import type { FastifyInstance } from 'fastify'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import { locateDatabase, migrate } from './database.ts'
-import { journals } from './logs.ts'
-import { rebuildOutdated } from './rebuild-service.ts'
+import { journals } from './journals.ts'
+import { addressOf, backlog } from './listening.ts'
+import { rebuildOutdated } from './rebuild-outdated.ts'
+import { type Catalogue, loadServices } from './services.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -37,7 +37,7 @@ export type OneProcessOptions = {
   limits?: Limits | undefined
   proxies?: number
   /** The services as they are, unless somebody looks over their shoulder. */
-  catalogue?: Record<ServiceName, AnyService>
+  catalogue?: Catalogue
   /** A token that `/docs` may fill in. */
   demoToken?: () => string | undefined
   /** Gets a line for what takes its time before it serves. */
@@ -46,7 +46,7 @@ export type OneProcessOptions = {
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = catalogueOfServices, demoToken, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = await loadServices(), demoToken, say = () => {} } = options
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => signal())
@@ -77,15 +77,6 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     throw error
   }
   return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
-}
-
-/** Connections that wait to be taken: beyond that the system drops them, and clients try again only after a second. */
-export const backlog = 4096
-
-/** `http://host:port` that an app can be reached at from this machine. */
-export const addressOf = ({ server }: FastifyInstance, host: string): string => {
-  const address = server.address()
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${typeof address === 'object' && address !== null ? address.port : ''}`
 }
 
 const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {

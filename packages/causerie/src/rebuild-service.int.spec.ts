@@ -2,20 +2,27 @@ import { services } from '@causerie/contracts'
 import { type AnyService, createLog } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import { readConfiguration } from './configuration.ts'
 import { startOneProcess } from './one-process.ts'
 import { rebuildTool } from './rebuild-service.ts'
+import { type Catalogue, loadServices } from './services.ts'
 import { createNetworkTool } from './tools.ts'
 
 const newer = (service: AnyService): AnyService => ({
   ...service,
   tables: service.tables.map((table) => ({ ...table, version: table.version + 1 })),
 })
-const started = async (databaseUrl: string, catalogue = catalogueOfServices): Promise<string[]> => {
+const started = async (databaseUrl: string, catalogue?: Catalogue): Promise<string[]> => {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent'), catalogue, say })
+  const running = await startOneProcess({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    say,
+    ...(catalogue && { catalogue }),
+  })
   const ready = await fetch(`${running.baseUrl}/readyz`)
   expect(ready.status).toBe(200)
   await running.close()
@@ -30,8 +37,9 @@ test('tables of another version are rebuilt before the single process serves, wi
   expect(await started(url)).toEqual([])
   await createNetworkTool(configuration, network)
 
-  const catalogue = { ...catalogueOfServices, community: newer(catalogueOfServices.community) }
-  const names = catalogueOfServices.community.tables.map(({ name }) => name).join(', ')
+  const known = await loadServices()
+  const catalogue = { ...known, community: newer(known.community) }
+  const names = known.community.tables.map(({ name }) => name).join(', ')
   const [first, second, ...more] = await started(url, catalogue)
   expect(first).toBe(`Rebuilding community: ${names} were made by another version of Causerie…`)
   expect(second).toMatch(/^Rebuilt community from \d+ events in [\d.]+ s\.$/)

@@ -1,11 +1,11 @@
-import { type ServiceName, services } from '@causerie/contracts'
-import type { AnyService, DatabaseAddress } from '@causerie/kernel'
-import { outdatedTables, type Progress, type RebuildOptions, type Rebuilt, rebuild, tablesOf } from '@causerie/rebuild'
-import { catalogueOfServices } from './catalogue-of-services.ts'
+import type { ServiceName } from '@causerie/contracts'
+import { type Progress, type Rebuilt, tablesOf } from '@causerie/rebuild'
 import type { Configuration } from './configuration.ts'
-import { locateDatabase, makeRows, migrate } from './database.ts'
+import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
-import { type Logs, logsOf } from './logs.ts'
+import { logsOf } from './logs.ts'
+import { rebuildFrom } from './rebuild-outdated.ts'
+import { loadService } from './services.ts'
 
 export type RebuildToolOptions = {
   from: 'journal' | 'kafka'
@@ -21,7 +21,7 @@ export const rebuildTool = async (
   name: ServiceName,
   { from, accept, ...more }: RebuildToolOptions,
 ): Promise<Rebuilt> => {
-  const service = catalogueOfServices[name]
+  const service = await loadService(name)
   const tables = tablesOf(service).map((table) => table.name)
   const unknown = accept.filter((table) => !tables.includes(table))
   if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${tables.join(', ')}`)
@@ -34,42 +34,4 @@ export const rebuildTool = async (
   } finally {
     await database.stop()
   }
-}
-
-/** Rebuilds from logs that are opened for that, and closes them. */
-const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'makeRows' | 'sourceOf'>): Promise<Rebuilt> => {
-  const { address, service } = options
-  try {
-    return await rebuild({ ...options, makeRows: (schema) => makeRows(address, service, schema), sourceOf: logs.sourceOf })
-  } finally {
-    await logs.close()
-  }
-}
-
-type Outdated = { databaseUrl: string; catalogue: Record<ServiceName, AnyService>; logsOf: (service: ServiceName) => Logs }
-
-/** Before anything serves: rebuilds what other folds made, and what rests on events that nobody knew then. `say` gets a line for each. */
-export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdated, say: (line: string) => void): Promise<void> => {
-  for (const name of services) {
-    const service = catalogue[name]
-    const address = await locateDatabase(databaseUrl, name)
-    const accept = await outdatedTables(address, service)
-    if (accept.length === 0) continue
-    say(`Rebuilding ${name}: ${accept.join(', ')} were made by another version of Causerie…`)
-    const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
-    const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), { service, address, accept, ...asIs })
-    say(`Rebuilt ${name} from ${events} events in ${(milliseconds / 1000).toFixed(1)} s.`)
-    for (const { table, keys } of differences.filter((one) => !accept.includes(one.table)))
-      say(`${table} of ${name} was not what its log says, for example ${keys.join(', ')}; it is now.`)
-  }
-}
-
-/** Throws where rows were made by other folds: whoever starts beside others rebuilds nothing by itself. */
-export const refuseOutdated = async (address: DatabaseAddress, service: AnyService): Promise<void> => {
-  const outdated = await outdatedTables(address, service)
-  if (outdated.length === 0) return
-  const tables = outdated.join(',')
-  throw new Error(
-    `tables of ${service.name} were made by another version of Causerie; run: causerie migrate, or: causerie rebuild ${service.name} --accept ${tables}`,
-  )
 }

@@ -2,10 +2,10 @@ import { postCreated, type Recorded } from '@causerie/contracts'
 import { connect, laneOf, newId } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import { readConfiguration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { retryFollowUps } from './retry-follow-ups.ts'
+import { loadService } from './services.ts'
 
 const networkId = 'demo'
 const fact = postCreated({
@@ -44,7 +44,7 @@ const event: Recorded = {
 
 test('a parked follow-up stays where what it needs is still missing, and is done and forgotten once that is there', async () => {
   const { url, drop } = await createDatabase(inject('postgres'))
-  const { notifications } = catalogueOfServices
+  const notifications = await loadService('notifications')
   const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'error' })
   const address = await locateDatabase(url, 'notifications')
   await migrate(address, notifications)

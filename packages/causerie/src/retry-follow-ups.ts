@@ -1,7 +1,7 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import { connect, type FollowUp, type Reader, type ServiceHost, type Sweep } from '@causerie/kernel'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
+import { loadService } from './services.ts'
 import { withService } from './with-service.ts'
 
 type Parked = { follow_up: string; source: ServiceName; lane: number; position: number; event: string }
@@ -32,7 +32,7 @@ export const retryFollowUps = (configuration: Configuration, name: ServiceName):
 /** Resolves to why it has to stay parked, or undefined; rejects where it fails. */
 const attempt = async (host: ServiceHost, name: ServiceName, parked: Parked): Promise<string | undefined> => {
   const { follow_up, source, lane, position, event } = parked
-  const known = catalogueOfServices[name].followUps.find(({ on, followUp }) => on === source && followUp.name === follow_up)
+  const known = (await loadService(name)).followUps.find(({ on, followUp }) => on === source && followUp.name === follow_up)
   if (!known) return 'this version of Causerie does not know it'
   // The journal's own record of an event of the follow-up's type.
   const recorded = JSON.parse(event) as Recorded<never>

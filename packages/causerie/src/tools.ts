@@ -7,6 +7,7 @@ import {
   rotateSigningKey,
 } from '@causerie/community'
 import type { Configuration } from './configuration.ts'
+import type { KeyKind } from './key-kind.ts'
 import { rotateInternalKeys } from './rotate-internal-keys.ts'
 import { withService } from './with-service.ts'
 
@@ -23,8 +24,6 @@ export const secureModeTool = (configuration: Configuration, networkId: string, 
 export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
   withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))
 
-export const keyKinds = ['api', 'server', 'signing', 'internal'] as const
-export type KeyKind = (typeof keyKinds)[number]
 export type RotatedKey = { apiKey: string } | { serverKey: string } | { keyId: string } | { steps: string[] }
 
 /** API keys and server keys belong to a network, the others to the installation. */

@@ -1,10 +1,10 @@
 import type { ServiceName } from '@causerie/contracts'
 import { createLog, type DatabaseAddress, type ServiceHost, signal, startService } from '@causerie/kernel'
-import { catalogueOfServices } from './catalogue-of-services.ts'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
-import { refuseOutdated } from './rebuild-service.ts'
+import { refuseOutdated } from './rebuild-outdated.ts'
+import { loadService } from './services.ts'
 
 /** Runs a tool on a service's own lanes, beside whatever instances of it serve: it decides and reads, and follows nobody. */
 export const withService = async <T>(
@@ -15,7 +15,7 @@ export const withService = async <T>(
   const database = await findDatabase(configuration)
   try {
     const address = await locateDatabase(database.url, name)
-    const service = catalogueOfServices[name]
+    const service = await loadService(name)
     await migrate(address, service)
     await refuseOutdated(address, service)
     const host = await startService({

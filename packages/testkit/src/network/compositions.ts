@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
-import { catalogueOfServices, startOneProcess, upstreamOf } from 'causerie'
+import { type Catalogue, loadService, startOneProcess, upstreamOf } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { holdToDeclaredReads } from './declared-reads.ts'
 import type { RunningNetwork } from './running-network.ts'
@@ -13,9 +13,9 @@ type Started = { network: RunningNetwork; stop(): Promise<void> }
 
 /** Everything in this process, on journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const held = services.map((name) => [name, holdToDeclaredReads(catalogueOfServices[name])] as const)
+  const held = await Promise.all(services.map(async (name) => [name, holdToDeclaredReads(await loadService(name))] as const))
   // One entry for every name of the list.
-  const catalogue = Object.fromEntries(held) as typeof catalogueOfServices
+  const catalogue = Object.fromEntries(held) as Catalogue
   const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
   return { network: { composition: 'one-process', baseUrl, databaseUrl, healthUrls: [`${baseUrl}/readyz`] }, stop: close }
 }

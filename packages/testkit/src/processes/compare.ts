@@ -1,5 +1,5 @@
 import { type ServiceName, services } from '@causerie/contracts'
-import { catalogueOfServices } from 'causerie'
+import { loadService } from 'causerie'
 import { journalFaults } from '../kernel/journal-checks.ts'
 import { replay, replayCopies, storedRows, storedRowsOf } from '../kernel/replay.ts'
 import { type JournalEntry, journalOf, lookInto } from '../kernel/service-database.ts'
@@ -30,7 +30,7 @@ export const compareNetwork = async (network: NetworkOfProcesses, brokers: strin
     const unequal: string[] = []
     // Who does not run has read nothing.
     for (const [name, database] of databases.filter(([of]) => network.services[of].some(({ isWanted }) => isWanted))) {
-      const { tables, folds, replicas } = catalogueOfServices[name]
+      const { tables, folds, replicas } = await loadService(name)
       unequal.push(...differences(`${name}`, replay(folds, journals.get(name) ?? []), await storedRows(database, tables)))
       for (const [source, copy] of Object.entries(replicas)) {
         // Sources are named after their services.

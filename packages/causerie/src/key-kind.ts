@@ -1,0 +1,3 @@
+/** What `causerie key rotate` exchanges. */
+export const keyKinds = ['api', 'server', 'signing', 'internal'] as const
+export type KeyKind = (typeof keyKinds)[number]

@@ -1,0 +1,88 @@
+import type { ServiceName } from '@causerie/contracts'
+import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
+import { kafka } from '@causerie/kafka'
+import { connect, type Health, journalSource, type Log, reconnecting, signal, startService } from '@causerie/kernel'
+import { matchTopic } from '@causerie/rebuild'
+import { type Configuration, demand } from './configuration.ts'
+import { locateDatabase, migrate } from './database.ts'
+import type { StartedRole } from './one-role.ts'
+import { refuseOutdated } from './rebuild-outdated.ts'
+import { loadService } from './services.ts'
+import { keepWatch } from './watchdog.ts'
+import { acknowledgedByKafka } from './write-ack.ts'
+
+/** One service on Postgres and Kafka. */
+export const serviceRole = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> => {
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, 'DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS')
+  const service = await loadService(name)
+  const address = await locateDatabase(DATABASE_URL, name)
+  await migrate(address, service)
+  await refuseOutdated(address, service)
+  const adapter = kafka({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: `causerie-${name}`,
+    onError: (message) => log.warn({ service: name }, message),
+  })
+  await adapter.topics.verify(name)
+  const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
+  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: its tail was taken, and a new incarnation begins')
+  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind what had been relayed: the rest is sent again')
+  const committed = signal()
+  const host = await startService({
+    service,
+    address,
+    instance: `${name}-${process.pid}-${Date.now()}`,
+    sourceOf: (source, lease) =>
+      source === name
+        ? journalSource({
+            service: name,
+            connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)),
+            lease,
+            committed,
+          })
+        : adapter.source(source, name),
+    sink: adapter.sink(name),
+    committed,
+    log,
+  })
+  const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
+  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
+  const unwatch = keepWatch(host, log)
+  /** Its own topic as well: a service that cannot be relayed is not ready. */
+  const health = async (): Promise<Health> => {
+    const topic = await adapter.topics.verify(name).then(
+      () => ({ isOk: true, detail: 'as it has to be' }),
+      (error: Error) => ({ isOk: false, detail: error.message }),
+    )
+    const known = await host.health()
+    return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
+  }
+  const access = name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
+  const metrics = createMetrics()
+  metrics.add(host)
+  const app = createServiceApp({
+    host: { ...host, run, health },
+    metrics,
+    identities: createIdentities(INTERNAL_KEYS),
+    log,
+    ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
+  })
+  return {
+    app,
+    close: async () => {
+      unwatch()
+      await app.close()
+      await host.close()
+      await acknowledging.close()
+      await adapter.close()
+    },
+  }
+}
+
+const waitAtMost = 30_000
+/** Where gateways ask what no longer holds. */
+export const accessListRoute = (list: AccessSource): InternalRoute => ({
+  path: accessListPath,
+  handle: (query, signalOfCaller) =>
+    list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
+})

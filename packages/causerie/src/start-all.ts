@@ -1,0 +1,42 @@
+import { createLog } from '@causerie/kernel'
+import type { Configuration } from './configuration.ts'
+import { readCredentials, writeCredentials } from './credentials.ts'
+import { openDemoWorld } from './demo-world.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { limitsOf } from './limits.ts'
+import { startOneProcess } from './one-process.ts'
+import { welcome } from './welcome.ts'
+
+/** Everything in this process, with a demo world, on an embedded Postgres where no other one is named. What it gives stops it. */
+export const startAll = async (configuration: Configuration, print: (text: string) => void): Promise<() => Promise<void>> => {
+  const log = createLog(configuration.LOG_LEVEL ?? 'warn')
+  const dataFolder = configuration.CAUSERIE_DATA
+  const isFirst = readCredentials(dataFolder) === undefined
+  if (isFirst) print('First start: making a database and a demo world…')
+  const postgres = configuration.DATABASE_URL
+    ? { url: configuration.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
+  let demoToken: string | undefined
+  try {
+    const running = await startOneProcess({
+      databaseUrl: postgres.url,
+      host: configuration.HOST ?? '127.0.0.1',
+      port: configuration.PORT,
+      limits: limitsOf(configuration),
+      proxies: configuration.PROXIES,
+      log,
+      say: print,
+      demoToken: () => demoToken,
+    })
+    const credentials = await openDemoWorld(running, dataFolder)
+    demoToken = credentials.tokens.alice
+    print(welcome(credentials, writeCredentials(dataFolder, credentials)))
+    return async () => {
+      await running.close()
+      await postgres.stop()
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
