@@ -9,6 +9,7 @@ const limits = { depth: 5, arrayLimit: 1000, parameterLimit: 1000, throwOnLimitE
 
 /** Reads every form that clients write lists and objects in: brackets, encoded or not, with or without index, and repeated keys. */
 export const parseQuery = (rawQuery: string, isEncodedTwice: boolean): { query: Query } | Refusal<'bad-request'> => {
+  if (rawQuery === '') return { query: {} }
   try {
     // What qs hands over besides: its own decoder, the charset, and whether the text is a key or a value.
     const decoder = (text: string, ...more: unknown[]) => decode(text, isEncodedTwice && more.at(2) === 'value')

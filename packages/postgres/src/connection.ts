@@ -89,10 +89,10 @@ export const connect = async (address: DatabaseAddress, applicationName: string,
   })
 
   const send = async <Row>(query: pg.QueryConfig) => {
-    // What is sent in one turn leaves in one write: a write for each statement costs as much as the statement.
+    // What is sent in one turn of the event loop leaves in one write: a write for each statement costs as much as the statement.
     if (socket.writableCorked === 0) {
       socket.cork()
-      process.nextTick(() => socket.uncork())
+      setImmediate(() => socket.uncork())
     }
     try {
       // The driver types rows as records of anything; each statement states its rows.
