@@ -26,7 +26,7 @@ export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigin
 
 /** Events at places ($1 lanes, $2 positions), in the order of the places. */
 export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) with ordinality c(lane, position, n)
-  join journal j using (lane, position) order by c.n`
+  cross join lateral (select * from journal j where j.lane = c.lane and j.position = c.position limit 1) j order by c.n`
 
 export const headsOf = 'select lane, head, last_id from lanes where lane = any($1::int[])'
 

@@ -32,7 +32,12 @@ type CommunityHit = {
 const feedsOfTargets = `union all
   select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
   from unnest($7::text[], $8::text[]) w(target_type, target_id)
-  join post_counts f on f.network_id = $1 and f.target_type = w.target_type and f.target_id = w.target_id`
+  cross join lateral (
+    select target_id, feed_type, doc, post_count
+    from post_counts
+    where network_id = $1 and target_type = w.target_type and target_id = w.target_id
+    offset 0
+  ) f`
 
 /**
  * Everything that an answer mentions, in one trip; creators, categories and the people of memberships come by themselves. $2 the viewer,
@@ -41,17 +46,19 @@ const feedsOfTargets = `union all
 const hydrationWith = (feeds: string) => `
   with wanted_communities as (
     select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count, c.category_ids, c.created_at,
-      exists (
-        select from community_users m
-        where m.network_id = $1 and m.community_id = c.community_id and m.user_id = $2 and m.membership = 'member'
-      ) as is_joined
+      coalesce(own.membership = 'member', false) as is_joined
     from communities c
+    left join lateral (
+      select membership from community_users where network_id = $1 and community_id = c.community_id and user_id = $2 limit 1
+    ) own on true
     where c.network_id = $1 and c.community_id = any($4::text[])
   ),
   wanted_members as (
     select m.community_id, m.user_id, m.doc, m.roles
     from unnest($5::text[], $6::text[]) w(community_id, user_id)
-    join community_users m on m.network_id = $1 and m.community_id = w.community_id and m.user_id = w.user_id
+    cross join lateral (
+      select * from community_users where network_id = $1 and community_id = w.community_id and user_id = w.user_id limit 1
+    ) m
   )
   select 'community' as kind, community_id as id, user_id as other, doc, category_ids as ids,
     members_count as count, moderator_member_count as more, is_joined as flag, created_at as "createdAt"
@@ -68,7 +75,9 @@ const hydrationWith = (feeds: string) => `
   union all
   select 'category', k.category_id, null, k.doc, null, null, null, null, null
   from (select distinct json_array_elements_text(category_ids::json) as category_id from wanted_communities where category_ids <> '[]') w
-  join categories k on k.network_id = $1 and k.category_id = w.category_id and not k.is_deleted
+  cross join lateral (
+    select category_id, doc from categories where network_id = $1 and category_id = w.category_id and not is_deleted limit 1
+  ) k
   union all
   select 'role', role_id, null, doc, null, null, null, null, null
   from roles

@@ -9,7 +9,7 @@ const byIds = sql<{ doc: Doc<Category> }>(
   `
   select c.doc
   from unnest($2::text[]) with ordinality w(category_id, n)
-  join categories c on c.network_id = $1 and c.category_id = w.category_id
+  cross join lateral (select doc from categories where network_id = $1 and category_id = w.category_id limit 1) c
   order by w.n
   `,
 )

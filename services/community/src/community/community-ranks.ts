@@ -29,7 +29,7 @@ const recommended = sql<Found>(
 const warm = sql<Found>(
   'communities-where-most-is-posted',
   `
-  select c.community_id as id
+  select w.target_id as id
   from (
     select target_id, heat
     from post_counts
@@ -37,7 +37,11 @@ const warm = sql<Found>(
     order by heat desc, target_id
     limit $2
   ) w
-  join communities c on c.network_id = $1 and c.community_id = w.target_id and not c.is_deleted and (c.is_public or c.is_discoverable)
+  cross join lateral (
+    select from communities
+    where network_id = $1 and community_id = w.target_id and not is_deleted and (is_public or is_discoverable)
+    limit 1
+  ) c
   order by w.heat desc, w.target_id
   limit $3
   `,

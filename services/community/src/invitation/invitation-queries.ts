@@ -18,9 +18,11 @@ const place = sql<{ communityId: string; userId: string }>(
 const latest = sql<FoundInvitation & { status: RequestStatus }>(
   'latest-invitations',
   `
-  select ${columns}, i.status
+  select ${columns}, status
   from unnest($3::text[]) with ordinality w(guest, n)
-  join invitations i on i.network_id = $1 and i.community_id = $2 and i.user_id = w.guest and i.superseded_by = ''
+  cross join lateral (
+    select * from invitations where network_id = $1 and community_id = $2 and user_id = w.guest and superseded_by = '' limit 1
+  ) i
   order by w.n
   `,
 )

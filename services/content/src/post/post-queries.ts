@@ -120,7 +120,7 @@ const scanOfTags = (column: SortColumn, isDescending: boolean): Statement<Listed
     select t.post_id, t.internal_id as id, t.at,
       p.feed_type = any($11::text[]) and p.is_parent = any($12::bool[]) and p.is_deleted = any($13::bool[]) and ${isMatch} as "isMatch"
     from tagged t
-    join posts p on p.network_id = $1 and p.post_id = t.post_id
+    cross join lateral (select * from posts where network_id = $1 and post_id = t.post_id limit 1) p
     order by t.at ${order}, t.internal_id ${order}
     `,
       order,

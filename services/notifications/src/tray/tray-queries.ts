@@ -36,7 +36,7 @@ const itemsText = (direction: 'asc' | 'desc') => `
   with mine as (
     select m.community_id, m.created_at as joined_at
     from community_users m
-    join communities c on c.network_id = $1 and c.community_id = m.community_id and not c.is_deleted
+    cross join lateral (select from communities where network_id = $1 and community_id = m.community_id and not is_deleted limit 1) c
     cross join lateral (
       select d.last_occurred_at
       from community_items d
