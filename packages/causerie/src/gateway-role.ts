@@ -4,7 +4,7 @@ import { createIdentities, createMetrics, memoryTokenStore, redisTokenStore } fr
 import type { Log } from '@causerie/kernel'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { limitsOf } from './limits.ts'
-import type { StartedRole } from './one-role.ts'
+import type { StartedRole } from './listening.ts'
 
 /** The way in, before services in other processes. */
 export const gatewayRole = (configuration: Configuration, log: Log): StartedRole => {

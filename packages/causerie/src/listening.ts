@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** A role whose app does not listen yet; `ready` resolves when it serves. */
+export type StartedRole = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
+
 /** Connections that wait to be taken: beyond that the system drops them, and clients try again only after a second. */
 export const backlog = 4096
 

@@ -1,11 +1,8 @@
 import type { ServiceName } from '@causerie/contracts'
 import { drain } from '@causerie/http'
 import type { Log } from '@causerie/kernel'
-import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration.ts'
-import { addressOf, backlog } from './listening.ts'
-
-export type StartedRole = { app: FastifyInstance; ready?: () => Promise<void>; close(): Promise<void> }
+import { addressOf, backlog, type StartedRole } from './listening.ts'
 
 /** One role in this process: the gateway, or one service on Postgres and Kafka. */
 export const startRole = async (

@@ -5,7 +5,7 @@ import { connect, type Health, journalSource, type Log, reconnecting, signal, st
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
-import type { StartedRole } from './one-role.ts'
+import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
 import { keepWatch } from './watchdog.ts'
