@@ -29,6 +29,7 @@ export const samplesOfPeople = (options: { limit: number; token: string }) => ({
   getSocialSetting: {},
   updateSocialSetting: { body: { isFollowWithRequestEnabled: true } },
   queryBrandUsers: {},
+  getBrandUser: { params: { userId: 'brand' } },
   createBrandUser: { body: { displayName: 'Brand', avatarFileId: 'f' } },
   updateBrandUser: { params: { userId: 'brand' }, body: { displayName: 'Brand', avatarFileId: 'f' } },
 })

@@ -23,6 +23,12 @@ const nothing: Make = () => ({})
 const ofCommunity: Make = ({ communityId }) => ({ params: { communityId } })
 const ofMember: Make = ({ someMember: { userId } }) => ({ params: { userId } })
 const membersOf: Make = ({ communityId, someMember }) => ({ params: { communityId }, body: { userIds: [someMember.userId] } })
+/** There is one in a network: whoever comes first makes it. */
+const ofBrand = async ({ admin }: Scene): Promise<Request> => {
+  await admin.call(createBrandUser, { body: { displayName: 'Brand' } })
+  const { body } = await admin.call(queryBrandUsers)
+  return { params: { userId: only(body.users).userId } }
+}
 const waiting = async ({ owner, outsider, communityId }: Scene): Promise<Request> => {
   await owner.call(updateCommunity, { params: { communityId }, body: { requiresJoinApproval: true } })
   await outsider.call(joinCommunity, { params: { communityId } })
@@ -76,12 +82,8 @@ export const requests: Record<keyof typeof permissionTable, Make> = {
   deleteUser: ofMember,
   queryBrandUsers: nothing,
   createBrandUser: () => ({ body: { displayName: 'Brand' } }),
-  updateBrandUser: async ({ admin }) => {
-    // There is one in a network.
-    await admin.call(createBrandUser, { body: { displayName: 'Brand' } })
-    const { body } = await admin.call(queryBrandUsers)
-    return { params: { userId: only(body.users).userId }, body: { displayName: 'Other' } }
-  },
+  getBrandUser: ofBrand,
+  updateBrandUser: async (scene) => ({ ...(await ofBrand(scene)), body: { displayName: 'Other' } }),
   createCommunity: () => ({ body: { displayName: 'Mine' } }),
   getCommunity: ofCommunity,
   listCommunities: ({ communityId }) => ({ query: { communityIds: [communityId] } }),

@@ -84,6 +84,7 @@ import { createBrandUser } from './user/create-brand-user.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { endOfUser } from './user/end-of-user.ts'
 import { flagUser } from './user/flag-user.ts'
+import { getBrandUser } from './user/get-brand-user.ts'
 import { getUser } from './user/get-user.ts'
 import { isUserFlaggedByMe } from './user/is-user-flagged-by-me.ts'
 import { listUsers } from './user/list-users.ts'
@@ -149,6 +150,7 @@ export const communityService = service<Read>({
     unbanUser,
     deleteUser,
     queryBrandUsers,
+    getBrandUser,
     createBrandUser,
     updateBrandUser,
     createCommunity,

@@ -69,6 +69,7 @@ import { clearUserFlags } from './user/clear-user-flags.ts'
 import { createBrandUser } from './user/create-brand-user.ts'
 import { deleteUser } from './user/delete-user.ts'
 import { flagUser } from './user/flag-user.ts'
+import { getBrandUser } from './user/get-brand-user.ts'
 import { getUser } from './user/get-user.ts'
 import { isUserFlaggedByMe } from './user/is-user-flagged-by-me.ts'
 import { listUsers } from './user/list-users.ts'
@@ -112,6 +113,7 @@ export const communityOperations = {
   unbanUser,
   deleteUser,
   queryBrandUsers,
+  getBrandUser,
   createBrandUser,
   updateBrandUser,
   createCommunity,

@@ -87,6 +87,7 @@ export const permissionTable: Readonly<Record<Exclude<keyof typeof communityOper
   unbanUser: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   deleteUser: administrators,
   queryBrandUsers: administrators,
+  getBrandUser: administrators,
   createBrandUser: administrators,
   updateBrandUser: administrators,
 

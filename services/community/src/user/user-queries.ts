@@ -42,9 +42,10 @@ const flaggedBy = sql<{ isFlagged: boolean }>(
 const brandUsers = sql<{ userId: string }>(
   'brand-users',
   `
-  select doc ->> 'owner' as "userId"
-  from claims
-  where network_id = $1 and kind = 'brand-user'
+  select u.user_id as "userId"
+  from claims c
+  join users u on u.network_id = $1 and u.user_id = c.doc ->> 'owner'
+  where c.network_id = $1 and c.kind = 'brand-user' and not u.is_deleted
   `,
 )
 
