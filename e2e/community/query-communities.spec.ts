@@ -38,13 +38,15 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(await names(alice, { hasFlag: true })).toEqual([])
   })
 
-  it('goes on where a page ended, by the token alone', async () => {
+  it('goes on where a page ended and back to where it began, by the token alone', async () => {
     const { alice } = await given()
     const first = await alice.call(queryCommunities, { query: { sortBy: 'displayName', options: { limit: 3 } } })
     expect(first.body.communities).toHaveLength(3)
     const second = await alice.call(queryCommunities, { query: { options: { token: first.body.paging.next } } })
     expect(second.body.communities).toMatchObject([{ displayName: 'Listed' }])
     expect(second.body.paging.next).toBeUndefined()
+    const back = await alice.call(queryCommunities, { query: { options: { token: second.body.paging.previous } } })
+    expect(back.body).toEqual({ ...first.body, paging: { next: expect.any(String) } })
   })
 
   it('is for whoever is signed in; private ones only for those who may find them', async () => {

@@ -35,13 +35,15 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(await members(alice, { isDeleted: false })).toHaveLength(3)
   })
 
-  it('brings the people of the page, and goes on by the token alone', async () => {
+  it('brings the people of the page, and goes on and back by the token alone', async () => {
     const { alice, params } = await given()
     const first = await alice.call(queryCommunityUsers, { params, query: { sortBy: 'displayName', options: { limit: 2 } } })
     expect(first.body.communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'bob'])
     expect(first.body.users.map(({ userId }) => userId)).toEqual(['alice', 'bob'])
     expect(first.body.communities).toMatchObject([{ membersCount: 3 }])
-    expect(await members(alice, { options: { token: first.body.paging.next } })).toEqual(['carol'])
+    const second = await alice.call(queryCommunityUsers, { params, query: { options: { token: first.body.paging.next } } })
+    expect(second.body.communityUsers.map(({ userId }) => userId)).toEqual(['carol'])
+    expect(await members(alice, { options: { token: second.body.paging.previous } })).toEqual(['alice', 'bob'])
   })
 
   it('is for whoever is signed in; of private communities for their members', async () => {

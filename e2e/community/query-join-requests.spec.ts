@@ -83,6 +83,8 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     }
     expect(met).toEqual(whole.joinRequests.map(({ _id }) => _id))
     expect(page.paging.next).toBeUndefined()
+    const before = await list(people.alice, communityId, { options: { token: page.paging.previous } })
+    expect(before.joinRequests).toEqual(whole.joinRequests.slice(2, 4))
   })
 
   it('is for moderators and administrators', async () => {

@@ -37,6 +37,7 @@ describeNetwork('GET /api/v4/me/followers', () => {
       const second = await page(alice, query)
       expect(second.follows.map(({ from }) => from)).toEqual(['bob'])
       expect(second.paging.next).toBeUndefined()
+      expect((await page(alice, { token: second.paging.prev })).follows).toEqual(first.follows)
     }
     expect((await page(alice, { limit: 1 })).follows).toHaveLength(1)
   })

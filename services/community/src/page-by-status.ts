@@ -1,29 +1,30 @@
 import type { RequestStatus } from '@causerie/contracts'
 import { type Reader, type Statement, sql } from '@causerie/kernel'
-import { type Keyed, type Place, pageOf, valuesOf } from './page.ts'
+import { type BothWays, bothWays, type Keyed, type Place, pageOf, walkOf } from './page.ts'
 
 /** What a list is sorted by and in which order: both stand in its paging tokens. */
 export type Sort = `${string}-${'asc' | 'desc'}`
 
 /**
  * A page of records in some states: a page of each is looked at, which an index of owner, status and sort key gives in order, however
- * many there are in other states. $2, $3 the last key; $4 how many; $5 whose; $6 the states.
+ * many there are in other states. $2, $3 the key and id it begins beyond; $4 how many; $5 whose; $6 the states.
  */
-export const statementByStatus = <Row>(
+export const statementsByStatus = <Row>(
   name: string,
   of: { table: string; columns: string; owner: string; id: string; sortedBy: string; order: 'asc' | 'desc'; where?: string },
 ) => {
-  const { table, columns, owner, id, sortedBy, order, where = 'true' } = of
-  return sql<Keyed & Row>(
-    `${name}-${sortedBy}-${order}`,
-    `
+  const { table, columns, owner, id, sortedBy, where = 'true' } = of
+  return bothWays(of.order, ({ order, beyond }) =>
+    sql<Keyed & Row>(
+      `${name}-${sortedBy}-${order}`,
+      `
     select w.*, true as "isMatch", 0 as n
     from unnest($6::text[]) s(status)
     cross join lateral (
       select ${id} as id, ${sortedBy} as key, ${columns}
       from ${table} t
       where network_id = $1 and ${owner} = $5 and t.status = s.status
-        and (${sortedBy}, ${id}) ${order === 'asc' ? '>' : '<'} ($2, $3)
+        and (${sortedBy}, ${id}) ${beyond} ($2, $3)
         and ${where}
       order by ${sortedBy} ${order}, ${id} ${order}
       limit $4
@@ -31,19 +32,20 @@ export const statementByStatus = <Row>(
     order by w.key ${order}, w.id ${order}
     limit $4
     `,
+    ),
   )
 }
 
-/** The page that begins at a place, and the token of the one that follows, if there may be one. */
+/** The page at a place, and the tokens of those after and before it. */
 export const pageByStatus = async <Row>(
   reader: Reader,
-  statement: Statement<Keyed & Row>,
+  statements: BothWays<Statement<Keyed & Row>>,
   { place, owner, statuses, more = [] }: Asked,
-): Promise<{ found: Row[]; next?: string }> => {
-  const [key, id, , wanted] = valuesOf(place, place.sortBy.endsWith('-asc') ? 'asc' : 'desc')
-  const rows = await reader.rows(statement, key, id, wanted, owner, [...new Set(statuses)], ...more)
-  const { next } = pageOf(place, rows)
-  return { found: rows.slice(0, place.limit), ...(next && { next }) }
+) => {
+  const walk = walkOf(place, statements.order)
+  const values = [...walk.from, place.limit + 1, owner, [...new Set(statuses)], ...more]
+  const { rows: found, paging } = pageOf(place, walk, await reader.rows(statements[walk.direction], ...values))
+  return { found, paging }
 }
 
 type Asked = { place: Place<Sort>; owner: string; statuses: readonly RequestStatus[]; more?: readonly unknown[] }

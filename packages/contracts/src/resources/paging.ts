@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Always present, even empty. No `next`: no further page. */
+/** Always present, even empty. No `next`: no further page; no `previous`: the first one. */
 export const Paging = z.object({ next: z.string().optional(), previous: z.string().optional() }).meta({ id: 'Paging' })
 export type Paging = z.infer<typeof Paging>
 

@@ -8,10 +8,10 @@ export const queryBlockedUsers = query(contract, {
   read: async ({ query: wanted, caller: { userId }, caller }, read: Read) => {
     const place = followPlace(wanted)
     if (!place) return refuse('bad-request', ['token: is not valid'])
-    const [{ found, next }, [counts]] = await Promise.all([
+    const [{ found, paging }, [counts]] = await Promise.all([
       read.followPages.page(place, { list: 'user_blocks', ownerId: userId, statuses: ['blocked'] }),
       read.follows.counts(userId),
     ])
-    return { ...(await read.followAnswer(caller, found)), paging: { next, total: counts?.blockedCount ?? 0 } }
+    return { ...(await read.followAnswer(caller, found)), paging: { ...paging, total: counts?.blockedCount ?? 0 } }
   },
 })

@@ -1,6 +1,6 @@
 import type { Category } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import { bothWays, type IdPage, type Keyed, type Place, readPage } from '../page.ts'
 
 export type CategorySort = 'name' | 'firstCreated' | 'lastCreated'
 
@@ -14,27 +14,28 @@ const byIds = sql<{ doc: Doc<Category> }>(
   `,
 )
 
-const orders: Record<CategorySort, { column: string; direction: 'asc' | 'desc' }> = {
-  name: { column: 'name_key', direction: 'asc' },
-  firstCreated: { column: 'created_at', direction: 'asc' },
-  lastCreated: { column: 'created_at', direction: 'desc' },
+const orders: Record<CategorySort, { column: string; order: 'asc' | 'desc' }> = {
+  name: { column: 'name_key', order: 'asc' },
+  firstCreated: { column: 'created_at', order: 'asc' },
+  lastCreated: { column: 'created_at', order: 'desc' },
 }
 
-/** $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 whether deleted. */
+/** $6 whether deleted. */
 const pageBy = (sort: CategorySort) => {
-  const { column, direction } = orders[sort]
-  return sql<Keyed>(
-    `categories-${sort}`,
-    `
+  const { column } = orders[sort]
+  return bothWays(orders[sort].order, ({ order, beyond }) =>
+    sql<Keyed>(
+      `categories-${column}-${order}`,
+      `
     select id, key, "isMatch", n::int as n
     from (
-      select w.category_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.category_id ${direction}) as n,
+      select w.category_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${order}, w.category_id ${order}) as n,
         ($6::boolean is null or w.is_deleted = $6) as "isMatch"
       from (
         select category_id, ${column} as sort_key, is_deleted
         from categories
-        where network_id = $1 and (${column}, category_id) ${direction === 'asc' ? '>' : '<'} ($2, $3)
-        order by ${column} ${direction}, category_id ${direction}
+        where network_id = $1 and (${column}, category_id) ${beyond} ($2, $3)
+        order by ${column} ${order}, category_id ${order}
         limit $4
       ) w
     ) looked_at
@@ -42,6 +43,7 @@ const pageBy = (sort: CategorySort) => {
     order by n
     limit $5
     `,
+    ),
   )
 }
 const pages = { name: pageBy('name'), firstCreated: pageBy('firstCreated'), lastCreated: pageBy('lastCreated') }
@@ -50,6 +52,6 @@ export const categoryQueries = (reader: Reader) => ({
   /** Those that exist of these, deleted ones too, in this order and each once. */
   byIds: async (categoryIds: readonly string[]) => (await reader.rows(byIds, [...new Set(categoryIds)])).map(({ doc }) => doc),
   /** Ids of categories, a page of them in this order. */
-  page: async (place: Place<CategorySort>, isDeleted: boolean | null): Promise<Page> =>
-    pageOf(place, await reader.rows(pages[place.sortBy], ...valuesOf(place, orders[place.sortBy].direction), isDeleted)),
+  page: (place: Place<CategorySort>, isDeleted: boolean | null): Promise<IdPage> =>
+    readPage(reader, place, { statements: pages[place.sortBy], values: [isDeleted] }),
 })

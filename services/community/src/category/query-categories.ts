@@ -10,6 +10,6 @@ export const queryCategories = query(contract, {
     const place = placeOf(['name', 'firstCreated', 'lastCreated'], wanted.sortBy, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
     const page = await read.categories.page(place, wanted.isDeleted ?? null)
-    return { ...categoryAnswer(await read.categories.byIds(page.ids)), paging: { next: page.next } }
+    return { ...categoryAnswer(await read.categories.byIds(page.ids)), paging: page.paging }
   },
 })

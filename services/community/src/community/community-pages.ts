@@ -1,28 +1,25 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import { bothWays, type IdPage, type Keyed, type Place, readPage } from '../page.ts'
 
 export type CommunitySort = 'lastCreated' | 'firstCreated' | 'displayName'
-const orders: Record<CommunitySort, { column: string; direction: 'asc' | 'desc' }> = {
-  lastCreated: { column: 'created_at', direction: 'desc' },
-  firstCreated: { column: 'created_at', direction: 'asc' },
-  displayName: { column: 'name_key', direction: 'asc' },
+const orders: Record<CommunitySort, { column: string; order: 'asc' | 'desc' }> = {
+  lastCreated: { column: 'created_at', order: 'desc' },
+  firstCreated: { column: 'created_at', order: 'asc' },
+  displayName: { column: 'name_key', order: 'asc' },
 }
 
-/**
- * $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; then the filter. What is looked at comes from the index in
- * order; for `member` from the viewer's own memberships, which are few.
- */
+/** What is looked at comes from the index in order; for `member` from the viewer's own memberships, which are few. */
 const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
-  const { column, direction } = orders[sort]
-  const compare = direction === 'asc' ? '>' : '<'
+  const { column } = orders[sort]
   const mine = `join community_users mine on mine.network_id = c.network_id and mine.user_id = $6 and mine.membership = 'member'
       and mine.community_id = c.community_id`
-  return sql<Keyed>(
-    `communities-${membership}-${sort}`,
-    `
+  return bothWays(orders[sort].order, ({ order, beyond }) =>
+    sql<Keyed>(
+      `communities-${membership}-${column}-${order}`,
+      `
     select id, key, "isMatch", n::int as n
     from (
-      select w.community_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.community_id ${direction}) as n,
+      select w.community_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${order}, w.community_id ${order}) as n,
         ($9::boolean is null or w.is_deleted = $9)
         and (w.is_public or w.is_discoverable or $7::boolean or w.is_mine)
         and (not $10::boolean or not w.is_mine)
@@ -40,8 +37,8 @@ const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
           ) as is_mine
         from communities c
         ${membership === 'member' ? mine : ''}
-        where c.network_id = $1 and (c.${column}, c.community_id) ${compare} ($2, $3)
-        order by c.${column} ${direction}, c.community_id ${direction}
+        where c.network_id = $1 and (c.${column}, c.community_id) ${beyond} ($2, $3)
+        order by c.${column} ${order}, c.community_id ${order}
         limit $4
       ) w
     ) looked_at
@@ -49,6 +46,7 @@ const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
     order by n
     limit $5
     `,
+    ),
   )
 }
 
@@ -61,21 +59,19 @@ const statements = { all: statementsOf('all'), member: statementsOf('member') }
 
 export const communityPages = (reader: Reader) => ({
   /** Ids of communities, a page of them in this order. */
-  page: async (place: Place<CommunitySort>, filter: CommunityFilter): Promise<Page> => {
-    const statement = statements[filter.membership === 'member' ? 'member' : 'all'][place.sortBy]
-    const rows = await reader.rows(
-      statement,
-      ...valuesOf(place, orders[place.sortBy].direction),
-      filter.viewerId,
-      filter.isAdmin,
-      filter.name,
-      filter.isDeleted,
-      filter.membership === 'notMember',
-      filter.tags,
-      filter.categoryId,
-    )
-    return pageOf(place, rows)
-  },
+  page: (place: Place<CommunitySort>, filter: CommunityFilter): Promise<IdPage> =>
+    readPage(reader, place, {
+      statements: statements[filter.membership === 'member' ? 'member' : 'all'][place.sortBy],
+      values: [
+        filter.viewerId,
+        filter.isAdmin,
+        filter.name,
+        filter.isDeleted,
+        filter.membership === 'notMember',
+        filter.tags,
+        filter.categoryId,
+      ],
+    }),
 })
 
 export type CommunityFilter = {

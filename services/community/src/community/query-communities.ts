@@ -23,6 +23,6 @@ export const queryCommunities = query(contract, {
       isDeleted: wanted.isDeleted ?? null,
       membership: wanted.filter,
     })
-    return { ...communityAnswer(await read.communitiesOf(caller, page.ids)), paging: { next: page.next } }
+    return { ...communityAnswer(await read.communitiesOf(caller, page.ids)), paging: page.paging }
   },
 })

@@ -32,6 +32,6 @@ export const followsOf = async (
   if (!place) return refuse('bad-request', ['token: is not valid'])
   const statuses = statusesFor(caller, { ...of, status: query.status })
   if (statuses.length === 0) return { ...(await read.followAnswer(caller, [])), paging: {} }
-  const { found, next } = await read.followPages.page(place, { ...of, statuses })
-  return { ...(await read.followAnswer(caller, found, of.ownerId)), paging: { next } }
+  const { found, paging } = await read.followPages.page(place, { ...of, statuses })
+  return { ...(await read.followAnswer(caller, found, of.ownerId)), paging: { next: paging.next, prev: paging.previous } }
 }

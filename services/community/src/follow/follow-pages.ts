@@ -1,5 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import { bothWays, type IdPage, type Keyed, type Place, readPage } from '../page.ts'
 import type { FoundFollow } from './follow-queries.ts'
 
 export type FollowList = 'followings' | 'followers' | 'user_blocks'
@@ -9,22 +9,23 @@ const columnsOf = (list: FollowList) =>
     ? { owner: 'from_user_public_id', other: 'to_user_public_id' }
     : { owner: 'to_user_public_id', other: 'from_user_public_id' }
 
-/** $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 whose; $7 which. Deleted users are on nobody's list. */
+/** $6 whose; $7 which. Deleted users are on nobody's list. */
 const pageStatement = (list: FollowList, isWaiting: boolean) => {
   const { owner, other } = columnsOf(list)
-  return sql<Keyed>(
-    `${list}-${isWaiting ? 'waiting' : 'all'}`,
-    `
+  return bothWays('desc', ({ order, beyond }) =>
+    sql<Keyed>(
+      `${list}-${isWaiting ? 'waiting' : 'all'}-${order}`,
+      `
     select id, key, "isMatch", n::int as n
     from (
-      select w.id, w.created_at as key, row_number() over (order by w.created_at desc, w.id desc) as n,
+      select w.id, w.created_at as key, row_number() over (order by w.created_at ${order}, w.id ${order}) as n,
         w.status = any($7::text[]) and not u.is_deleted as "isMatch"
       from (
         select ${other} as id, created_at, status
         from ${list}
         where network_id = $1 and ${owner} = $6 and ${isWaiting ? "status = 'pending'" : "status <> 'none'"}
-          and (created_at, ${other}) < ($2, $3)
-        order by created_at desc, ${other} desc
+          and (created_at, ${other}) ${beyond} ($2, $3)
+        order by created_at ${order}, ${other} ${order}
         limit $4
       ) w
       join users u on u.network_id = $1 and u.user_id = w.id
@@ -33,6 +34,7 @@ const pageStatement = (list: FollowList, isWaiting: boolean) => {
     order by n
     limit $5
     `,
+    ),
   )
 }
 
@@ -66,11 +68,11 @@ export const followPages = (reader: Reader) => ({
   page: async (
     place: Place<'lastCreated'>,
     { list, ownerId, statuses }: FollowFilter,
-  ): Promise<{ found: FoundFollow[]; next: Page['next'] }> => {
+  ): Promise<{ found: FoundFollow[]; paging: IdPage['paging'] }> => {
     const { all, waiting, rows } = statements[list]
-    const statement = statuses.join() === 'pending' ? waiting : all
-    const { ids, next } = pageOf(place, await reader.rows(statement, ...valuesOf(place, 'desc'), ownerId, statuses))
-    return { found: ids.length > 0 ? await reader.rows(rows, ownerId, ids) : [], next }
+    const asked = statuses.join() === 'pending' ? waiting : all
+    const { ids, paging } = await readPage(reader, place, { statements: asked, values: [ownerId, statuses] })
+    return { found: ids.length > 0 ? await reader.rows(rows, ownerId, ids) : [], paging }
   },
 })
 

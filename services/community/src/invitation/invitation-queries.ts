@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
 import type { Place } from '../page.ts'
-import { pageByStatus, statementByStatus } from '../page-by-status.ts'
+import { pageByStatus, statementsByStatus } from '../page-by-status.ts'
 import type { FoundInvitation } from './invitation-view.ts'
 
 const columns = `doc -> 'invitation' as doc, community_id as "communityId", user_id as "userId", doc -> 'invitation' ->> 'createdBy' as "inviterId"`
@@ -38,18 +38,18 @@ const countOf = sql<{ count: number }>(
 
 const ofCommunity = { table: 'invitations', columns, owner: 'community_id', id: 'invitation_id' }
 const pages = {
-  '_id-asc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'asc' }),
-  '_id-desc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'desc' }),
-  'createdAt-asc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'asc' }),
-  'createdAt-desc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'desc' }),
-  'respondedAt-asc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'asc' }),
-  'respondedAt-desc': statementByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'desc' }),
+  '_id-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'asc' }),
+  '_id-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'desc' }),
+  'createdAt-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'asc' }),
+  'createdAt-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'desc' }),
+  'respondedAt-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'asc' }),
+  'respondedAt-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'desc' }),
 }
 export const invitationSorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 type InvitationSort = (typeof invitationSorts)[number]
 
 /** $7 the community, or null for any; those of deleted communities are no longer shown to guests. */
-const mine = statementByStatus<FoundInvitation>('my-invitations', {
+const mine = statementsByStatus<FoundInvitation>('my-invitations', {
   table: 'invitations',
   columns,
   owner: 'user_id',

@@ -10,7 +10,7 @@ export const listMyInvitations = query(contract, {
   read: async ({ query: { targetId, statuses, options }, caller }, read: Read) => {
     const place = placeOf(['createdAt-desc'], 'createdAt-desc', options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    const { found, next } = await read.invitations.pageOfGuest(place, { userId: caller.userId, communityId: targetId, statuses })
-    return { ...(await read.invitationsOf(caller, found)), paging: { next } }
+    const { found, paging } = await read.invitations.pageOfGuest(place, { userId: caller.userId, communityId: targetId, statuses })
+    return { ...(await read.invitationsOf(caller, found)), paging }
   },
 })

@@ -18,7 +18,7 @@ export const queryInvitations = query(contract, {
     const community = await read.standings.community(targetId, caller)
     if (!community) return refuse('community-not-found')
     if (!mayLetIn(community)) return refuse('permission-denied')
-    const { found, next } = await read.invitations.page(place, targetId, statuses ?? RequestStatus.options)
-    return { ...(await read.invitationsOf(caller, found)), paging: { next } }
+    const { found, paging } = await read.invitations.page(place, targetId, statuses ?? RequestStatus.options)
+    return { ...(await read.invitationsOf(caller, found)), paging }
   },
 })

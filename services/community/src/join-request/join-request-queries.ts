@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
 import type { Place } from '../page.ts'
-import { pageByStatus, statementByStatus } from '../page-by-status.ts'
+import { pageByStatus, statementsByStatus } from '../page-by-status.ts'
 import type { FoundRequest } from './join-request-view.ts'
 
 const columns = `doc -> 'request' as doc, community_id as "communityId", user_id as "userId", doc -> 'request' ->> 'responderId' as "responderId"`
@@ -42,10 +42,10 @@ const pendingCount = sql<{ count: number }>(
 
 const of = { table: 'join_requests', columns, owner: 'community_id', id: 'join_request_id' }
 const pages = {
-  '_id-asc': statementByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'asc' }),
-  '_id-desc': statementByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'desc' }),
-  'respondedAt-asc': statementByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'asc' }),
-  'respondedAt-desc': statementByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'desc' }),
+  '_id-asc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'asc' }),
+  '_id-desc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'desc' }),
+  'respondedAt-asc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'asc' }),
+  'respondedAt-desc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'desc' }),
 }
 export const joinRequestSorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 type JoinRequestSort = (typeof joinRequestSorts)[number]

@@ -13,7 +13,7 @@ export const queryJoinRequests = query(contract, {
     const community = await read.standings.community(communityId, caller)
     if (!community) return refuse('community-not-found')
     if (!mayLetIn(community)) return refuse('forbidden')
-    const { found, next } = await read.joinRequests.page(place, communityId, statuses ?? RequestStatus.options)
-    return { ...(await read.joinRequestsOf(caller, found)), paging: { next } }
+    const { found, paging } = await read.joinRequests.page(place, communityId, statuses ?? RequestStatus.options)
+    return { ...(await read.joinRequestsOf(caller, found)), paging }
   },
 })

@@ -1,12 +1,12 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import { bothWays, type IdPage, type Keyed, type Place, readPage } from '../page.ts'
 
 export type CommunityUserSort = 'lastCreated' | 'firstCreated' | 'displayName'
 
-const orders: Record<CommunityUserSort, { column: string; direction: 'asc' | 'desc' }> = {
-  lastCreated: { column: 'm.created_at', direction: 'desc' },
-  firstCreated: { column: 'm.created_at', direction: 'asc' },
-  displayName: { column: 'u.name_key', direction: 'asc' },
+const orders: Record<CommunityUserSort, { column: string; order: 'asc' | 'desc' }> = {
+  lastCreated: { column: 'm.created_at', order: 'desc' },
+  firstCreated: { column: 'm.created_at', order: 'asc' },
+  displayName: { column: 'u.name_key', order: 'asc' },
 }
 
 /** Whom a list walks: there is an index for each, so that the few are found without walking past the many. */
@@ -17,19 +17,16 @@ const walks = {
 }
 type Walk = keyof typeof walks
 
-/**
- * $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 the community; then the filter. By creation they come from
- * the index in order; by name all of the walk are sorted.
- */
+/** $6 the community; then the filter. By creation they come from the index in order; by name all of the walk are sorted. */
 const statementOf = (sort: CommunityUserSort, walk: Walk) => {
-  const { column, direction } = orders[sort]
-  const compare = direction === 'asc' ? '>' : '<'
-  return sql<Keyed>(
-    `community-users-${walk}-${sort}`,
-    `
+  const { column } = orders[sort]
+  return bothWays(orders[sort].order, ({ order, beyond }) =>
+    sql<Keyed>(
+      `community-users-${walk}-${column}-${order}`,
+      `
     select id, key, "isMatch", n::int as n
     from (
-      select w.user_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.user_id ${direction}) as n,
+      select w.user_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${order}, w.user_id ${order}) as n,
         w.membership = any($7::text[])
         and strpos(w.name_key, $8) > 0
         and ($9::boolean is null or w.is_deleted = $9)
@@ -40,8 +37,8 @@ const statementOf = (sort: CommunityUserSort, walk: Walk) => {
         from community_users m
         join users u on u.network_id = m.network_id and u.user_id = m.user_id
         where m.network_id = $1 and m.community_id = $6 and ${walks[walk]}
-          and (${column}, m.user_id) ${compare} ($2, $3)
-        order by ${column} ${direction}, m.user_id ${direction}
+          and (${column}, m.user_id) ${beyond} ($2, $3)
+        order by ${column} ${order}, m.user_id ${order}
         limit $4
       ) w
     ) looked_at
@@ -49,6 +46,7 @@ const statementOf = (sort: CommunityUserSort, walk: Walk) => {
     order by n
     limit $5
     `,
+    ),
   )
 }
 
@@ -70,19 +68,11 @@ const walkOf = ({ roles, memberships }: CommunityUserFilter): Walk => {
 
 export const communityUserPages = (reader: Reader) => ({
   /** User ids of a community, a page of them in this order. */
-  page: async (place: Place<CommunityUserSort>, filter: CommunityUserFilter): Promise<Page> => {
-    const rows = await reader.rows(
-      statements[walkOf(filter)][place.sortBy],
-      ...valuesOf(place, orders[place.sortBy].direction),
-      filter.communityId,
-      filter.memberships,
-      filter.name,
-      filter.isDeleted,
-      filter.roles,
-      filter.excludingRoles,
-    )
-    return pageOf(place, rows)
-  },
+  page: (place: Place<CommunityUserSort>, filter: CommunityUserFilter): Promise<IdPage> =>
+    readPage(reader, place, {
+      statements: statements[walkOf(filter)][place.sortBy],
+      values: [filter.communityId, filter.memberships, filter.name, filter.isDeleted, filter.roles, filter.excludingRoles],
+    }),
 })
 
 export type CommunityUserFilter = {

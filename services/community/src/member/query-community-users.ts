@@ -23,6 +23,6 @@ export const queryCommunityUsers = query(contract, {
       excludingRoles: wanted.excludingRoles ?? null,
     })
     const found = await read.membersOf(caller, { communityId, userIds: page.ids })
-    return { ...communityAnswer(found), paging: { next: page.next } }
+    return { ...communityAnswer(found), paging: page.paging }
   },
 })

@@ -15,6 +15,6 @@ export const queryUsers = query(contract, {
       isFlagged: wanted.filter === 'flagged',
       isDeleted: wanted.isDeleted ?? null,
     })
-    return { ...(await read.usersOf(caller, page.ids)), paging: { next: page.next } }
+    return { ...(await read.usersOf(caller, page.ids)), paging: page.paging }
   },
 })

@@ -1,26 +1,26 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { type Keyed, type Page, type Place, pageOf, valuesOf } from '../page.ts'
+import { bothWays, type IdPage, type Keyed, type Place, readPage } from '../page.ts'
 
 export type UserSort = 'displayName' | 'firstCreated' | 'lastCreated'
-const orders: Record<UserSort, { column: string; direction: 'asc' | 'desc' }> = {
-  displayName: { column: 'name_key', direction: 'asc' },
-  firstCreated: { column: 'created_at', direction: 'asc' },
-  lastCreated: { column: 'created_at', direction: 'desc' },
+const orders: Record<UserSort, { column: string; order: 'asc' | 'desc' }> = {
+  displayName: { column: 'name_key', order: 'asc' },
+  firstCreated: { column: 'created_at', order: 'asc' },
+  lastCreated: { column: 'created_at', order: 'desc' },
 }
 
 /**
- * $2, $3 the last key; $4 how many are looked at; $5 how many are wanted; $6 the name; $7 whether deleted. What is looked at comes from
- * an index in order; those who were flagged, and those of one name, are looked at by themselves.
+ * $6 the name; $7 whether deleted. What is looked at comes from an index in order; those who were flagged, and those of one name, are
+ * looked at by themselves.
  */
 const statementOf = (sort: UserSort, { isFlagged, isWholeName }: Pick<UserFilter, 'isFlagged' | 'isWholeName'>) => {
-  const { column, direction } = orders[sort]
-  const compare = direction === 'asc' ? '>' : '<'
-  return sql<Keyed>(
-    `users-${isFlagged ? 'flagged-' : ''}${isWholeName ? 'of-name-' : ''}${sort}`,
-    `
+  const { column } = orders[sort]
+  return bothWays(orders[sort].order, ({ order, beyond }) =>
+    sql<Keyed>(
+      `users-${isFlagged ? 'flagged-' : ''}${isWholeName ? 'of-name-' : ''}${column}-${order}`,
+      `
     select id, key, "isMatch", n::int as n
     from (
-      select w.user_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${direction}, w.user_id ${direction}) as n,
+      select w.user_id as id, w.sort_key as key, row_number() over (order by w.sort_key ${order}, w.user_id ${order}) as n,
         ($7::boolean is null or w.is_deleted = $7)
         and strpos(w.name_key, $6) > 0 as "isMatch"
       from (
@@ -29,8 +29,8 @@ const statementOf = (sort: UserSort, { isFlagged, isWholeName }: Pick<UserFilter
         where network_id = $1
           ${isFlagged ? 'and flag_count > 0' : ''}
           ${isWholeName ? 'and name_key = $6' : ''}
-          and (${column}, user_id) ${compare} ($2, $3)
-        order by ${column} ${direction}, user_id ${direction}
+          and (${column}, user_id) ${beyond} ($2, $3)
+        order by ${column} ${order}, user_id ${order}
         limit $4
       ) w
     ) looked_at
@@ -38,6 +38,7 @@ const statementOf = (sort: UserSort, { isFlagged, isWholeName }: Pick<UserFilter
     order by n
     limit $5
     `,
+    ),
   )
 }
 
@@ -53,11 +54,10 @@ const flaggedOfName = statementsOf({ isFlagged: true, isWholeName: true })
 
 export const userPages = (reader: Reader) => ({
   /** Ids of users, a page of them in this order. */
-  page: async (place: Place<UserSort>, { name, isWholeName, isFlagged, isDeleted }: UserFilter): Promise<Page> => {
+  page: (place: Place<UserSort>, { name, isWholeName, isFlagged, isDeleted }: UserFilter): Promise<IdPage> => {
     const ofAll = isWholeName ? ofName : everybody
     const ofFlagged = isWholeName ? flaggedOfName : flagged
-    const statement = (isFlagged ? ofFlagged : ofAll)[place.sortBy]
-    return pageOf(place, await reader.rows(statement, ...valuesOf(place, orders[place.sortBy].direction), name, isDeleted))
+    return readPage(reader, place, { statements: (isFlagged ? ofFlagged : ofAll)[place.sortBy], values: [name, isDeleted] })
   },
 })
 

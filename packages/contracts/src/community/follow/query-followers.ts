@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { operation } from '../../words/operation.ts'
-import { followListQuery } from './follow-list.ts'
+import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. Pending requests are shown to the person and to administrators alone. */
 export const queryFollowers = operation({
@@ -14,6 +13,6 @@ export const queryFollowers = operation({
   summary: 'List the followers of a user',
   params: z.object({ userId: anyId }),
   query: followListQuery,
-  reply: { ...followCollections, paging: Paging },
+  reply: { ...followCollections, paging: FollowPaging },
   rejects: ['bad-request', 'user-not-found'],
 })

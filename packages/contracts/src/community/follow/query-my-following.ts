@@ -1,7 +1,6 @@
 import { followCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
 import { operation } from '../../words/operation.ts'
-import { followListQuery } from './follow-list.ts'
+import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. */
 export const queryMyFollowing = operation({
@@ -11,6 +10,6 @@ export const queryMyFollowing = operation({
   path: '/api/v4/me/following',
   summary: 'List whom the caller follows',
   query: followListQuery,
-  reply: { ...followCollections, paging: Paging },
+  reply: { ...followCollections, paging: FollowPaging },
   rejects: ['bad-request'],
 })
