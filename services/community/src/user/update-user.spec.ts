@@ -45,6 +45,6 @@ describe('updating a user', () => {
   test('is refused for unknown people, roles and files', async () => {
     expect(await update({ userId: 'bob', roles: ['moderator', 'scout'] }, admin)).toEqual(refuse('unknown-roles', ['scout']))
     expect(await update({ userId: 'nobody', displayName: 'x' }, admin)).toEqual(refuse('user-not-found'))
-    expect(await update({ avatarFileId: 'no-such-file' })).toEqual(refuse('unknown-file'))
+    expect(await update({ avatarFileId: 'no-such-file' })).toEqual(refuse('unknown-file', ['no-such-file']))
   })
 })

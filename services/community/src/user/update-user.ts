@@ -20,7 +20,7 @@ export const updateUser = command(contract, {
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isTaken(handles, user.userId)) return refuse('duplicate-handle')
     // Files cannot be uploaded yet.
-    if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file')
+    if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file', [given.avatarFileId])
 
     const roles = given.roles && [...new Set(given.roles)]
     const changed = changesOf(withTexts(user), { ...given, ...(roles && { roles }) })
