@@ -7,7 +7,6 @@ import { getChatSetting } from './setting/get-chat-setting.ts'
 export const chatService = service({
   name: 'chat',
   migrations: [new URL('../migrations/', import.meta.url)],
-  events: {},
   tables: [chatSettings],
   folds: {},
   replicas: {},

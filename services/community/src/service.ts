@@ -1,4 +1,4 @@
-import { communityEvents } from '@causerie/contracts'
+import type { communityEvents } from '@causerie/contracts'
 import { type Folds, service } from '@causerie/kernel'
 import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
 import { blockUser } from './block/block-user.ts'
@@ -101,7 +101,6 @@ import { userFlagFolds, userFlags } from './user/user-flag.ts'
 export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  events: communityEvents,
   tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
   folds: {
     ...communityFoldsOf,

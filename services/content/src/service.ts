@@ -1,4 +1,3 @@
-import { contentEvents } from '@causerie/contracts'
 import { service } from '@causerie/kernel'
 import { communityReplica, postCounts, replicasMigrations } from '@causerie/replicas'
 import { read } from './context.ts'
@@ -13,7 +12,6 @@ import { queryPosts } from './post/query-posts.ts'
 export const contentService = service({
   name: 'content',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  events: contentEvents,
   tables: [posts, postTags, postHashtags, postCounts],
   folds,
   replicas: { community: communityReplica },

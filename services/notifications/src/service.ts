@@ -1,4 +1,3 @@
-import { notificationsEvents } from '@causerie/contracts'
 import { service } from '@causerie/kernel'
 import { communityReplica, replicasMigrations } from '@causerie/replicas'
 import { read } from './context.ts'
@@ -16,7 +15,6 @@ import { occurrences, trayActors, trayItems } from './tray/tray-item.ts'
 export const notificationsService = service({
   name: 'notifications',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  events: notificationsEvents,
   tables: [
     trayItems,
     trayActors,

@@ -4,7 +4,6 @@ import { service } from '@causerie/kernel'
 export const streamingService = service({
   name: 'streaming',
   migrations: [],
-  events: {},
   tables: [],
   folds: {},
   replicas: {},

@@ -1,4 +1,4 @@
-import type { AnyEventKind, ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts'
 import type { CommandRoute } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FollowUp, Sweep } from './follow-up.ts'
@@ -15,7 +15,6 @@ export type Service<Read> = {
   name: ServiceName
   /** Folders of SQL migrations, run in this order, each file once. */
   migrations: readonly URL[]
-  events: Readonly<Record<string, AnyEventKind>>
   /** The tables folded from its own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds

@@ -153,7 +153,6 @@ export const allAccounts = sql<{ account_id: string }>(
 export const bank: AnyService = service({
   name: 'streaming',
   migrations: [new URL('./bank-migrations/', import.meta.url)],
-  events: bankEvents,
   tables: [accounts, entries, settings],
   folds: bankFolds,
   replicas: {},

@@ -139,7 +139,6 @@ export const mirrorWith = (followUps: AnyService['followUps']): AnyService =>
   service({
     name: 'chat',
     migrations: [new URL('./mirror-migrations/', import.meta.url)],
-    events: mirrorEvents,
     tables: [notes],
     folds: noteFolds,
     replicas: { streaming: { tables: [copies], folds: copyFolds } },

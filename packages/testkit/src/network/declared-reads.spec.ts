@@ -31,7 +31,6 @@ const reading = (uses: (typeof copies)[]) => {
   return service({
     name: 'chat',
     migrations: [],
-    events: {},
     tables: [],
     folds: {},
     replicas,
