@@ -118,7 +118,7 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
   for (const [i, fact] of facts.entries()) {
     const event = recordedOf(fact, i)
     const fold = foldOf(service, fact)
-    const wants = fold.rows(event.data as never, event as never)
+    const wants = fold.rows(event as never)
     const asked = keysOf(wants)
     for (const change of fold.then(read(wants) as never, event as never)) {
       const id = idOf(change.table, change.key)
@@ -166,7 +166,7 @@ const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }:
   for (const [i, fact] of facts.entries()) {
     if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const missing = [...keysOf(foldOf(service, fact).rows(event.data as never, event as never))].filter((id) => !loaded.has(id))
+    const missing = [...keysOf(foldOf(service, fact).rows(event as never))].filter((id) => !loaded.has(id))
     if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
   }
 }

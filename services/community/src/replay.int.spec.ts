@@ -25,7 +25,7 @@ test('every table is what its journal comes to, byte by byte', async () => {
   const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: signal(), log })
   try {
     const recording = events.map(async (fact) => {
-      const load = foldOf(fact)?.rows(fact.data as never, { ...fact, networkId } as never) ?? {}
+      const load = foldOf(fact)?.rows({ ...fact, networkId } as never) ?? {}
       await host.decide({ networkId, actor: 'nobody', cause: 'given' }, decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }))
     })
     await Promise.all(recording)

@@ -58,5 +58,5 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
 const rowsOf = (fact: Fact, networkId: string): Wants => {
   const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
   // Folds name their rows by fact and network alone.
-  return fold ? fold.rows(fact.data as never, { ...fact, networkId } as never) : {}
+  return fold ? fold.rows({ ...fact, networkId } as never) : {}
 }

@@ -70,7 +70,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     if (!fold) throw new Error(`no fold knows ${fact.type}`)
     count += 1
     const event = recorded(fact, { id: `event ${count}`, at })
-    const extra = load(fold.rows(event.data, event))
+    const extra = load(fold.rows(event))
     rows.apply(fold, event)
     return extra
   }

@@ -5,7 +5,7 @@ import type { Change, Loaded, Wants } from './table.ts'
 /** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
 export type Fold<D = unknown> = {
   kind: AnyEventKind
-  rows: (data: D, event: Recorded<D>) => Wants
+  rows: (event: Recorded<D>) => Wants
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
@@ -16,7 +16,7 @@ export const fold =
     rowsOf: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
     changes: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
   ): Fold<z.output<S>> => {
-    const rows: Fold<z.output<S>>['rows'] = (_, event) => {
+    const rows: Fold<z.output<S>>['rows'] = (event) => {
       const known = newest(kind, event)
       return rowsOf(known.data, known)
     }

@@ -21,7 +21,7 @@ export const distinctNeeds = (needs: readonly Need[]): Need[] => [...new Map(nee
 
 /** A fold is run with the events of its own kind alone. */
 const ofItsKind = (event: Recorded) => event as Recorded<never>
-const wantsOf = (fold: Fold<never>, event: Recorded): Wants => fold.rows(ofItsKind(event).data, ofItsKind(event))
+const wantsOf = (fold: Fold<never>, event: Recorded): Wants => fold.rows(ofItsKind(event))
 
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
 export const rowsOfBatch = () => {

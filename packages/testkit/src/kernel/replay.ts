@@ -25,7 +25,7 @@ const replayWith = (foldOf: ReturnType<typeof foldsByType>, journal: readonly Jo
     const event: Recorded = { ...entry, data: JSON.parse(entry.dataText) as unknown }
     const fold = foldOf.get(event.type)
     if (!fold) throw new Error(`no fold knows ${event.type}`)
-    const wants = fold.rows(event.data as never, event as never)
+    const wants = fold.rows(event as never)
     for (const change of fold.then(read(rows, event.networkId, wants) as never, event as never)) {
       const id = idOf(change.table, event.networkId, change.key)
       if (change.row) rows.set(id, { table: change.table, networkId: event.networkId, row: stored(change.table, change.row) })
