@@ -1,4 +1,13 @@
-import { type AnyService, type AnyTable, type Connection, commit, connect, type DatabaseAddress, writeBranches } from '@causerie/kernel'
+import {
+  type AnyService,
+  type AnyTable,
+  type Connection,
+  columnOf,
+  commit,
+  connect,
+  type DatabaseAddress,
+  writeBranches,
+} from '@causerie/kernel'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { loadService } from 'causerie'
 import { makeRows, migrate } from 'causerie/database'
@@ -56,7 +65,6 @@ const fold = async (address: DatabaseAddress, service: AnyService, accept: reado
   return { ours: (1000 * (last.done - began.done)) / (last.at - began.at), whole: (1000 * events) / milliseconds }
 }
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const rowsOf = async (connection: Connection, table: AnyTable): Promise<Writes> => {
   const fields = [...table.key, ...Object.keys(table.columns)]
   const values = `json_build_array(${['network_id', ...fields.map(columnOf)].join(', ')})::text`

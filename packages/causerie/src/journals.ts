@@ -1,11 +1,10 @@
 import type { ServiceName } from '@causerie/contracts'
-import { connect, journalSource, type Lease, reconnecting, type Source, signal } from '@causerie/kernel'
+import { alwaysHeld, connect, journalSource, reconnecting, type Source, signal } from '@causerie/kernel'
 import { locateDatabase } from './database.ts'
 
 /** What services have recorded, to be read from the beginning beside whoever else reads it. */
 export type Logs = { sourceOf(service: ServiceName): Source; close(): Promise<void> }
 
-const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
 const pollMilliseconds = 20
 
 /** Journals: of every service in the single process, of a service itself everywhere. */

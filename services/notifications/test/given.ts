@@ -1,5 +1,5 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
-import { type AnyDecision, type AnyFolds, type AnyTable, type Fold, type Loaded, laneOf, rowsOfBatch, type Wants } from '@causerie/kernel'
+import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, laneOf, rowsOfBatch, type Wants } from '@causerie/kernel'
 import { givenNetwork } from '@causerie/testkit/given'
 
 // Acts as other services record them, in a few words, and a journal in memory that they are told from.
@@ -58,7 +58,7 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
 /** Rows in memory: what these folds make of the events that are recorded, by the kernel's own rules, and decisions on them. */
 export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   const rows = rowsOfBatch()
-  const foldOf = new Map(Object.values(folds).flatMap((fold): [string, Fold<never>][] => (fold ? [[fold.kind.type, fold]] : [])))
+  const foldOf = foldsByType(folds)
   let count = 0
   const load = (wants: Wants): number => {
     const missing = rows.missing(givenNetwork, wants)

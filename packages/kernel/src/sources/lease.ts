@@ -3,6 +3,9 @@ import type { Reconnecting } from '@causerie/postgres'
 /** Holds a name for one process at a time; whoever stops renewing loses it after three seconds. */
 export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }
 
+/** Of a reader that shares its place with nobody. */
+export const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
+
 const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3 seconds')
   on conflict (name) do update set holder = excluded.holder, until = excluded.until
   where leases.holder = excluded.holder or leases.until < clock_timestamp() returning name`

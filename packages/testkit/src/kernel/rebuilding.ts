@@ -1,10 +1,10 @@
 import type { ServiceName } from '@causerie/contracts'
 import {
   type AnyService,
+  alwaysHeld,
   connect,
   type DatabaseAddress,
   journalSource,
-  type Lease,
   reconnecting,
   type Source,
   signal,
@@ -12,8 +12,6 @@ import {
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import { makeRows } from 'causerie/database'
 import type { ServiceDatabase } from './service-database.ts'
-
-const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
 
 /** Journals to rebuild from, by the name of their service. */
 export const journals =

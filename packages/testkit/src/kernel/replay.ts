@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import { type AnyFolds, type AnyTable, claimFolds, claims, type Wants } from '@causerie/kernel'
+import { type AnyFolds, type AnyTable, claimFolds, claims, columnOf, foldsByType, type Wants } from '@causerie/kernel'
 import type { JournalEntry, LookedInto } from './service-database.ts'
 
 type Row = { table: AnyTable; networkId: string; row: Record<string, unknown> }
@@ -16,8 +16,6 @@ export const replayCopies = (folds: AnyFolds, journal: readonly JournalEntry[]):
     journal.filter(({ type }) => foldOf.has(type)),
   )
 }
-
-const foldsByType = (folds: AnyFolds) => new Map(Object.values(folds).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))
 
 const replayWith = (foldOf: ReturnType<typeof foldsByType>, journal: readonly JournalEntry[]): Map<string, string> => {
   const rows = new Map<string, Row>()
@@ -62,7 +60,6 @@ export const storedRowsOf = async (database: Pick<LookedInto, 'rows'>, tables: r
   return found
 }
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const idOf = (table: AnyTable, networkId: string, key: readonly string[]): string => JSON.stringify([table.name, networkId, ...key])
 const textOf = (doc: string, columns: readonly unknown[]): string => `${doc} ${JSON.stringify(columns)}`
 

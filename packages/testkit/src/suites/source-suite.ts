@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import { allLanes, type Delivered, type Lease, type ServiceHost, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
+import type { Delivered, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel'
+import { allLanes, alwaysHeld, SourceStopped } from '@causerie/kernel'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'
@@ -16,7 +17,6 @@ export type SourceWorld = {
 }
 
 const patience = { timeout: 20_000, interval: 50 }
-const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
 
 /** What every source has to do, seen by a reader that writes down what it gets, and by a service with a database of its own. */
 export const sourceSuite = (name: string, server: () => TestServer, makeWorld: () => Promise<SourceWorld>) =>
