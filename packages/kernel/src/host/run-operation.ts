@@ -81,13 +81,8 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
     const seen = await awaitSeen(sourcesOf(listOf(decision.load).map(({ table }) => table)), context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
-    const by = {
-      networkId: input.caller.networkId,
-      actor: input.caller.userId,
-      cause: `request ${context.requestId}`,
-      hops: 0,
-      trace: traceparent(),
-    }
+    const { networkId, userId: actor } = input.caller
+    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
     const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }), about)
     if ('refusal' in done) return done
     const { recorded, heads, isRepeated } = done

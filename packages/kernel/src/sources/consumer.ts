@@ -23,8 +23,8 @@ export type ConsumerOptions = {
 
 /** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
 const shareRows = `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
-const lockFolded =
-  'select lane, position, event_id, incarnation, mark from folded where source = $1 and lane = any($2::int[]) order by lane for update'
+const readFolded = 'select lane, position, event_id, incarnation, mark from folded where source = $1'
+const lockFolded = `${readFolded} and lane = any($2::int[]) order by lane for update`
 /** Locks also where there is no row yet; a thousand locks are enough for all keys. */
 const lockShared = `select pg_advisory_xact_lock(25, h) from (select distinct mod(hashtext(k), 1024) as h from unnest($1::text[]) k order by h) l`
 const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, mark = r.mark
@@ -95,10 +95,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
 
   await source.follow({
     from: async () => {
-      const stored = await (await connection.get()).prepared<FoldedLane>(
-        'select lane, position, event_id, incarnation, mark from folded where source = $1',
-        [source.service],
-      )
+      const stored = await (await connection.get()).prepared<FoldedLane>(readFolded, [source.service])
       for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
       const open = await followed()
       const begin = ({ position, mark }: FoldedLane, followed = position) => ({

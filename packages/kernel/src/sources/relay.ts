@@ -11,6 +11,7 @@ export interface Sink {
 type Options = JournalSourceOptions & { sink: Sink; onError: (error: unknown) => void }
 const eventsAtMost = 2_000
 const closesWithin = 1_500
+const readRelayed = 'select lane, relayed from relay where lane = any($1::int[])'
 // A paused relay that wakes may repeat, never skip.
 const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint)
   where relay.lane = r.lane`
@@ -21,10 +22,7 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   const source = journalSource(reading)
   await source.follow({
     from: async () => {
-      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(
-        'select lane, relayed from relay where lane = any($1::int[])',
-        [allLanes],
-      )
+      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(readRelayed, [allLanes])
       return new Map(relayed.map((row) => [row.lane, { position: row.relayed, mark: 0 }]))
     },
     deliver: async (delivered) => {
