@@ -19,6 +19,7 @@ import type { Result } from '../write/task.ts'
 import type { Log } from './log.ts'
 import { operationRunner } from './run-operation.ts'
 import { secretsIn } from './secrets.ts'
+import { seldom } from './seldom.ts'
 import type { Health, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
@@ -40,14 +41,16 @@ const decideWithin = 10_000
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const lookAgainAfter = 250
 const eventsOfALane = 1_000
-const forgetEvery = 60_000
+const minute = 60_000
 
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
   const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
-  const onError = (err: unknown, of?: object) =>
-    options.log.warn({ err, service: service.name, ...of }, 'a step failed and is tried again, or stands still')
+  const warn = seldom<object>(minute, (of, times) =>
+    options.log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
+  )
+  const onError = (err: unknown, of?: { followUp?: string }) => warn([of?.followUp, String(err)].join(' '), { err, ...of })
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
   const folds = foldsByType({ ...claimFolds, ...service.folds })
@@ -91,7 +94,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   }
 
   const waits = { fresh: 0, stale: 0, late: 0 }
-  const forgetting = setInterval(() => void forgetOutcomes(database.read).catch(onError), forgetEvery).unref()
+  const forgetting = setInterval(() => void forgetOutcomes(database.read).catch(onError), minute).unref()
 
   const host: ServiceHost = {
     service,

@@ -30,7 +30,7 @@ type Options = {
   folding: Folding
   /** Called after each commit that recorded something. */
   onCommit: () => void
-  onError: (error: unknown) => void
+  onError: (error: unknown, of?: object) => void
 }
 
 /** What arrives while a batch runs makes the next one larger; the second connection is for the lanes that a slow one leaves free. */
@@ -52,7 +52,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
 
   const runBatch = batchRunner(folding, {
     onEnd: ({ recorded, ahead }, { length }, isCommitted) => {
-      if (ahead > aheadAtMost) onError(new Error(`a lane is ${ahead} ms ahead of the clock of the database`))
+      if (ahead > aheadAtMost) onError(new Error('a lane is ahead of the clock of the database'), { milliseconds: ahead })
       statistics.ahead = Math.max(0, ahead)
       statistics.batches += 1
       statistics.commands += length

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seldom } from './seldom.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+const told = () => {
+  const said: [thing: number, times: number][] = []
+  return { said, say: seldom<number>(minute, (thing, times) => said.push([thing, times])) }
+}
+
+test('what goes on is said at once, and then once a minute with how often it happened since', () => {
+  const { said, say } = told()
+  for (let second = 0; second < 150; second += 1) {
+    say('away', second)
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(said).toEqual([
+    [0, 1],
+    [59, 59],
+    [119, 60],
+  ])
+})
+
+test('what ended is said to its end, and what begins again is said at once', () => {
+  const { said, say } = told()
+  say('away', 1)
+  say('away', 2)
+  vi.advanceTimersByTime(10 * minute)
+  expect(said).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  say('away', 3)
+  expect(said.at(-1)).toEqual([3, 1])
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('one thing does not keep another from being said', () => {
+  const { said, say } = told()
+  say('away', 1)
+  say('ahead', 2)
+  say('away', 3)
+  expect(said).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})
