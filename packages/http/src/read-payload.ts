@@ -12,11 +12,14 @@ const patience = 8 * 1024 * 1024
 /** Reads a body within its limits. A body that says it is too large is not read at all, nor is what comes with a GET. */
 export const readPayload = async (request: IncomingMessage, limits: PayloadLimits): Promise<ReadPayload> => {
   const contentType = request.headers['content-type'] ?? ''
-  if (request.method === 'GET' || !hasBody(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
+  if (!isBodyRead(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) return { rejection: rejections['too-large'] }
   const read = await collect(request, limits)
   return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { rejection: read }
 }
+
+/** Whether a body comes that anybody reads. */
+export const isBodyRead = (request: IncomingMessage): boolean => request.method !== 'GET' && hasBody(request)
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -55,13 +55,13 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   }
 
   const handle = async (request: FastifyRequest, caller: Call['caller'], { operation, params, rawQuery }: Match): Promise<HttpAnswer> => {
+    request.operationId = operation.id
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     const parsed = parseBody(read.payload)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
     const position = headerOf(request, internalHeaders.position) ?? ''
-    request.operationId = operation.id
     const idempotencyKey = headerOf(request, 'idempotency-key')
     const traceparent = headerOf(request, 'traceparent')
     return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey, traceparent })

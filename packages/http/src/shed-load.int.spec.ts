@@ -1,11 +1,13 @@
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { ErrorBody } from '@causerie/contracts'
+import { createLog } from '@causerie/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { addHealthRoutes } from './health.ts'
 import { readPayload } from './read-payload.ts'
 
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = createLog('silent')
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
@@ -53,6 +55,20 @@ it('what is beyond the limit is refused at once, in the error body, and let in a
   await expect.poll(() => waiting.length).toBe(1)
   for (const answer of waiting) answer()
   expect(await later).toBe(200)
+})
+
+it('a body that nobody reads hides no request from the count', async () => {
+  const { origin, waiting, statusOf } = await start()
+  const withBody = (): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${origin}/api/held`, { headers: { 'content-length': 2 } }, (answer) => resolve(answer.resume().statusCode))
+      asked.once('error', reject).end('{}')
+    })
+  const held = [withBody(), withBody()]
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await statusOf('/api/held')).toBe(503)
+  for (const answer of waiting) answer()
+  expect(await Promise.all(held)).toEqual([200, 200])
 })
 
 it('whoever goes away makes room', async () => {

@@ -1,7 +1,7 @@
 import { rejections } from '@causerie/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rejectionAnswer } from './http-answer.ts'
-import { hasBody } from './read-payload.ts'
+import { isBodyRead } from './read-payload.ts'
 import { send } from './send.ts'
 
 /** How many requests a process works on at once; others are told at once to come back. */
@@ -57,7 +57,7 @@ export const shedLoad = (app: FastifyInstance, given: Partial<LoadLimit> = {}): 
       hasEntered = true
       enter()
     }
-    if (hasBody(request.raw)) request.raw.once('end', begin)
+    if (isBodyRead(request.raw)) request.raw.once('end', begin)
     else begin()
     reply.raw.once('close', () => {
       request.raw.off('end', begin)
