@@ -1,10 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLog } from '@causerie/kernel'
 import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { drain } from './drain.ts'
 
-const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const log = createLog('silent')
 
 const start = async () => {
   const app = createApp({ log, bodyMilliseconds: 1_000 })

@@ -1,5 +1,5 @@
 import { operations, type Refusal, refuse } from '@causerie/contracts'
-import { type Answer, query } from '@causerie/kernel'
+import { type Answer, createLog, query } from '@causerie/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Call, endpoint } from './endpoint.ts'
 
@@ -49,7 +49,7 @@ describe('an endpoint', () => {
       return { reply: { users: [] }, isStale: false }
     }
     const host = { service: { name: 'community' as const, operations: [route] }, run }
-    const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+    const log = createLog('silent')
     const knowing = endpoint(host, { log, verifyKey: async ({ hash }) => (hash === 'h' ? alice : undefined) })
     expect(await knowing.handle({ ...call, caller: unverified })).toMatchObject({ status: 200 })
     expect(heard).toMatchObject([{ caller: alice }])

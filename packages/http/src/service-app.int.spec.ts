@@ -1,5 +1,5 @@
 import { type AnyOperation, ErrorBody, operations, services } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
+import { createLog, query } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessListPath } from './access-source.ts'
 import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller } from './identity.ts'
@@ -15,7 +15,7 @@ const strangers: [string, ReturnType<typeof createIdentities>][] = [
   ['a clock an hour behind', createIdentities([key('a')], () => Date.now() - 3_600_000)],
 ]
 const alice: InternalCaller = { userId: 'alice', networkId: 'n1', kind: 'admin', sessionId: 's1', device: 'd1' }
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = createLog('silent')
 const all = Object.values<AnyOperation>(operations)
 
 describe.each(services)('the service %s', (name) => {
