@@ -28,6 +28,7 @@ await build('packages/causerie')
 const words = process.argv.slice(2)
 if (words.length === 0) rmSync(figures, { force: true })
 process.env.FAULTS ??= 'full'
+process.env.TEST_DEMAND = 'all'
 process.exitCode = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...words])
 if (existsSync(figures)) writeFileSync(page, withTable(readFileSync(page, 'utf8')))
 

@@ -1,12 +1,13 @@
 // `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
 // After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options.
-// TEST_DEMAND=all makes a suite that did not run a failure.
+// TEST_DEMAND=all makes a suite that did not run, and a test that was skipped, a failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, root, run, say } from './prepare.mjs'
 
 const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
 const servers = ['kafka', 'redis']
+const ended = new Set(['passed', 'failed'])
 const cache = join(root, 'node_modules/.cache/causerie')
 
 process.chdir(root)
@@ -24,16 +25,27 @@ if (running.includes('e2e:processes') || running.includes('faults')) await build
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
 const chosen = running.flatMap((project) => ['--project', project])
 const failed = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...others])
-const lacking = suitesNotRun()
-for (const { name, why } of lacking) say(`Not run: the ${name} suite (${why})`)
-process.exitCode = failed || (process.env.TEST_DEMAND === 'all' && lacking.length > 0 ? 1 : 0)
+const isDemanded = process.env.TEST_DEMAND === 'all'
+const lacking = suitesNotRun().map(({ name, why }) => `the ${name} suite (${why})`)
+if (isDemanded) lacking.push(...testsSkipped())
+for (const what of lacking) say(`Not run: ${what}`)
+process.exitCode = failed || (isDemanded && lacking.length > 0 ? 1 : 0)
 
 // The finder of servers in packages/testkit writes what it found; a run of chosen projects may not have asked it.
 function suitesNotRun() {
-  const file = join(cache, 'suites.json')
-  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const found = written('suites.json') ?? {}
   return servers
     .filter((name) => found[name] || !isNarrow)
     .map((name) => ({ name, ran: false, why: 'nobody looked for a server', ...found[name] }))
     .filter(({ ran }) => !ran)
+}
+
+function testsSkipped() {
+  const files = written('results.json')?.testResults ?? []
+  return files.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => !ended.has(status)).map(({ fullName }) => fullName))
+}
+
+function written(name) {
+  const file = join(cache, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,13 +1,13 @@
 import { createCommunity, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
 import { copyDatabase } from '@causerie/testkit/databases'
-import { isMissing, until } from '@causerie/testkit/infrastructure/server'
+import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { type JournalEntry, journalOf, lookInto } from '@causerie/testkit/kernel/service-database'
 import { putRecords, type RawRecord, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
 import type { RoleProcess } from '@causerie/testkit/processes/role-process'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Client } from './load/client.ts'
 import { clientLog } from './load/client-log.ts'
 import { newTenant } from './world.ts'
@@ -17,23 +17,25 @@ const running: readonly ServiceName[] = ['community', 'content']
 
 /** Community and content, which has copies of it; fresh databases and topics for each test. */
 export const damagedWorlds = () => {
-  let servers: Servers | undefined
+  let servers: Servers | Missing = { why: 'the servers did not start' }
   let network: NetworkOfProcesses | undefined
-  let why = ''
   beforeAll(async () => {
-    const found = await startServers()
-    if (isMissing(found)) why = found.why
-    else servers = found
+    servers = await startServers()
+  })
+  beforeEach((context) => {
+    if (isMissing(servers)) skip(context, servers)
   })
   afterEach(async () => {
     await network?.close()
     network = undefined
-    if (servers) await removeTopics(servers.kafka.brokers, services.map(topicOf))
+    if (!isMissing(servers)) await removeTopics(servers.kafka.brokers, services.map(topicOf))
   })
-  afterAll(() => servers?.stop())
+  afterAll(async () => {
+    if (!isMissing(servers)) await servers.stop()
+  })
   return async (): Promise<DamagedWorld> => {
-    if (!servers) throw new Error(why)
-    network = await startNetworkOfProcesses(servers, { services: running })
+    if (isMissing(servers)) throw new Error(servers.why)
+    network = await startNetworkOfProcesses(servers, running)
     const signIn = await newTenant(network)
     const [alice, bob] = [await signIn('alice'), await signIn('bob')]
     await write(alice)

@@ -1,11 +1,11 @@
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, test } from 'vitest'
 import { startKafka } from './kafka.ts'
-import { isMissing } from './server.ts'
+import { isMissing, skip } from './server.ts'
 
 test('a Kafka of our own survives its faults with what it acknowledged', { timeout: 180_000 }, async (context) => {
   const kafka = await startKafka()
-  if (isMissing(kafka)) return context.skip(kafka.why)
+  if (isMissing(kafka)) return skip(context, kafka)
   context.onTestFinished(() => kafka.stop())
 
   await withAdmin(kafka.brokers, (admin) => admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }))

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startRedis } from './redis.ts'
-import { isMissing } from './server.ts'
+import { isMissing, skip } from './server.ts'
 
 test('a Redis of our own can be killed and started again, and leaves nothing', async (context) => {
   const redis = await startRedis()
-  if (isMissing(redis)) return context.skip(redis.why)
+  if (isMissing(redis)) return skip(context, redis)
   expect(await ask(redis.url, 'SET a 1')).toBe('+OK')
   await redis.kill('SIGKILL')
   await expect(ask(redis.url, 'GET a')).rejects.toThrow('ECONNREFUSED')

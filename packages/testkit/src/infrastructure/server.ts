@@ -1,3 +1,5 @@
+import type { TestContext } from 'vitest'
+
 /** A server that tests may harm. */
 export type OwnServer = {
   /** SIGKILL ends it at once; SIGSTOP freezes it, with its connections open, until SIGCONT. Fulfilled when that has happened. */
@@ -12,6 +14,12 @@ export type OwnServer = {
 export type Missing = { readonly why: string }
 
 export const isMissing = (found: object): found is Missing => 'why' in found
+
+/** Ends a test that has no server: it is skipped, and where every suite is demanded (TEST_DEMAND=all) it fails. */
+export const skip = (context: TestContext, { why }: Missing): void => {
+  if (process.env.TEST_DEMAND === 'all') throw new Error(why)
+  context.skip(why)
+}
 
 /** Asks again every 50 ms until it works; after the given time the last failure is thrown. */
 export const until = async <T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> => {
