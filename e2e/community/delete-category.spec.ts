@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('DELETE /api/v3/community-categories/{categoryId}', () => {
+describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
   it('ends a category, once', async () => {
     const { admin, alice } = await given()
     const params = { categoryId: (await categoryOf(admin)).categoryId }

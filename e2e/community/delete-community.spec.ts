@@ -14,7 +14,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('DELETE /api/v3/communities/{communityId}', () => {
+describeNetwork('DELETE /api/v3/communities/:communityId', () => {
   it('closes a community, which can still be read', async () => {
     const { alice, bob } = await given()
     const community = await communityOf(alice, { displayName: 'Closed', userIds: ['bob'] })

@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('DELETE /api/v3/roles/{roleId}', () => {
+describeNetwork('DELETE /api/v3/roles/:roleId', () => {
   it('ends a role; whoever had it keeps an id that gives nothing', async () => {
     const { admin, alice, dan } = await given()
     const roleId = await permit(admin, ['BAN_USER'], dan)

@@ -1,7 +1,9 @@
 import {
   type Community,
+  countJoinRequests,
   deleteUser,
   getCommunity,
+  getPost,
   getUser,
   joinCommunity,
   openSession,
@@ -97,6 +99,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     const members = async ({ communityId }: Community) =>
       (await alice.call(queryCommunityUsers, { params: { communityId } })).body.communityUsers.map(({ userId }) => userId)
     expect(await members(joined)).toEqual(['alice'])
+    expect((await alice.call(countJoinRequests, { params: { communityId: asked.communityId } })).body).toEqual({ count: 0 })
   })
 
   it('lets nobody in who joins at the same time', async () => {
@@ -120,7 +123,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     const { postId } = await postIn(kim, communityId)
     await admin.call(deleteUser, { params: { userId: 'kim' } })
     await network.settled()
-    const { body } = await alice.raw(`/api/v3/posts/${postId}`).then(({ body: found }) => ({ body: found as { users: object[] } }))
+    const { body } = await alice.call(getPost, { params: { postId } })
     expect(body.users).toContainEqual(expect.objectContaining({ userId: 'kim', isDeleted: true, displayName: 'Deleted user' }))
   })
 })

@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('GET /api/v3/community-categories/{categoryId}', () => {
+describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
   it('shows a category, a deleted one too', async () => {
     const { admin, alice } = await given()
     const category = await categoryOf(admin)

@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('GET /api/v3/roles/{roleId}', () => {
+describeNetwork('GET /api/v3/roles/:roleId', () => {
   it.each(defaultRoles)('shows $roleId, which every network has', async ({ roleId, displayName, permissions }) => {
     const { alice } = await given()
     const role = only((await alice.call(getRole, { params: { roleId } })).body.roles)

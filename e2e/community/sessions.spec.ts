@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { endSession, openSession, verifySession } from '@causerie/contracts'
+import { openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork, signingKey } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { people, sharedNetwork } from '../acts.ts'
@@ -86,14 +86,6 @@ describeNetwork('a session', () => {
     }
     expectError(await network.raw(`/api/v3/sessions?token=${alice.token}`), 401, 400100)
     expect((await network.raw('/api/v3/sessions', { headers: { authorization: `bearer ${alice.token}` } })).status).toBe(200)
-  })
-
-  it('ends when the person ends it', async () => {
-    const { network } = await given()
-    const erin = await network.signIn('erin')
-    await erin.call(endSession)
-    await expect.poll(async () => (await erin.call(verifySession)).status, { timeout: 1000 }).toBe(401)
-    expectError(await erin.call(verifySession), 401, 400100)
   })
 
   it('ends when somebody signs in on the device, whoever that is', async () => {

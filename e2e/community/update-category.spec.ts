@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('PUT /api/v3/community-categories/{categoryId}', () => {
+describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
   it('changes what is said and leaves the rest', async () => {
     const { admin } = await given()
     const category = await categoryOf(admin, { metadata: { icon: 'leaf' } })

@@ -21,7 +21,7 @@ const update = async (by: Person, community: Community, body: object): Promise<C
   return only(answer.body.communities)
 }
 
-describeNetwork('PUT /api/v3/communities/{communityId}', () => {
+describeNetwork('PUT /api/v3/communities/:communityId', () => {
   it('changes what is said and leaves the rest', async () => {
     const { admin, alice } = await given()
     const community = await communityOf(alice, { description: 'we dig', tags: ['green'], metadata: { a: 1 } })

@@ -6,7 +6,7 @@ import { describeNetwork } from '../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-describeNetwork('PUT /api/v3/roles/{roleId}', () => {
+describeNetwork('PUT /api/v3/roles/:roleId', () => {
   it('changes what is said and leaves the rest', async () => {
     const { admin } = await given()
     const params = { roleId: 'grower' }

@@ -149,14 +149,12 @@ describeNetwork('clients', () => {
     expect(['*', 'https://app.test']).toContain(refused.headers.get('access-control-allow-origin'))
   })
 
-  it('send headers that mean nothing yet', async () => {
-    const { network, alice } = await given()
+  it('sign in with headers and fields that mean nothing there', async () => {
+    const { network } = await given()
     const headers = { 'x-api-key': network.apiKey, 'set-access-token-cookie': 'true', 'idempotency-key': 'one' }
     const body = JSON.stringify({ userId: 'erin', deviceId: 'web', createNewUserWhenNotFound: true, deviceInfo: null })
     const answer = await network.raw('/api/v5/sessions', { method: 'POST', headers: { ...json, ...headers }, body })
     expect(openSession.reply.parse(answer.body).users).toMatchObject([{ userId: 'erin' }])
-    for (const _ of [1, 2])
-      expect((await alice.call(createPost, { body: { data: { text: 'x' } }, headers: { 'idempotency-key': 'two' } })).status).toBe(200)
   })
 
   it('cannot put words into the mouth of the gateway', async () => {
