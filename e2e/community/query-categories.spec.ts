@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { categoryOf, peopleAndAdmin, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
@@ -31,14 +32,11 @@ describeNetwork('GET /api/v3/community-categories', () => {
 
   it.each(['name', 'firstCreated', 'lastCreated'])('meets each one once by %s, by the token alone', async (sortBy) => {
     const { alice } = await given()
-    const met: string[] = []
-    let token: string | undefined
-    do {
-      const { body } = await alice.call(queryCategories, { query: { sortBy, options: token ? { token } : { limit: 2 } } })
-      met.push(...body.categories.map(({ name }) => name))
-      token = body.paging.next
-    } while (token)
-    expect(met).toEqual(await names(alice, { sortBy }))
+    const page = async (options: PageOptions) => {
+      const { categories, paging } = (await alice.call(queryCategories, { query: { sortBy, options } })).body
+      return { ids: categories.map(({ name }) => name), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(await names(alice, { sortBy }))
   })
 
   it('is for whoever is signed in', async () => {

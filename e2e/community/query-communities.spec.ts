@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, long, many, peopleAndAdmin, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
@@ -97,16 +98,12 @@ describeNetwork('GET /api/v3/communities', () => {
     const tag = 'long'
     const made = ['a', '"', 'ß', '人', '😀'].map((character) => character.repeat(1000))
     for (const displayName of made) await communityOf(alice, { displayName, tags: [tag] })
-    const met: string[] = []
-    let token: string | undefined
-    do {
-      const options = token ? { token } : { limit: 1 }
-      const { status, text, body } = await alice.call(queryCommunities, { query: { sortBy: 'displayName', tags: [tag], options } })
-      expect(status, text).toBe(200)
-      met.push(...body.communities.map(({ displayName }) => displayName))
-      token = body.paging.next
-    } while (token)
-    expect(met.toSorted()).toEqual(made.toSorted())
+    const page = async (options: PageOptions) => {
+      const answer = await alice.call(queryCommunities, { query: { sortBy: 'displayName', tags: [tag], options } })
+      expect(answer.status, answer.text).toBe(200)
+      return { ids: answer.body.communities.map(({ displayName }) => displayName), paging: answer.body.paging }
+    }
+    expect((await walk(page, { limit: 1 })).ids.toSorted()).toEqual(made.toSorted())
     for (const displayName of made) {
       expect(await names(alice, { keyword: displayName.slice(0, 20), tags: [tag] })).toEqual([displayName])
     }

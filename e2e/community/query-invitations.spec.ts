@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, invitationsTo, invite, long, only, peopleAndAdmin, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -57,15 +58,11 @@ describeNetwork('GET /api/v1/invitations', () => {
       const { network, ...people } = await given()
       const communityId = await invited(network, people)
       const whole = await list(people.alice, communityId, sort)
-      const met: string[] = []
-      let page = await list(people.alice, communityId, { ...sort, options: { limit: 2 } })
-      for (let n = 0; n < 3; n++) {
-        met.push(...page.invitations.map(({ _id }) => _id))
-        if (page.paging.next === undefined) break
-        page = await list(people.alice, communityId, { options: { token: page.paging.next } })
+      const page = async (options: PageOptions) => {
+        const { invitations, paging } = await list(people.alice, communityId, 'limit' in options ? { ...sort, options } : { options })
+        return { ids: invitations.map(({ _id }) => _id), paging }
       }
-      expect(met).toEqual(whole.invitations.map(({ _id }) => _id))
-      expect(page.paging.next).toBeUndefined()
+      expect((await walk(page, { limit: 2 })).ids).toEqual(whole.invitations.map(({ _id }) => _id))
     },
   )
 

@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, long, peopleAndAdmin, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -73,17 +74,14 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     const { network, ...people } = await given()
     const communityId = await asked(network, people)
     const whole = await list(people.alice, communityId, sort)
-    const met: string[] = []
-    let page = await list(people.alice, communityId, { ...sort, options: { limit: 2 } })
-    for (let n = 0; n < 3; n++) {
-      met.push(...page.joinRequests.map(({ _id }) => _id))
-      if (page.paging.next === undefined) break
-      expect(page.joinRequests).toHaveLength(2)
-      page = await list(people.alice, communityId, { options: { token: page.paging.next } })
+    const page = async (options: PageOptions) => {
+      const { joinRequests, paging } = await list(people.alice, communityId, 'limit' in options ? { ...sort, options } : { options })
+      return { ids: joinRequests.map(({ _id }) => _id), paging }
     }
-    expect(met).toEqual(whole.joinRequests.map(({ _id }) => _id))
-    expect(page.paging.next).toBeUndefined()
-    const before = await list(people.alice, communityId, { options: { token: page.paging.previous } })
+    const { ids, pages } = await walk(page, { limit: 2 })
+    expect(ids).toEqual(whole.joinRequests.map(({ _id }) => _id))
+    expect(pages.map((each) => each.ids.length)).toEqual([2, 2, 1])
+    const before = await list(people.alice, communityId, { options: { token: pages.at(-1)?.paging.previous } })
     expect(before.joinRequests).toEqual(whole.joinRequests.slice(2, 4))
   })
 

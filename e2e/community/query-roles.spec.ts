@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, peopleAndAdmin, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
@@ -36,15 +37,11 @@ describeNetwork('GET /api/v3/roles', () => {
 
   it.each(['displayName', 'firstCreated', 'lastCreated'])('meets each one once by %s, by the token alone', async (sortBy) => {
     const { alice } = await given()
-    const met: string[] = []
-    let token: string | undefined
-    do {
-      const { body } = await alice.call(queryRoles, { query: { sortBy, options: token ? { token } : { limit: 2 } } })
-      expect(body.roles.length).toBeLessThanOrEqual(2)
-      met.push(...body.roles.map(({ roleId }) => roleId))
-      token = body.paging.next
-    } while (token)
-    expect(met).toEqual(await ids(alice, { sortBy }))
+    const page = async (options: PageOptions) => {
+      const { roles, paging } = (await alice.call(queryRoles, { query: { sortBy, options } })).body
+      return { ids: roles.map(({ roleId }) => roleId), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(await ids(alice, { sortBy }))
   })
 
   it('is for whoever is signed in', async () => {

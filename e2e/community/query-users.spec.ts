@@ -3,6 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const admin = await network.admin()
@@ -52,14 +53,11 @@ describeNetwork('GET /api/v3/users', () => {
     const { alice } = await given()
     const all = await idsOf(alice, { sortBy, options: { limit: 100 } })
     expect([...all].sort()).toEqual(['ADMIN_owner', 'alice', 'bob', 'bobby', 'carol', 'gone', '多'])
-    const met: string[] = []
-    let next: string | undefined
-    do {
-      const { body } = await alice.call(queryUsers, { query: { sortBy, options: next ? { token: next } : { limit: 2 } } })
-      met.push(...body.users.map(({ userId }) => userId))
-      next = body.paging.next
-    } while (next)
-    expect(met).toEqual(all)
+    const page = async (options: PageOptions) => {
+      const { users, paging } = (await alice.call(queryUsers, { query: { sortBy, options } })).body
+      return { ids: users.map(({ userId }) => userId), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(all)
   })
 
   it('is for whoever is signed in, and stays in the network', async () => {

@@ -3,25 +3,10 @@ import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, many, people, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(people)
 
-type Page = { ids: string[]; paging: { next?: string | undefined; previous?: string | undefined } }
-type Options = { limit: number } | { token: string }
-
-/** All pages of a list, with something that happens after each. Later pages are asked for by their token alone. */
-const walk = async (page: (options: Options) => Promise<Page>, meanwhile: (n: number) => Promise<unknown> = async () => {}) => {
-  const pages: Page[] = []
-  for (let options: Options | undefined = { limit: 3 }; options; ) {
-    const found: Page = await page(options)
-    pages.push(found)
-    expect(found.ids.length).toBeLessThanOrEqual(3)
-    await meanwhile(pages.length)
-    options = found.paging.next === undefined ? undefined : { token: found.paging.next }
-    expect(pages.length).toBeLessThan(20)
-  }
-  return { pages, ids: pages.flatMap(({ ids }) => ids) }
-}
 const inTurn = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> => {
   const done: R[] = []
   for (const item of items) done.push(await act(item))
@@ -36,13 +21,13 @@ describeNetwork('a walk through pages', () => {
       const { alice, bob } = await given()
       const { communityId } = await communityOf(alice)
       const written = await inTurn(many(7), async (text) => (await postIn(alice, communityId, { text })).postId)
-      const page = async (options: Options) => {
+      const page = async (options: PageOptions) => {
         const { posts, paging } = (
           await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId, sortBy, options } })
         ).body
         return { ids: posts.map(({ postId }) => postId), paging }
       }
-      const { ids } = await walk(page, (n) => (n < 3 ? postIn(alice, communityId, { text: 'meanwhile' }) : Promise.resolve()))
+      const { ids } = await walk(page, { meanwhile: async (n) => n < 3 && postIn(alice, communityId, { text: 'meanwhile' }) })
       const isNewestFirst = sortBy.startsWith('last')
       expect(ids.filter((id) => written.includes(id))).toEqual(isNewestFirst ? written.toReversed() : written)
       expect(new Set(ids).size).toBe(ids.length)
@@ -57,7 +42,7 @@ describeNetwork('a walk through pages', () => {
       many(12),
       async (text) => (await postIn(alice, communityId, { text, tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'] })).postId,
     )
-    const page = async (options: Options) => {
+    const page = async (options: PageOptions) => {
       const { posts, paging } = (
         await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, tags: ['third'], options } })
       ).body
@@ -87,11 +72,11 @@ describeNetwork('a walk through pages', () => {
     const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
     const make = (displayName: string) => communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
     const made = await inTurn(names, async (name) => (await make(name)).communityId)
-    const page = async (options: Options) => {
+    const page = async (options: PageOptions) => {
       const { communities, paging } = (await bob.call(queryCommunities, { query: { sortBy, tags: [`by ${sortBy}`], options } })).body
       return { ids: communities.map(({ communityId }) => communityId), paging }
     }
-    const { ids } = await walk(page, (n) => (n < 3 ? make(n === 1 ? 'aaron' : 'zulu') : Promise.resolve()))
+    const { ids } = await walk(page, { meanwhile: async (n) => n < 3 && make(n === 1 ? 'aaron' : 'zulu') })
     expect(ids.filter((id) => made.includes(id)).sort()).toEqual(made.toSorted())
     expect(new Set(ids).size).toBe(ids.length)
     if (sortBy !== 'displayName') expect(ids.filter((id) => made.includes(id))).toEqual(sortBy === 'lastCreated' ? made.toReversed() : made)
@@ -103,7 +88,7 @@ describeNetwork('a walk through pages', () => {
       const { network, alice, bob, carol } = await given()
       const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
       for (const userId of ['erin', 'frank', 'gus']) await newcomer(network, userId, communityId)
-      const page = async (options: Options) => {
+      const page = async (options: PageOptions) => {
         const { communityUsers, paging } = (await bob.call(queryCommunityUsers, { params: { communityId }, query: { sortBy, options } }))
           .body
         return { ids: communityUsers.map(({ userId }) => userId), paging }
@@ -112,7 +97,7 @@ describeNetwork('a walk through pages', () => {
         if (n === 1) await carol.call(leaveCommunity, { params: { communityId } })
         if (n < 3) await newcomer(network, `zed-${n}`, communityId)
       }
-      const { ids } = await walk(page, meanwhile)
+      const { ids } = await walk(page, { meanwhile })
       expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual(['alice', 'bob', 'dan', 'erin', 'frank', 'gus'])
       expect(new Set(ids).size).toBe(ids.length)
     },
@@ -131,17 +116,18 @@ describeNetwork('a walk through pages', () => {
     expect(items.map(({ targetId }) => targetId)).toEqual(communities.toReversed())
 
     const newer: number[] = []
-    const page = async (options: Options) => {
+    const page = async (options: PageOptions) => {
       const { notificationTrayItems, paging } = (await hal.call(getTray, { query: { options } })).body
       newer.push(paging.newerCount)
       return { ids: notificationTrayItems.map(({ targetId }) => targetId), paging }
     }
     const [, bumped = ''] = communities
-    const { ids, pages } = await walk(page, async (n) => {
+    const bump = async (n: number) => {
       if (n !== 1) return
       await postIn(alice, bumped)
       await network.settled()
-    })
+    }
+    const { ids, pages } = await walk(page, { meanwhile: bump })
     expect(ids).toEqual(communities.toReversed().filter((id) => id !== bumped))
     expect(newer).toEqual([0, 1, 1])
     expect(pages.at(-1)?.paging.previous).toBeDefined()
