@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,11 +24,6 @@ export const note = (figures: Figures): void => {
   writeFileSync(file, JSON.stringify([...noted().filter(({ title }) => title !== figures.title), figures], null, 2))
 }
 
-const noted = (): Figures[] => {
-  try {
-    // Written above.
-    return JSON.parse(readFileSync(file, 'utf8')) as Figures[]
-  } catch {
-    return []
-  }
-}
+const noted = (): Figures[] =>
+  // Written above.
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures[]) : []

@@ -22,7 +22,7 @@ export const judge = (log: ClientLog, journals: Journals): Verdict => {
       ),
       ...memberships(log.entries, community),
       ...names(log.entries, community),
-      ...log.failures.filter((failure) => failure.includes('lost:')),
+      ...log.missing,
     ],
     duplicates: verdicts.flatMap(({ what, outcome, count }) => {
       if (count > 1) return [`${what} is there ${count} times`]
