@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordedFrom } from '@causerie/contracts'
-import { putRecords, type RawRecord, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
+import { createTopic, putRecords, type RawRecord, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import {
   communityTopic,
@@ -98,9 +98,7 @@ describe('a topic that was damaged', () => {
     await community.stop()
     await network.services.content[0].stop()
     await removeTopics(brokers, [communityTopic])
-    await withAdmin(brokers, (admin) =>
-      admin.createTopics({ waitForLeaders: false, topics: [{ topic: communityTopic, numPartitions: 1 }] }),
-    )
+    await createTopic(brokers, { topic: communityTopic, numPartitions: 1 })
     community.start()
     await lastWords(community, `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`)
     await recreateTopic(here)

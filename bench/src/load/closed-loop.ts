@@ -1,3 +1,4 @@
+import { percentiles } from '../results/statistics.ts'
 import { openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 
@@ -34,10 +35,4 @@ export const closedLoop = async ({ origins, clients, seconds, atLeast = 0, next 
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
   const took = (performance.now() - begun) / 1000
   return { requests: times.length, perSecond: times.length / took, ...percentiles(times) }
-}
-
-export const percentiles = (times: readonly number[]): { p50: number; p99: number } => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
 }

@@ -1,4 +1,4 @@
-import { percentiles } from './closed-loop.ts'
+import { percentiles } from '../results/statistics.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 

@@ -1,14 +1,15 @@
 import { updateUser } from '@causerie/contracts'
+import { settled } from '@causerie/testkit/processes/readiness'
 import { connected, databaseOf } from '../baselines/seed.ts'
-import { percentiles } from '../load/closed-loop.ts'
 import { openLoop } from '../load/open-loop.ts'
-import { settled } from '../process/settled.ts'
 import type { Result } from '../results/rows.ts'
+import { percentiles } from '../results/statistics.ts'
 import type { Installation } from '../servers/installation.ts'
 import { authorization, type World } from '../world/world.ts'
 
 const perSecond = 500
 const seconds = 6
+const settlesWithin = 60_000
 const committedAt = `
   select user_id as "userId", extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000 as at
   from rows.users
@@ -33,7 +34,7 @@ export const commitToReadable = async (
       return { method: updateUser.method, path: updateUser.path, headers: authorization(person), body: { displayName: `Name ${number}` } }
     },
   })
-  await settled(healthUrls)
+  await settled(healthUrls, settlesWithin)
   const database = new URL(databaseUrl).pathname.slice(1)
   const timesIn = async (service: string) => {
     const url = databaseOf(databaseUrl, `${database}_${service}`)

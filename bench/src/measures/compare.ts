@@ -1,6 +1,7 @@
+import { settled } from '@causerie/testkit/processes/readiness'
 import { closedLoop, type Load, type Loaded } from '../load/closed-loop.ts'
 import { cpuOf, type Measured } from '../process/process-tree.ts'
-import { settled } from '../process/settled.ts'
+import { median } from '../results/statistics.ts'
 import type { Installation } from '../servers/installation.ts'
 
 export type Side = Pick<Installation, 'processes' | 'healthUrls'> & Omit<Load, 'seconds'>
@@ -20,6 +21,7 @@ type Conditions = Pace & { shared: readonly Measured[] }
 
 /** Programs grow faster while they are new: what they do before that does not count. */
 const warmUp = { requests: 2_000, seconds: 1 }
+const settlesWithin = 60_000
 
 /** A B A B …, when both are warm. */
 export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
@@ -38,22 +40,16 @@ export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds
 /** The CPU counts until nothing is left to be done, what happens in other services included. */
 const round = async (side: Side, shared: readonly Measured[], seconds: number): Promise<Round> => {
   const measured = [...side.processes, ...shared]
-  await settled(side.healthUrls)
+  await settled(side.healthUrls, settlesWithin)
   const before = measured.map(({ pid }) => cpuOf(pid))
   const loaded = await closedLoop({ ...side, seconds })
-  await settled(side.healthUrls)
+  await settled(side.healthUrls, settlesWithin)
   const cpu = new Map(measured.map(({ name, pid }, i) => [name, (cpuOf(pid) - (before[i] ?? 0)) / loaded.requests]))
   return { ...loaded, cpu }
 }
 
 const notOurs = new Set(['kafka', 'redis'])
 const total = ({ cpu }: Round): number => [...cpu].reduce((sum, [name, each]) => sum + (notOurs.has(name) ? 0 : each), 0)
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
-}
 
 const describe = (rounds: readonly Round[]): string => {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick))

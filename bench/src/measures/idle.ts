@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postmasterOf } from '@causerie/testkit/infrastructure/own-postgres'
 import { cpuOf, memoryOf } from '../process/process-tree.ts'
 import type { Results } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
-import { postmasterOf } from '../servers/postgres.ts'
 import type { Bench } from './bench-group.ts'
 
 const untilQuiet = 10_000

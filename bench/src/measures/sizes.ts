@@ -8,8 +8,8 @@ import {
   removeCommunityUserRole,
 } from '@causerie/contracts'
 import { analyze, databaseOf } from '../baselines/seed.ts'
-import { percentiles } from '../load/closed-loop.ts'
 import type { Results, RowName } from '../results/rows.ts'
+import { percentiles } from '../results/statistics.ts'
 import type { InProcess } from '../servers/in-process.ts'
 import { foundCommunity, meet } from '../world/crowd.ts'
 import { sentBy } from './statements.ts'

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { startChild } from '../process/child.ts'
 import type { Installation } from './installation.ts'
 
-export const causerie = fileURLToPath(new URL('../../../packages/causerie/dist/cli.js', import.meta.url))
+export const command = fileURLToPath(new URL('../../../packages/causerie/dist/cli.js', import.meta.url))
 
 /** `causerie start`, as it is built: everything in one process, on the given Postgres or on its own. */
 export const startEmbedded = async (databaseUrl?: string): Promise<Installation & { dataFolder: string }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
   const { pid, line, stop } = await startChild({
-    script: causerie,
+    script: command,
     words: ['start'],
     environment: { CAUSERIE_DATA: dataFolder, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off' },
     ready: /listens on/,

@@ -1,8 +1,10 @@
 import { createNetwork } from '@causerie/community'
 import type { AnyOperation } from '@causerie/contracts'
 import { type Caller, createLog } from '@causerie/kernel'
+import { settled } from '@causerie/testkit/processes/readiness'
 import { startOneProcess } from 'causerie'
-import { settled } from '../process/settled.ts'
+
+const settlesWithin = 60_000
 
 type Input = { params?: object; query?: object; body?: object }
 
@@ -24,7 +26,7 @@ export const startInProcess = async (databaseUrl: string) => {
       if ('refusal' in answer) throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
       return answer.reply
     },
-    settled: () => settled([`${running.baseUrl}/readyz`]),
+    settled: () => settled([`${running.baseUrl}/readyz`], settlesWithin),
     stop: running.close,
   }
 }

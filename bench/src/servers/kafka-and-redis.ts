@@ -4,7 +4,7 @@ import { childNamed, type Measured } from '../process/process-tree.ts'
 
 export type KafkaAndRedis = { kafkaBrokers: string; redisUrl: string; processes: readonly Measured[]; stop(): Promise<void> }
 
-/** The servers that separate processes need: those named in the environment, else ours; undefined, and said, where there are none. */
+/** The servers that separate processes need, our own, for their processes are measured; or why there are none. */
 export const startKafkaAndRedis = async (): Promise<KafkaAndRedis | string> => {
   const [kafka, redis] = [await startKafka(), await startRedis()]
   const stop = async () => {

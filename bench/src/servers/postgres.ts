@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postmasterOf } from '@causerie/testkit/infrastructure/own-postgres'
 import { startEmbeddedPostgres } from 'causerie/embedded-postgres'
 import type { Measured } from '../process/process-tree.ts'
 
@@ -20,7 +21,3 @@ export const startPostgres = async (): Promise<Postgres> => {
     },
   }
 }
-
-/** The process id of the embedded Postgres on a data folder. */
-export const postmasterOf = (dataFolder: string): number =>
-  Number(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { type ServiceName, services } from '@causerie/contracts'
-import { upstreamOf } from 'causerie'
+import { causerie, environmentOfRoles, type ServerAddresses } from '@causerie/testkit/processes/causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { type Child, startChild } from '../process/child.ts'
-import { causerie } from './embedded.ts'
+import { command } from './embedded.ts'
 import type { Installation } from './installation.ts'
 
-type Servers = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
 export type Separate = Installation & {
   /** `id:secret`: what gateway and services share. */
   internalKey: string
@@ -17,32 +15,21 @@ export type Separate = Installation & {
 }
 
 /** The gateway and each service in a process of its own, as they are built, on Kafka and Redis. */
-export const startSeparate = async ({ databaseUrl, kafkaBrokers, redisUrl }: Servers): Promise<Separate> => {
+export const startSeparate = async (servers: ServerAddresses): Promise<Separate> => {
   const roles = [...services, 'gateway'] as const
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
   const urlOf = (role: string) => `http://127.0.0.1:${ports.get(role)}`
-  const internalKey = `bench:${randomBytes(24).toString('hex')}`
-  const environment: NodeJS.ProcessEnv = {
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    KAFKA_BROKERS: kafkaBrokers,
-    REDIS_URL: redisUrl,
-    INTERNAL_KEYS: internalKey,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: 'off',
-    ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlOf(name)])),
-  }
+  const environment = environmentOfRoles(servers, (name) => [urlOf(name)])
   const start = (role: string, port: number): Promise<Child> =>
     startChild({
-      script: causerie,
+      script: command,
       words: ['start', role],
       environment: { ...environment, PORT: String(port) },
       ready: /listens on/,
     })
-  await startChild({ script: causerie, words: ['migrate'], environment, ready: /never/ }).catch((error: Error) => {
-    if (!error.message.endsWith('ended with 0')) throw error
-  })
+  const migrated = await causerie(['migrate'], environment, console.error).exited
+  if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)
   const children = await Promise.all(roles.map(async (role) => [role, await start(role, ports.get(role) ?? 0)] as const))
   const childOf = (role: string): Child => {
     const found = children.find(([name]) => name === role)?.[1]
@@ -51,7 +38,7 @@ export const startSeparate = async ({ databaseUrl, kafkaBrokers, redisUrl }: Ser
   }
   return {
     origin: urlOf('gateway'),
-    internalKey,
+    internalKey: environment.INTERNAL_KEYS ?? '',
     processes: children.map(([name, { pid }]) => ({ name, pid })),
     healthUrls: services.map((name) => `${urlOf(name)}/readyz`),
     childOf,

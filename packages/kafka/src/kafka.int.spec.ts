@@ -1,20 +1,21 @@
-import type { Recorded } from '@causerie/contracts'
+import { type Recorded, topicOf } from '@causerie/contracts'
 import { allLanes } from '@causerie/kernel'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
-import { createTopic, putRecord, readTopic, removeTopic, testTopic } from '@causerie/testkit/kernel/kafka-topic'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { createTopic, putRecords, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
 const brokers = inject('kafkaBrokers') ?? ''
+const topic = topicOf('streaming')
 const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', onError: () => {} })
 
 /** A topic of its own, written to through the sink that relays use. */
 const kafkaWorld = async () => {
-  await removeTopic(brokers)
+  await removeTopics(brokers, [topic])
   const writing = adapter()
   await writing.topics.create('streaming')
   const sink = writing.sink('streaming')
@@ -40,7 +41,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
   describe('a topic', () => {
     let tried: KafkaAdapter
     beforeEach(async () => {
-      await removeTopic(brokers)
+      await removeTopics(brokers, [topic])
       tried = adapter()
     })
     afterEach(() => tried.close())
@@ -53,10 +54,10 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await tried.topics.verify('streaming')
     })
     test('that is not there is refused', async () => {
-      await expect(tried.topics.verify('streaming')).rejects.toThrow(`there is no topic ${testTopic}; run: causerie migrate`)
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(`there is no topic ${topic}; run: causerie migrate`)
     })
     test.each([1, 6, 13])('with %i partitions is refused', async (numPartitions) => {
-      await createTopic(brokers, { numPartitions, configEntries: entries(kept) })
+      await createTopic(brokers, { topic, numPartitions, configEntries: entries(kept) })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
       await expect(tried.topics.create('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
     })
@@ -66,7 +67,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       [{ ...kept, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
       [{ 'cleanup.policy': 'delete' }, 'retention.ms=-1'],
     ])('that does not keep everything is refused: %j', async (configuration, fix) => {
-      await createTopic(brokers, { numPartitions: 12, configEntries: entries(configuration) })
+      await createTopic(brokers, { topic, numPartitions: 12, configEntries: entries(configuration) })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(fix)
     })
   })
@@ -77,7 +78,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       const history = bankHistory()
       const events = allLanes.flatMap((lane) => [history.next(lane), history.next(lane)])
       await world.sink.send(events)
-      const records = await readTopic(brokers, events.length)
+      const records = await readRecords(brokers, [topic])
       await world.close()
       // There may be repeats, but nothing else.
       expect(new Set(records.map(({ value }) => value)).size).toBe(events.length)
@@ -107,8 +108,8 @@ describe.skipIf(brokers === '')('Kafka', () => {
     })
 
     test('fails when a partition took nothing, for Kafka drops what is sent to one that is not there', async () => {
-      await removeTopic(brokers)
-      await createTopic(brokers, { numPartitions: 6 })
+      await removeTopics(brokers, [topic])
+      await createTopic(brokers, { topic, numPartitions: 6 })
       const writing = adapter()
       const sink = writing.sink('streaming')
       const history = bankHistory()
@@ -167,7 +168,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await world.write([history.next(3)])
       const host = await start(database)
       await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
-      await putRecord(brokers, 3, '{"hello":"world"}')
+      await putRecords(brokers, [{ topic, partition: 3, key: 'hello', value: '{"hello":"world"}' }])
       await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
       expect((await host.health()).isReady).toBe(false)
     })

@@ -1,13 +1,14 @@
+import { topicOf } from '@causerie/contracts'
 import { createLog, type ServiceHost, type Sink, signal, startService } from '@causerie/kernel'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
-import { readTopic, removeTopic } from '@causerie/testkit/kernel/kafka-topic'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type JournalEntry, journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
@@ -18,6 +19,7 @@ let proxy: CutProxy
 let adapters: KafkaAdapter[]
 let hosts: ServiceHost[]
 
+const topic = topicOf('streaming')
 const isThere = inject('kafkaBrokers') !== undefined
 const adapter = () => {
   const made = kafka({ brokers: broker.brokers.split(','), clientId: 'test', onError: () => {} })
@@ -50,7 +52,7 @@ const relayed = (within = 20_000) => expect.poll(toRelay, { timeout: within, int
 type OnTopic = { id: string; lane: number; position: number }
 /** Everything is on the topic, and no position stands before its predecessor's first copy. Returns how many repeats there are. */
 const checkTopic = async (journal: readonly JournalEntry[]): Promise<number> => {
-  const records = (await readTopic(broker.brokers, journal.length)).map(({ value }) => JSON.parse(value) as OnTopic)
+  const records = (await readRecords(broker.brokers, [topic])).map(({ value }) => JSON.parse(value) as OnTopic)
   const last = new Map<number, number>()
   for (const { lane, position } of records) {
     expect([lane, position <= (last.get(lane) ?? 0) + 1]).toEqual([lane, true])
@@ -72,7 +74,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     adapters = []
     hosts = []
-    await removeTopic(broker.brokers)
+    await removeTopics(broker.brokers, [topic])
     await adapter().topics.create('streaming')
     database = await serviceDatabase(inject('postgres'), bank)
     proxy = await cutProxy(database.address.url)

@@ -13,6 +13,7 @@ import {
   type WantedAll,
   type Wants,
 } from '@causerie/kernel'
+import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
 
 /** The network that all given events belong to. */
 export const givenNetwork = 'demo'
@@ -105,35 +106,25 @@ export const madeId = (n: number): string => n.toString(16).padStart(24, '0')
 
 /** All rows that the events come to; `kept` leaves rows as the folds made them, else each goes through its stored text. */
 export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stored' | 'kept' = 'stored') => {
-  const rows = new Map<string, { table: AnyTable; row: Record<string, unknown> }>()
-  const read = (wants: Wants): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(wants).map(([name, wanted]) => {
-        if (!('table' in wanted)) return [name, wanted.map((one) => rows.get(idOf(one.table, 'key' in one ? one.key : []))?.row)]
-        if ('all' in wanted) return [name, [...rows.values()].filter(({ table }) => table.name === wanted.table.name).map(({ row }) => row)]
-        return [name, rows.get(idOf(wanted.table, wanted.key))?.row]
-      }),
-    )
-
+  const rows = memoryRows(how)
   for (const [i, fact] of facts.entries()) {
     const event = recordedOf(fact, i)
     const fold = foldOf(service, fact)
     const wants = fold.rows(event as never)
     const asked = keysOf(wants)
-    for (const change of fold.then(read(wants) as never, event as never)) {
-      const id = idOf(change.table, change.key)
-      if (!asked.has(id)) throw new Error(`the fold of ${fact.type} changes a row of ${change.table.name} that it did not ask for`)
+    for (const change of fold.then(rows.read(wants) as never, event as never)) {
+      if (!asked.has(nameOf(change.table, change.key)))
+        throw new Error(`the fold of ${fact.type} changes a row of ${change.table.name} that it did not ask for`)
       if (change.orderedBy !== fact.orderedBy)
         throw new Error(`the fold of ${fact.type} changes a row of another lane in ${change.table.name}`)
-      if (change.row) rows.set(id, { table: change.table, row: how === 'stored' ? stored(change.table, change.row) : { ...change.row } })
-      else rows.delete(id)
+      rows.change(change)
     }
   }
-
-  /** Every row as stored text, by table and key. */
-  const texts = (): Record<string, string> =>
-    Object.fromEntries([...rows].map(([id, { table, row }]) => [id, `${table.docOf(row)} ${JSON.stringify(columnsOf(table, row))}`]))
-  return { read, texts }
+  return {
+    read: rows.read,
+    /** Every row as stored text, by table and key. */
+    texts: (): Record<string, string> => Object.fromEntries(rows.all().map((row) => [nameOf(row.table, row.key), textOf(row)])),
+  }
 }
 
 const recordedOf = (fact: Given, i: number): Recorded => ({
@@ -171,18 +162,9 @@ const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }:
   }
 }
 
-const idOf = (table: AnyTable, key: readonly string[]): string => [table.name, ...key].join(' / ')
 const keysOf = (wants: Wants): Set<string> =>
   new Set(
     Object.values(wants)
       .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
-      .flatMap((wanted) => ('key' in wanted ? [idOf(wanted.table, wanted.key)] : [])),
+      .flatMap((wanted) => ('key' in wanted ? [nameOf(wanted.table, wanted.key)] : [])),
   )
-
-const columnsOf = (table: AnyTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(table.columns).map((field) => [field, row[field]]))
-// What a row is after it was written and loaded again.
-const stored = (table: AnyTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...(JSON.parse(table.docOf(row)) as Record<string, unknown>),
-  ...columnsOf(table, row),
-})

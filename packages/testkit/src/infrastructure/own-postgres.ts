@@ -17,13 +17,11 @@ export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> =
       throw error
     },
   )
-  const kill = async (signal: NodeJS.Signals) => {
-    const [pid] = readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), signal)
-  }
   return {
     url: server.url,
-    kill,
+    kill: async (signal) => {
+      process.kill(postmasterOf(dataFolder), signal)
+    },
     // Whoever started it starts it again when it was killed.
     restart: () => until(startsAgainWithin, () => answers(server.url)),
     stop: async () => {
@@ -32,6 +30,10 @@ export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> =
     },
   }
 }
+
+/** The process id of the embedded Postgres on a data folder. */
+export const postmasterOf = (dataFolder: string): number =>
+  Number(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 const answers = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })

@@ -1,7 +1,7 @@
 import { type KafkaAdapter, kafka } from '@causerie/kafka'
-import type { AnyDecision } from '@causerie/kernel'
-import { type AnyService, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { type AnyDecision, type AnyService, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
 import type { TestServer } from '../infrastructure/databases.ts'
+import { until } from '../infrastructure/server.ts'
 import { bank } from './bank.ts'
 import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 
@@ -43,11 +43,10 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
       })
       await work((decision) => host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, decision))
       const toRelay = 'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'
-      const deadline = Date.now() + 20_000
-      while (isRelayed && (await rows<{ open: number }>(toRelay))[0]?.open !== 0) {
-        if (Date.now() > deadline) throw new Error('it was not relayed in time')
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      if (isRelayed)
+        await until(20_000, async () => {
+          if ((await rows<{ open: number }>(toRelay))[0]?.open !== 0) throw new Error('it was not relayed in time')
+        })
       await host.close()
     },
     close: async () => {

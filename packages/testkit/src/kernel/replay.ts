@@ -1,8 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
-import { type AnyFolds, type AnyTable, claimFolds, claims, columnOf, foldsByType, type Wants } from '@causerie/kernel'
+import { type AnyFolds, type AnyTable, claimFolds, claims, columnOf, foldsByType } from '@causerie/kernel'
+import { memoryRows, storedText, textOf } from './memory-rows.ts'
 import type { JournalEntry, LookedInto } from './service-database.ts'
-
-type Row = { table: AnyTable; networkId: string; row: Record<string, unknown> }
 
 /** Every row that a journal comes to, as text by table, network and key. Between any two events rows go through their stored text. */
 export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> =>
@@ -18,33 +17,23 @@ export const replayCopies = (folds: AnyFolds, journal: readonly JournalEntry[]):
 }
 
 const replayWith = (foldOf: ReturnType<typeof foldsByType>, journal: readonly JournalEntry[]): Map<string, string> => {
-  const rows = new Map<string, Row>()
+  const networks = new Map<string, ReturnType<typeof memoryRows>>()
   for (const entry of journal) {
     const event: Recorded = { ...entry, data: JSON.parse(entry.dataText) as unknown }
     const fold = foldOf.get(event.type)
     if (!fold) throw new Error(`no fold knows ${event.type}`)
+    const rows = networks.get(event.networkId) ?? memoryRows()
+    networks.set(event.networkId, rows)
     const wants = fold.rows(event as never)
-    for (const change of fold.then(read(rows, event.networkId, wants) as never, event as never)) {
-      const id = idOf(change.table, event.networkId, change.key)
-      if (change.row) rows.set(id, { table: change.table, networkId: event.networkId, row: stored(change.table, change.row) })
-      else rows.delete(id)
-    }
+    for (const change of fold.then(rows.read(wants) as never, event as never)) rows.change(change)
   }
-  return new Map(
-    [...rows].map(([id, { table, row }]) => [
-      id,
-      textOf(
-        table.docOf(row),
-        Object.keys(table.columns).map((name) => row[name]),
-      ),
-    ]),
-  )
+  const all = [...networks].flatMap(([networkId, rows]) => rows.all().map((row) => ({ ...row, networkId })))
+  return new Map(all.map((row) => [idOf(row.table, row.networkId, row.key), textOf(row)]))
 }
 
 /** The same, of what stands in the database: in these tables and among the claims. */
-export const storedRows = async (database: Pick<LookedInto, 'rows'>, tables: readonly AnyTable[]): Promise<Map<string, string>> => {
-  return storedRowsOf(database, [...tables, claims])
-}
+export const storedRows = (database: Pick<LookedInto, 'rows'>, tables: readonly AnyTable[]): Promise<Map<string, string>> =>
+  storedRowsOf(database, [...tables, claims])
 
 /** The same, of these tables alone: copies of another service have no claims. */
 export const storedRowsOf = async (database: Pick<LookedInto, 'rows'>, tables: readonly AnyTable[]): Promise<Map<string, string>> => {
@@ -55,27 +44,9 @@ export const storedRowsOf = async (database: Pick<LookedInto, 'rows'>, tables: r
     const rows = await database.rows<{ network_id: string; key: string[]; doc: string; columns: unknown[] }>(
       `select network_id, array[${keys.join(', ')}] as key, doc::text as doc, json_build_array(${columns.join(', ')}) as columns from ${table.name}`,
     )
-    for (const { network_id, key, doc, columns: values } of rows) found.set(idOf(table, network_id, key), textOf(doc, values))
+    for (const { network_id, key, doc, columns: values } of rows) found.set(idOf(table, network_id, key), storedText(doc, values))
   }
   return found
 }
 
 const idOf = (table: AnyTable, networkId: string, key: readonly string[]): string => JSON.stringify([table.name, networkId, ...key])
-const textOf = (doc: string, columns: readonly unknown[]): string => `${doc} ${JSON.stringify(columns)}`
-
-const stored = (table: AnyTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...(JSON.parse(table.docOf(row)) as Record<string, unknown>),
-  ...Object.fromEntries(Object.keys(table.columns).map((name) => [name, row[name]])),
-})
-
-const read = (rows: ReadonlyMap<string, Row>, networkId: string, wants: Wants): Record<string, unknown> => {
-  const one = (table: AnyTable, key: readonly string[]) => rows.get(idOf(table, networkId, key))?.row
-  return Object.fromEntries(
-    Object.entries(wants).map(([name, wanted]) => {
-      if (!('table' in wanted)) return [name, wanted.map((each) => one(each.table, each.key))]
-      if ('key' in wanted) return [name, one(wanted.table, wanted.key)]
-      const whole = [...rows.values()].filter((row) => row.table.name === wanted.table.name && row.networkId === networkId)
-      return [name, whole.map(({ row }) => row)]
-    }),
-  )
-}

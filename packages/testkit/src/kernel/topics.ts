@@ -1,5 +1,5 @@
 import { recordedFrom, type ServiceName, services, topicOf } from '@causerie/contracts'
-import { type Admin, Kafka, logLevel } from 'kafkajs'
+import { type Admin, type ITopicConfig, Kafka, logLevel } from 'kafkajs'
 import { until } from '../infrastructure/server.ts'
 import type { JournalEntry } from './service-database.ts'
 
@@ -68,12 +68,18 @@ export const putRecords = async (brokers: string, records: readonly RawRecord[])
   await producer.disconnect()
 }
 
-/** Removes topics and everybody's groups; whoever reads them has to be away. */
+/** Makes a topic that may be as no topic should be; resolves when it can be used. */
+export const createTopic = (brokers: string, topic: ITopicConfig): Promise<void> =>
+  withAdmin(brokers, async (admin) => {
+    await admin.createTopics({ waitForLeaders: false, topics: [topic] })
+    await until(patience, () => admin.fetchTopicOffsets(topic.topic))
+  })
+
+/** Removes topics of services and the groups of those who read them, who have to be away. */
 export const removeTopics = (brokers: string, topics: readonly string[]): Promise<void> =>
   withAdmin(brokers, async (admin) => {
-    const own = async () => (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => id.startsWith('causerie.'))
     await until(patience, async () => {
-      const left = await own()
+      const left = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => topics.some((topic) => reads(id, topic)))
       if (left.length > 0) await admin.deleteGroups(left)
     })
     const there = (await admin.listTopics()).filter((topic) => topics.includes(topic))
@@ -82,6 +88,9 @@ export const removeTopics = (brokers: string, topics: readonly string[]): Promis
       if ((await admin.listTopics()).some((topic) => topics.includes(topic))) throw new Error('the topics are still there')
     })
   })
+
+/** Groups are called `causerie.<who reads>.<whose events>`. */
+const reads = (groupId: string, topic: string): boolean => services.some((name) => topic === topicOf(name) && groupId.endsWith(`.${name}`))
 
 /** What is wrong with a topic: repeats are allowed, but nothing may stand before its predecessor, be missing, or differ from the journal. */
 export const topicFaults = (records: readonly TopicRecord[], journal: readonly JournalEntry[]): string[] => {

@@ -1,4 +1,4 @@
-import { type AnyOperation, answerOf } from '@causerie/contracts'
+import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contracts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
@@ -22,18 +22,13 @@ const parsed = (text: string): unknown => {
 /** A request without any help, for what clients really send. */
 export const raw = (baseUrl: string, path: string, request: RawRequest = {}): Promise<RawAnswer> => send(`${baseUrl}${path}`, request)
 
-const ErrorBody = z.strictObject({
-  status: z.literal('error'),
-  code: z.number().int(),
-  message: z.string().min(1),
-  data: z.object({ detail: z.array(z.string()) }).optional(),
-})
-export type ErrorBody = z.infer<typeof ErrorBody>
+/** Nothing but the body that the contracts know, and a sentence in it. */
+const StrictErrorBody = ErrorBody.extend({ message: z.string().min(1) }).strict()
 
 /** Checks that an answer is an error in the API's own body, with this status and code. */
 export const expectError = (answer: RawAnswer, status: number, code: number): ErrorBody => {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { status: 'error', code } })
-  return ErrorBody.parse(answer.body)
+  return StrictErrorBody.parse(answer.body)
 }
 
 export type Input<O extends AnyOperation> = {
@@ -61,7 +56,7 @@ export const callOperation = async <O extends AnyOperation>(
     answerOf(contract).parse(answer.body)
     // What comes without its name is given it back.
     if (contract.isBare) answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }
-  } else ErrorBody.parse(answer.body)
+  } else StrictErrorBody.parse(answer.body)
   // Held to the contract above; a refused answer is looked at with `expectError`.
   return answer as RawAnswer & { body: z.output<O['reply']> }
 }

@@ -2,6 +2,7 @@ import { type AnyOperation, openSession } from '@causerie/contracts'
 import { administratorTokenTool, createNetworkTool, readConfiguration, rotateKeyTool } from 'causerie'
 import { inject } from 'vitest'
 import type { z } from 'zod'
+import { settled } from '../processes/readiness.ts'
 import { callOperation, type Input, type RawAnswer, type RawRequest, raw } from './client.ts'
 
 /** Somebody signed in, and what they can do. */
@@ -67,23 +68,8 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
       await rotateKeyTool(tools, 'api', networkId)
     },
     raw: (path, request) => raw(baseUrl, path, request),
-    settled: () => settled(healthUrls),
+    settled: () => settled(healthUrls, settlesWithin),
   }
 }
 
-type Check = { isOk: boolean; lag?: number; open?: number }
 const settlesWithin = 10_000
-const lookEvery = 25
-
-/** Two looks in a row must find nothing left to read, relay or follow up: a follow-up may record what others have to read. */
-const settled = async (healthUrls: readonly string[]): Promise<void> => {
-  const deadline = Date.now() + settlesWithin
-  for (let quiet = 0; quiet < 2; ) {
-    const all = await Promise.all(healthUrls.map(async (url) => (await (await fetch(url)).json()) as { checks: Record<string, Check> }))
-    // What does not answer has no lag to tell.
-    const isQuiet = all.flatMap(({ checks }) => Object.values(checks)).every(({ isOk, lag = 0, open = 0 }) => isOk && lag + open === 0)
-    quiet = isQuiet ? quiet + 1 : 0
-    if (Date.now() > deadline) throw new Error(`the network did not settle: ${JSON.stringify(all)}`)
-    if (quiet < 2) await new Promise((resolve) => setTimeout(resolve, lookEvery))
-  }
-}

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { type ServiceName, services } from '@causerie/contracts'
 import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causerie'
+import { causerie } from '../processes/causerie.ts'
 
 /** Where a network is recorded; `kafkaBrokers` where its services read each other from there. */
 export type Recordings = { databaseUrl: string; kafkaBrokers: string | undefined }
@@ -33,13 +31,10 @@ export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
   return faults
 }
 
-const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
-
-/** Starts a rebuild as a process of its own and kills it as soon as it folds; resolves to the signal that ended it. */
-export const killRebuild = async (where: Recordings, service: ServiceName): Promise<NodeJS.Signals | null> => {
-  const env = { PATH: process.env.PATH, ...environmentOf(where) }
-  const child = spawn(process.execPath, [command, 'rebuild', service], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout.once('data', () => child.kill('SIGKILL'))
-  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  return signal
+/** Starts a rebuild as a process of its own and kills it as soon as it folds; resolves to how it ended. */
+export const killRebuild = (where: Recordings, service: ServiceName): Promise<string> => {
+  const rebuild = causerie(['rebuild', service], { PATH: process.env.PATH, ...environmentOf(where) }, (line) => {
+    if (line.includes('"step":"folding"')) rebuild.kill('SIGKILL')
+  })
+  return rebuild.exited
 }

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts'
 import type { DatabaseAddress } from '@causerie/kernel'
-import { upstreamOf } from 'causerie'
 import { locateDatabase } from 'causerie/database'
 import { freePort } from 'causerie/embedded-postgres'
 import { createDatabase } from '../infrastructure/databases.ts'
 import { type CutProxy, cutProxy } from '../kernel/cut-proxy.ts'
-import { causerie, type RoleProcess, roleProcess } from './role-process.ts'
+import { causerie, environmentOfRoles } from './causerie.ts'
+import { settled } from './readiness.ts'
+import { type RoleProcess, roleProcess } from './role-process.ts'
 import type { Servers } from './servers.ts'
 
 /** A network whose every role is a process that can be killed, stopped, and started again. */
@@ -25,41 +24,21 @@ export type NetworkOfProcesses = {
   addressOf(service: ServiceName): Promise<DatabaseAddress>
   /** Runs the command line beside it; resolves to the exit and what was written. */
   run(...words: string[]): Promise<{ exit: string; lines: string[] }>
-  /** Resolves when nothing is left to read, relay or follow up; two looks in a row must find it so. */
+  /** Resolves when nothing is left to read, relay or follow up. */
   settled(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
-/** What runs; services that are left out are not there at all. */
-export type Roles = { services?: readonly ServiceName[]; isStarted?: boolean }
-
-export const startNetworkOfProcesses = async (
-  servers: Servers,
-  { services: chosen = services, isStarted = true }: Roles = {},
-): Promise<NetworkOfProcesses> => {
+/** Starts it with these services; those that are left out are not there at all. */
+export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly ServiceName[] = services): Promise<NetworkOfProcesses> => {
   const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
   for (const role of ['gateway', ...services]) ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
-  const environment: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    KAFKA_BROKERS: servers.kafka.brokers,
-    REDIS_URL: servers.redis.url,
-    INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT: 'off',
-    ...Object.fromEntries(
-      services.map((name) => [
-        upstreamOf[name],
-        portsOf(name)
-          .map((port) => `http://127.0.0.1:${port}`)
-          .join(),
-      ]),
-    ),
-  }
+  const addresses = { databaseUrl, kafkaBrokers: servers.kafka.brokers, redisUrl: servers.redis.url }
+  const urlsOf = (name: ServiceName) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
+  const environment = { ...environmentOfRoles(addresses, urlsOf), LOG_LEVEL: 'warn' }
   const twoOf = (role: 'gateway' | ServiceName): readonly [RoleProcess, RoleProcess] => {
     const own = { ...environment, ...(role === 'content' && { DATABASE_URL: contentDatabase.url }) }
     const [first, second] = portsOf(role)
@@ -83,13 +62,11 @@ export const startNetworkOfProcesses = async (
     await Promise.all(wanted().map((one) => one.stop()))
     await contentDatabase.close()
   }
-  if (isStarted) {
-    for (const one of [...gateways, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))]) one.start()
-    await Promise.all(wanted().map((one) => one.ready())).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
-  }
+  for (const one of [...gateways, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))]) one.start()
+  await Promise.all(wanted().map((one) => one.ready())).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     gateways,
     // One entry for every name of the list.
@@ -99,22 +76,11 @@ export const startNetworkOfProcesses = async (
     wanted,
     addressOf: (service) => locateDatabase(databaseUrl, service),
     run,
-    settled: (milliseconds) => settled(wanted, milliseconds),
+    settled: (milliseconds) =>
+      settled(
+        wanted().map(({ healthUrl }) => healthUrl),
+        milliseconds,
+      ),
     close,
-  }
-}
-
-const lookEvery = 100
-
-const settled = async (wanted: () => RoleProcess[], milliseconds: number): Promise<void> => {
-  const deadline = Date.now() + milliseconds
-  for (let quiet = 0; quiet < 2; ) {
-    const all = await Promise.all(wanted().map(async (one) => ({ role: one.role, readiness: await one.readiness() })))
-    const isQuiet = all.every(({ readiness }) =>
-      Object.values(readiness?.checks ?? { silent: { isOk: false } }).every(({ isOk, lag = 0, open = 0 }) => isOk && lag + open === 0),
-    )
-    quiet = isQuiet ? quiet + 1 : 0
-    if (Date.now() > deadline) throw new Error(`the network did not settle: ${JSON.stringify(all)}`)
-    if (quiet < 2) await pause(lookEvery)
   }
 }

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { ServiceName } from '@causerie/contracts'
-import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
+import type { TiedProcess } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
+import { causerie } from './causerie.ts'
+import { type Readiness, readinessAt } from './readiness.ts'
 
 export type RoleName = 'gateway' | ServiceName
-type Check = { isOk: boolean; detail?: string; lag?: number; open?: number }
-export type Readiness = { status: string; checks: Record<string, Check> }
 
 /** One role in a process of its own, as it is built. Whenever it ends it is started again, as `restart: unless-stopped` would. */
 export type RoleProcess = {
   readonly role: RoleName
   readonly url: string
+  /** Of `/readyz`. */
+  readonly healthUrl: string
   readonly isWanted: boolean
   /** 0 while it has never run. */
   readonly pid: number
@@ -25,15 +26,14 @@ export type RoleProcess = {
   /** What `/readyz` says; undefined where nobody answers. */
   readiness(): Promise<Readiness | undefined>
   /** Resolves when it is ready; rejects with what is in the way. */
-  ready(milliseconds?: number): Promise<void>
+  ready(): Promise<void>
   /** The last lines that it wrote. */
   readonly lines: readonly string[]
 }
 
-const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
 const startsAgainAfter = 100
+const startsWithin = 60_000
 const linesAtMost = 200
-const answersWithin = 3_000
 
 export const roleProcess = (role: RoleName, port: number, environment: NodeJS.ProcessEnv): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
@@ -52,14 +52,12 @@ export const roleProcess = (role: RoleName, port: number, environment: NodeJS.Pr
       if (isWanted && running === child) launch()
     })
   }
-  const readiness = async (): Promise<Readiness | undefined> => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answersWithin) }).catch(() => undefined)
-    // The route is our own.
-    return answer?.json().catch(() => undefined) as Promise<Readiness | undefined>
-  }
+  const healthUrl = `${url}/readyz`
+  const readiness = () => readinessAt(healthUrl)
   return {
     role,
     url,
+    healthUrl,
     get isWanted() {
       return isWanted
     },
@@ -84,15 +82,11 @@ export const roleProcess = (role: RoleName, port: number, environment: NodeJS.Pr
       await running?.exited
     },
     readiness,
-    ready: (milliseconds = 60_000) =>
-      until(milliseconds, async () => {
+    ready: () =>
+      until(startsWithin, async () => {
         const known = await readiness()
         if (known?.status !== 'ok') throw new Error(`${role} is not ready: ${JSON.stringify(known ?? lines.slice(-3))}`)
       }),
     lines,
   }
 }
-
-/** Runs the built `causerie`; it ends with this process, however that one ends. */
-export const causerie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): TiedProcess =>
-  spawnTied([process.execPath, command, ...words], { lastSignal: 'KILL', env, onLine })

@@ -27,7 +27,10 @@ export const startServers = async (): Promise<Servers | Missing> => {
     await stop()
     return { why: [kafka, redis].flatMap((server) => (isMissing(server) ? server.why : [])).join('; ') }
   }
-  const postgres = await startOwnPostgres()
+  const postgres = await startOwnPostgres().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const stopAll = async () => {
     await Promise.all([stop(), postgres.stop()])
   }

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type ServiceName, services } from '@causerie/contracts'
+import { upstreamOf } from 'causerie'
+import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
+
+const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
+
+/** Runs the built `causerie`; it ends with this process, however that one ends. */
+export const causerie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): TiedProcess =>
+  spawnTied([process.execPath, command, ...words], { lastSignal: 'KILL', env, onLine })
+
+export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
+
+/** What every role of a network is told when each runs by itself on this machine. */
+export const environmentOfRoles = (
+  { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
+  urlsOf: (service: ServiceName) => readonly string[],
+): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  KAFKA_BROKERS: kafkaBrokers,
+  REDIS_URL: redisUrl,
+  INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: 'off',
+  ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
+})
