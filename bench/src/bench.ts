@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { measureEmbedded } from './measures/embedded.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureInProcess } from './measures/in-process.ts'
@@ -18,10 +19,19 @@ const groups = [
   { names: ['idle'], measure: measureIdle },
 ]
 
-const words = process.argv.slice(2)
-const numberOf = (flag: string, usual: number) => Number(words.find((word) => word.startsWith(`--${flag}=`))?.split('=')[1] ?? usual)
-const pace = { pairs: numberOf('pairs', 5), seconds: numberOf('seconds', 3) }
-const named = words.filter((word) => !word.startsWith('--'))
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    strict: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+const known = groups.flatMap(({ names }) => names)
+const unknown = named.filter((name) => !known.includes(name))
+if (unknown.length > 0) throw new Error(`there is no measure ${unknown.join(', ')}, only ${known.join(' ')}`)
+const pace = { pairs: Number(values.pairs), seconds: Number(values.seconds) }
 const wants = (name: string): boolean => named.length === 0 || named.includes(name)
 
 const last = lastStored()?.results ?? {}
@@ -36,8 +46,8 @@ for (const { measure } of groups.filter((group) => group.names.some(wants))) {
     await postgres.stop()
   }
 }
-if (!words.includes('--dry-run')) writePage(store(results))
+if (!values['dry-run']) writePage(store(results))
 const low = unreached(results)
 if (low.length > 0) process.stdout.write(`Not reached: ${low.join('; ')}\n`)
 // The connections of load and Kafka's client may linger.
-process.exit(low.length > 0 && words.includes('--strict') ? 1 : 0)
+process.exit(low.length > 0 && values.strict ? 1 : 0)

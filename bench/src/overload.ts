@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { closedLoop } from './load/closed-loop.ts'
 import { overload } from './load/overload.ts'
 import { startEmbedded } from './servers/embedded.ts'
@@ -12,10 +13,14 @@ const kinds = {
   page: queryPages,
   command: ({ communities }: Parameters<typeof queryPages>[0]) => createPosts(communities),
 }
-const words = process.argv.slice(2)
-const numberOf = (flag: string, usual: number) => Number(words.find((word) => word.startsWith(`--${flag}=`))?.split('=')[1] ?? usual)
-const seconds = numberOf('seconds', 60)
-const times = numberOf('times', 3)
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '60' }, times: { type: 'string', default: '3' } },
+})
+const unknown = named.filter((name) => !(name in kinds))
+if (unknown.length > 0) throw new Error(`there is no kind ${unknown.join(', ')}, only ${Object.keys(kinds).join(' ')}`)
+const seconds = Number(values.seconds)
+const times = Number(values.times)
 const servedAtLeast = 0.8
 const refusedWithin = 100
 
@@ -30,7 +35,7 @@ let isReached = true
 try {
   const world = await makeWorld(server.origin, postgres.url, { people: 200, communities: 200, membersOfEach: 10, busy: 10 })
   for (const [kind, requestsOf] of Object.entries(kinds)) {
-    if (words.some((word) => word in kinds) && !words.includes(kind)) continue
+    if (named.length > 0 && !named.includes(kind)) continue
     const next = requestsOf(world)
     const peakFor = () => closedLoop({ origins: [server.origin], clients: 64, seconds: Math.max(3, seconds / 6), next })
     await peakFor()
