@@ -42,7 +42,9 @@ function suitesNotRun() {
 
 function testsSkipped() {
   const files = written('results.json')?.testResults ?? []
-  return files.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => !ended.has(status)).map(({ fullName }) => fullName))
+  return files.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => !ended.has(status)).map(({ fullName }) => fullName),
+  )
 }
 
 function written(name) {

@@ -1,4 +1,4 @@
-/** What gateway and services tell each other; the gateway neither takes these from clients nor passes on any header of theirs. */
+/** What gateway and services tell each other; the gateway takes none of these from clients. */
 export const internalHeaders = {
   /** Who asks, signed. */
   identity: 'causerie-identity',
