@@ -1,4 +1,4 @@
-import { getChatSetting } from './get-chat-setting.ts'
+import { getChatSetting } from './setting/get-chat-setting.ts'
 
 /** What the chat service answers. */
 export const chatOperations = {

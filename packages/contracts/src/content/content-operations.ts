@@ -1,6 +1,6 @@
-import { createPost } from './create-post.ts'
-import { getPost } from './get-post.ts'
-import { queryPosts } from './query-posts.ts'
+import { createPost } from './post/create-post.ts'
+import { getPost } from './post/get-post.ts'
+import { queryPosts } from './post/query-posts.ts'
 
 /** What the content service answers. */
 export const contentOperations = {

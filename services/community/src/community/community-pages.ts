@@ -11,8 +11,11 @@ const orders: Record<CommunitySort, { column: string; order: 'asc' | 'desc' }> =
 /** What is looked at comes from the index in order; for `member` from the viewer's own memberships, which are few. */
 const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
   const { column } = orders[sort]
-  const mine = `join community_users mine on mine.network_id = c.network_id and mine.user_id = $6 and mine.membership = 'member'
-      and mine.community_id = c.community_id`
+  const mine = `(
+          select c.* from community_users m
+          cross join lateral (select * from communities where network_id = $1 and community_id = m.community_id limit 1) c
+          where m.network_id = $1 and m.user_id = $6 and m.membership = 'member'
+        )`
   return bothWays(orders[sort].order, ({ order, beyond }) =>
     sql<Keyed>(
       `communities-${membership}-${column}-${order}`,
@@ -35,8 +38,7 @@ const statementOf = (sort: CommunitySort, membership: 'all' | 'member') => {
             select from community_users m
             where m.network_id = $1 and m.community_id = c.community_id and m.user_id = $6 and m.membership = 'member'
           ) as is_mine
-        from communities c
-        ${membership === 'member' ? mine : ''}
+        from ${membership === 'member' ? mine : 'communities'} c
         where c.network_id = $1 and (c.${column}, c.community_id) ${beyond} ($2, $3)
         order by c.${column} ${order}, c.community_id ${order}
         limit $4

@@ -28,7 +28,7 @@ const pageStatement = (list: FollowList, isWaiting: boolean) => {
         order by created_at ${order}, ${other} ${order}
         limit $4
       ) w
-      join users u on u.network_id = $1 and u.user_id = w.id
+      cross join lateral (select is_deleted from users where network_id = $1 and user_id = w.id limit 1) u
     ) looked_at
     where "isMatch" or n = $4
     order by n
@@ -43,11 +43,10 @@ const rowsStatement = (list: FollowList) => {
   return sql<FoundFollow>(
     `${list}-of-page`,
     `
-    select doc, from_user_public_id as "from", to_user_public_id as "to"
-    from ${list}
-    join unnest($3::text[]) with ordinality w(id, n) on w.id = ${other}
-    where network_id = $1 and ${owner} = $2
-    order by n
+    select f.doc, f.from_user_public_id as "from", f.to_user_public_id as "to"
+    from unnest($3::text[]) with ordinality w(id, n)
+    cross join lateral (select * from ${list} where network_id = $1 and ${owner} = $2 and ${other} = w.id limit 1) f
+    order by w.n
     `,
   )
 }

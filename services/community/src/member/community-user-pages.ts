@@ -35,7 +35,7 @@ const statementOf = (sort: CommunityUserSort, walk: Walk) => {
       from (
         select m.user_id, ${column} as sort_key, m.membership, m.roles, u.name_key, u.is_deleted
         from community_users m
-        join users u on u.network_id = m.network_id and u.user_id = m.user_id
+        cross join lateral (select name_key, is_deleted from users where network_id = $1 and user_id = m.user_id limit 1) u
         where m.network_id = $1 and m.community_id = $6 and ${walks[walk]}
           and (${column}, m.user_id) ${beyond} ($2, $3)
         order by ${column} ${order}, m.user_id ${order}
