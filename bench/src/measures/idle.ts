@@ -5,7 +5,8 @@ import type { Results } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
 import type { Bench } from './bench-group.ts'
 
-const untilQuiet = 10_000
+/** Node clears away for half a minute what the start has left. */
+const untilQuiet = 45_000
 const watched = 20_000
 
 /** What `npm start` costs when nobody asks for anything: this process and its own Postgres, with the demo world. */

@@ -6,13 +6,13 @@ import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
-import { loadServices } from './services.ts'
+import { forEachService, loadService } from './services.ts'
 
 /** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
 export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
-  const catalogue = await loadServices()
+  const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {
       await migrate(await locateDatabase(DATABASE_URL, name), catalogue[name])

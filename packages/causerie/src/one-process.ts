@@ -1,5 +1,5 @@
 import { accessList } from '@causerie/community'
-import { type ServiceName, services } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts'
 import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint, memoryTokenStore } from '@causerie/http'
 import {
@@ -18,7 +18,7 @@ import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
 import { addressOf, backlog } from './listening.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
-import { type Catalogue, loadServices } from './services.ts'
+import { type Catalogue, forEachService, loadService } from './services.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -46,7 +46,8 @@ export type OneProcessOptions = {
 
 /** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, catalogue = await loadServices(), demoToken, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, demoToken, say = () => {} } = options
+  const catalogue = options.catalogue ?? (await forEachService(loadService))
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => signal())
@@ -79,12 +80,6 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
 }
 
-const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {
-  const made = await Promise.all(services.map(async (name) => [name, await make(name)] as const))
-  // One entry for every name of the list.
-  return Object.fromEntries(made) as Record<ServiceName, T>
-}
-
 const prepare = async (databaseUrl: string, service: AnyService): Promise<DatabaseAddress> => {
   const address = await locateDatabase(databaseUrl, service.name)
   await migrate(address, service)
@@ -92,6 +87,8 @@ const prepare = async (databaseUrl: string, service: AnyService): Promise<Databa
 }
 
 type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Signal>; log: Log }
+/** Whoever commits is in this process and says so; only tools of the command line are found by looking. */
+const pollMilliseconds = 1_000
 const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
   const { name } = service
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
@@ -99,7 +96,8 @@ const startOne = (service: AnyService, { addresses, committed, log }: Prepared):
     service,
     address: addresses[name],
     instance: `one-process-${process.pid}`,
-    sourceOf: (source, lease) => journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source] }),
+    sourceOf: (source, lease) =>
+      journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds }),
     committed: committed[name],
     log,
     readConnections: 2,

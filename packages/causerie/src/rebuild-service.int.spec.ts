@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startOneProcess } from './one-process.ts'
 import { rebuildTool } from './rebuild-service.ts'
-import { type Catalogue, loadServices } from './services.ts'
+import { type Catalogue, forEachService, loadService } from './services.ts'
 import { createNetworkTool } from './tools.ts'
 
 const newer = (service: AnyService): AnyService => ({
@@ -37,7 +37,7 @@ test('tables of another version are rebuilt before the single process serves, wi
   expect(await started(url)).toEqual([])
   await createNetworkTool(configuration, network)
 
-  const known = await loadServices()
+  const known = await forEachService(loadService)
   const catalogue = { ...known, community: newer(known.community) }
   const names = known.community.tables.map(({ name }) => name).join(', ')
   const [first, second, ...more] = await started(url, catalogue)

@@ -13,8 +13,10 @@ const packages: Record<ServiceName, () => Promise<AnyService>> = {
 export const loadService = (name: ServiceName): Promise<AnyService> => packages[name]()
 
 export type Catalogue = Record<ServiceName, AnyService>
-export const loadServices = async (): Promise<Catalogue> => {
-  const loaded = await Promise.all(services.map(async (name) => [name, await loadService(name)] as const))
+
+/** Something of each of the five, made at once. */
+export const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {
+  const made = await Promise.all(services.map(async (name) => [name, await make(name)] as const))
   // One entry for every name of the list.
-  return Object.fromEntries(loaded) as Catalogue
+  return Object.fromEntries(made) as Record<ServiceName, T>
 }

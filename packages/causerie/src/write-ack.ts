@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refuse } from '@causerie/contracts'
-import { allLanes, parseToken, type Reconnecting, type ServiceHost } from '@causerie/kernel'
+import { parseToken, refuse } from '@causerie/contracts'
+import { allLanes, type Reconnecting, type ServiceHost } from '@causerie/kernel'
 
 type Relayed = ReadonlyMap<number, number>
 const waitsAtMost = 8_000

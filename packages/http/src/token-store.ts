@@ -1,4 +1,4 @@
-import { formatToken, mergeTokens, type Place, parseToken, type Token } from '@causerie/kernel'
+import { type ConsistencyToken, formatToken, mergeTokens, type Place, parseToken } from '@causerie/contracts'
 import { connectRedis } from './redis.ts'
 
 /** What each user has seen, kept for ten minutes; always the later place of every lane. */
@@ -14,9 +14,9 @@ const usersAtMost = 100_000
 
 /** For one process. */
 export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
-  const users = new Map<string, { token: Token; until: number }>()
+  const users = new Map<string, { token: ConsistencyToken; until: number }>()
   const keyOf = (networkId: string, userId: string) => `${networkId}\n${userId}`
-  const live = (key: string): Token => {
+  const live = (key: string): ConsistencyToken => {
     const known = users.get(key)
     return known && known.until > now() ? known.token : new Map()
   }

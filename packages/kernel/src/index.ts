@@ -10,7 +10,6 @@ export {
   readers,
   reconnecting,
 } from '@causerie/postgres'
-export * from './consistency/position.ts'
 export * from './database/kernel-migrations.ts'
 export * from './host/log.ts'
 export * from './host/service-host.ts'

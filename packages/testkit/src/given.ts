@@ -1,7 +1,6 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import {
   type AnyDecision,
-  type AnyTable,
   type Caller,
   type CommandRoute,
   claimFolds,
@@ -55,7 +54,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
     decided,
 
     /** The row under this key as it would be stored; undefined when there is none. */
-    row: <Row>(wanted: { table: AnyTable; key: readonly string[]; row?: Row }) => rows.read({ wanted }).wanted as Row | undefined,
+    row: <Row>(wanted: Wanted<Row>) => rows.read({ wanted }).wanted as Row | undefined,
 
     when: async (route: CommandRoute<never>, input: Input = {}): Promise<Decided> => {
       const { contract, command } = route

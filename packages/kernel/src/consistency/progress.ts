@@ -1,5 +1,5 @@
+import type { Place } from '@causerie/contracts'
 import { signal } from '../sources/signal.ts'
-import type { Place } from './position.ts'
 
 export type LaneProgress = { folded: Place; mark: number; followed: number }
 

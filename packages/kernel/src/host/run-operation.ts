@@ -1,6 +1,5 @@
-import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, isRefusal, parseToken, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
-import { parseToken } from '../consistency/position.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import { newId } from '../words/ids.ts'

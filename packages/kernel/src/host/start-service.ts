@@ -1,6 +1,5 @@
-import { newest, type Recorded, type ServiceName } from '@causerie/contracts'
+import { formatToken, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import { type Connection, connect, type DatabaseAddress, readers, reconnecting } from '@causerie/postgres'
-import { formatToken } from '../consistency/position.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Lease, lease } from '../sources/lease.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
@@ -117,6 +116,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     tail: async (types, after) => {
       const until = await heads()
       const positions = (of: Positions) => allLanes.map((lane) => of.get(lane) ?? 0)
+      if (allLanes.every((lane) => (until.get(lane) ?? 0) <= (after.get(lane) ?? 0))) return { events: [], positions: until }
       const rows = await database.read<JournalRow>(eventsOfTypes, [allLanes, positions(after), eventsOfALane, types, positions(until)])
       return { events: rows.map(recordedOf).map(known), positions: reached(rows, until) }
     },

@@ -22,7 +22,7 @@ export type ConsumerOptions = {
 }
 
 /** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
-const shareRows = `select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
+const beginSharingRows = `begin; select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
 const readFolded = 'select lane, position, event_id, incarnation, mark from folded where source = $1'
 const lockFolded = `${readFolded} and lane = any($2::int[]) order by lane for update`
 /** Locks also where there is no row yet; a thousand locks are enough for all keys. */
@@ -47,12 +47,10 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missingFor(knownFold(event), event)))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
-      const shared = needs
-        .filter(({ table }) => table.isShared)
-        .map(({ networkId, table, key }) => JSON.stringify([networkId, table.name, key]))
+      const shared = needs.filter(({ table }) => table.isShared).map(({ networkId, id }) => JSON.stringify([networkId, id]))
       const lockKeys = () => (shared.length > 0 ? db.prepared(lockShared, [shared]) : Promise.resolve([]))
-      const begin = [db.query('begin'), db.query(shareRows), lockKeys()] as const
-      const [, , , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])
+      const begin = [db.query(beginSharingRows), lockKeys()] as const
+      const [, , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const passed: Recorded[] = []

@@ -24,6 +24,7 @@ type Cursor = { name: string; lane: number; position: number }
 const hopsAtMost = 4
 const submitWithin = 10_000
 const decisionsAtOnce = 100
+const eventsAtOnce = 2_000
 const backOff = { first: 50, most: 5_000 }
 const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
@@ -40,6 +41,7 @@ export const startFollowUps = async (options: Options) => {
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
+  const waiting: Recorded[] = []
   let isClosed = false
   const closing = signal()
   const names = followUps.map(({ name }) => name)
@@ -115,21 +117,27 @@ export const startFollowUps = async (options: Options) => {
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
+  /** What came while others were followed goes together. */
+  const followWaiting = async () => {
+    while (waiting.length > 0 && !isClosed) {
+      const events = waiting.slice(0, eventsAtOnce)
+      try {
+        await batch(events)
+        waiting.splice(0, events.length)
+      } catch (error) {
+        if (!isClosed) onError(error)
+        await closing.wait(backOff.first)
+      }
+    }
+  }
+
   await (await connection.get()).query(makeFollowed, [names, source, allLanes])
   return {
     statistics,
     /** Takes events whose rows are folded; they are followed behind those before them. */
     take: (events: readonly Recorded[]) => {
-      chain = chain.then(async () => {
-        while (!isClosed) {
-          try {
-            return await batch(events)
-          } catch (error) {
-            if (!isClosed) onError(error)
-            await closing.wait(backOff.first)
-          }
-        }
-      })
+      waiting.push(...events)
+      chain = chain.then(followWaiting)
     },
     /** The lowest position that still needs the event after it, by lane. */
     positions: async (): Promise<ReadonlyMap<number, number>> => {

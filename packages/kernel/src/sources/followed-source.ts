@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contracts'
+import { isReached, type Place, type ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
-import { isReached, type Place } from '../consistency/position.ts'
 import { progressOf } from '../consistency/progress.ts'
 import type { AnyFolds } from '../words/fold.ts'
 import type { FollowUp, Sweep } from '../words/follow-up.ts'

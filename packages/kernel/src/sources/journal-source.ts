@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '@causerie/postgres'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
@@ -19,6 +20,9 @@ export type JournalSourceOptions = {
 
 const eventsOfALane = 500
 const pause = 200
+/** More may follow from other instances, whose commits are not told here. */
+const soon = 20
+const restAtMost = 5
 
 /** Reads the other service's journal: woken by its commits, and by a poll. */
 export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
@@ -45,6 +49,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
 
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
+    let patience = pollMilliseconds
     while (!isClosed) {
       try {
         if (!(await lease.hold())) {
@@ -56,13 +61,16 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         }
         positions ??= await positionsToStartFrom(reader)
         // The wait begins before the read, so that nothing committed meanwhile is missed.
-        const woken = committed.wait(pollMilliseconds)
+        const woken = committed.wait(patience)
         const from = allLanes.map((lane) => positions?.get(lane) ?? 0)
         const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
         state.alive()
-        if (rows.length === 0) await woken
-        else await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
+        const began = performance.now()
+        if (rows.length > 0) await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
         for (const { lane, position } of rows) positions.set(lane, position)
+        patience = rows.length === 0 ? pollMilliseconds : Math.min(soon, pollMilliseconds)
+        // It rests as long as it worked: the more there is to read, the more is read at once.
+        if (rows.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - began, restAtMost))])
       } catch (error) {
         if (error instanceof SourceStopped) return reader.stop(error)
         positions = undefined

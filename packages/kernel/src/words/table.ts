@@ -5,12 +5,14 @@ import { canonicalText } from './canonical-text.ts'
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
 
-/** A row that a batch is asked to load; undefined when there is none. */
-export type Wanted<Row> = { table: AnyTable; key: readonly string[]; row?: Row }
+/** A row that a batch is asked to load; undefined when there is none. `id` names it within its network. */
+export type Wanted<Row> = { table: AnyTable; key: readonly string[]; id: string; row?: Row }
 /** A whole small table of the network (roles, settings, link rules); at most 500 rows. */
-export type WantedAll<Row> = { table: AnyTable; all: true; row?: Row }
+export type WantedAll<Row> = { table: AnyTable; all: true; id: string; row?: Row }
 /** What a fold does to one row. */
-export type Change = { table: AnyTable; key: readonly string[]; orderedBy: OrderingKey; row: AnyRow | undefined }
+export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
+
+const separator = '\u0000'
 
 export type AnyRow = Readonly<Record<string, unknown>>
 type ColumnType = 'int4' | 'int8' | 'text' | 'bool'
@@ -28,6 +30,8 @@ export type AnyTable = {
   /** Sorted and complete JSON text of everything but the columns. */
   docOf(row: AnyRow): string
   orderedBy(row: AnyRow): OrderingKey
+  /** What a row is called within its network. */
+  idOf(key: readonly string[]): string
   /** Which lane a key belongs to, where the key alone tells; else undefined. */
   laneKeyOf(key: readonly string[]): OrderingKey | undefined
 }
@@ -56,7 +60,11 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
-  const placeOf = (row: AnyRow) => ({ table: made, key: definition.key.map((field) => String(row[field])), orderedBy: orderedBy(row) })
+  const idOf = (key: readonly string[]) => name + separator + key.join(separator)
+  const placeOf = (row: AnyRow) => {
+    const key = definition.key.map((field) => String(row[field]))
+    return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }
+  }
   const made: TableOf<z.output<S>, K> = {
     name,
     version: definition.version ?? 1,
@@ -65,10 +73,11 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     columns,
     docOf: canonicalText(definition.row, new Set(Object.keys(columns))),
     orderedBy,
+    idOf,
     laneKeyOf: (key) =>
       'orderedBy' in definition ? undefined : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
-    get: (...key) => ({ table: made, key }),
-    all: () => ({ table: made, all: true }),
+    get: (...key) => ({ table: made, key, id: idOf(key) }),
+    all: () => ({ table: made, all: true, id: name }),
     put: (row) => ({ ...placeOf(row), row }),
     remove: (row) => ({ ...placeOf(row), row: undefined }),
   }

@@ -6,8 +6,8 @@ import type { Result, StoredOutcome, Task } from './task.ts'
 export const requestHashOf = (request: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 type Found = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
-const find = `select o.network_id, o.actor, o.key, o.request_hash, o.outcome::text as outcome
-  from unnest($1::text[], $2::text[], $3::text[]) k(network_id, actor, key) join outcomes o using (network_id, actor, key)`
+const find = `select o.* from unnest($1::text[], $2::text[], $3::text[]) k(n, a, k) cross join lateral
+  (select network_id, actor, key, request_hash, outcome::text as outcome from outcomes where network_id = k.n and actor = k.a and key = k.k limit 1) o`
 const idOf = (networkId: string, actor: string, key: string): string => JSON.stringify([networkId, actor, key])
 
 /** The outcomes of a batch's keyed commands: those that are stored, and those that the batch adds. */

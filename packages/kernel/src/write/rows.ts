@@ -3,107 +3,124 @@ import type { Fold } from '../words/fold.ts'
 import type { AnyRow, AnyTable, Change, Wanted, WantedAll, Wants } from '../words/table.ts'
 import { laneOf } from './lane.ts'
 
-/** A row, or without a key a whole table of a network, that has to be read from the database. */
-export type Need = { networkId: string; table: AnyTable; key?: readonly string[] }
+type AnyWanted = Wanted<unknown> | WantedAll<unknown>
+/** A row, or a whole table of a network, that has to be read from the database. */
+export type Need = AnyWanted & { networkId: string }
+/** A row as the database has it, and its stored text. */
+export type Found = { need: Need; row: AnyRow; doc: string }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
-type Entry = Place & { stored: AnyRow | undefined; row: AnyRow | undefined }
+type Entry = Place & { id: string; stored: Omit<Found, 'need'> | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch; `doc` is its new text. */
 export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined })
-type AnyWanted = Wanted<unknown> | WantedAll<unknown>
-
-const separator = '\u0000'
-const idOf = ({ networkId, table, key }: Need) => networkId + separator + table.name + (key ? separator + key.join(separator) : '')
+/** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
+type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>> }
 
 /** All that a set of wants names. */
 export const listOf = (wants: Wants): AnyWanted[] =>
   Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
-export const distinctNeeds = (needs: readonly Need[]): Need[] => [...new Map(needs.map((need) => [idOf(need), need])).values()]
+export const distinctNeeds = (needs: readonly Need[]): Need[] => {
+  const seen = new Map<string, Set<string>>()
+  return needs.filter(({ networkId, id }) => {
+    const ids = getOrMake(seen, networkId, () => new Set<string>())
+    return !ids.has(id) && ids.add(id)
+  })
+}
+const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key) ?? make()
+  map.set(key, known)
+  return known
+}
 
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 /** A fold is run with the events of its own kind alone. */
 const ofItsKind = (event: Recorded) => event as Recorded<never>
-const wantsOf = (fold: Fold<never>, event: Recorded): Wants => fold.rows(ofItsKind(event))
 
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
 export const rowsOfBatch = () => {
-  const rows = new Map<string, Entry>()
-  const whole = new Map<string, Set<string>>()
-  const touched = new Set<string>()
+  const networks = new Map<string, Known>()
+  const wantsOfEvents = new Map<Recorded, Wants>()
+  const touched = new Set<Entry>()
 
-  const needOf = (networkId: string, wanted: AnyWanted): Need =>
-    'all' in wanted ? { networkId, table: wanted.table } : { networkId, table: wanted.table, key: wanted.key }
-  const missing = (networkId: string, wants: Wants): Need[] =>
-    listOf(wants)
-      .map((wanted) => needOf(networkId, wanted))
-      .filter((need) => !(need.key ? rows : whole).has(idOf(need)))
+  const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map() }))
+  const wantsOf = (fold: Fold<never>, event: Recorded): Wants => getOrMake(wantsOfEvents, event, () => fold.rows(ofItsKind(event)))
+
+  const missing = (networkId: string, wants: Wants): Need[] => {
+    const { rows, whole } = of(networkId)
+    return listOf(wants).flatMap((wanted) => (('all' in wanted ? whole : rows).has(wanted.id) ? [] : [{ ...wanted, networkId }]))
+  }
   /** What folding an event still needs; nothing where no fold takes it. */
   const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
     fold ? missing(event.networkId, wantsOf(fold, event)) : []
 
-  const put = (place: Place, row: AnyRow | undefined): string => {
-    const id = idOf(place)
-    if (!rows.has(id)) rows.set(id, { ...place, row, stored: row })
-    return id
+  const put = (place: Place & { id: string }, stored?: Omit<Found, 'need'>): void => {
+    const { rows } = of(place.networkId)
+    if (!rows.has(place.id)) rows.set(place.id, { ...place, stored, row: stored?.row })
   }
   /** Takes what was found for the needs; what was not found does not exist. */
-  const add = (needs: readonly Need[], found: readonly { need: Need; row: AnyRow }[]): void => {
-    for (const need of needs.filter(({ key }) => !key)) {
-      const known = [...rows].filter(([, entry]) => entry.networkId === need.networkId && entry.table === need.table)
-      whole.set(idOf(need), new Set(known.map(([id]) => id)))
+  const add = (needs: readonly Need[], found: readonly Found[]): void => {
+    for (const { table, networkId, id } of needs.filter((need) => 'all' in need)) {
+      const { rows, whole } = of(networkId)
+      whole.set(id, new Set([...rows.values()].filter((entry) => entry.table === table).map((entry) => entry.id)))
     }
-    for (const { need, row } of found) {
+    for (const { need, ...stored } of found) {
       const { networkId, table } = need
-      const id = put({ networkId, table, key: table.key.map((field) => String(row[field])) }, row)
-      if (!need.key) whole.get(idOf(need))?.add(id)
+      const key = 'all' in need ? table.key.map((field) => String(stored.row[field])) : need.key
+      const id = 'all' in need ? table.idOf(key) : need.id
+      put({ networkId, table, key, id }, stored)
+      if ('all' in need) of(networkId).whole.get(need.id)?.add(id)
     }
-    for (const { networkId, table, key } of needs) if (key) put({ networkId, table, key }, undefined)
+    for (const need of needs) if ('key' in need) put(need)
   }
 
-  const rowOf = (need: Need): unknown =>
-    need.key ? rows.get(idOf(need))?.row : [...(whole.get(idOf(need)) ?? [])].flatMap((id) => rows.get(id)?.row ?? [])
   const read = (networkId: string, wants: Wants): Record<string, unknown> => {
-    const one = (wanted: AnyWanted) => rowOf(needOf(networkId, wanted))
+    const { rows, whole } = of(networkId)
+    const one = (wanted: AnyWanted) =>
+      'key' in wanted ? rows.get(wanted.id)?.row : [...(whole.get(wanted.id) ?? [])].flatMap((id) => rows.get(id)?.row ?? [])
     return Object.fromEntries(Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? one(wanted) : wanted.map(one)]))
   }
 
   /** The entry that a change is for: one that its fold asked for, in the event's own lane. */
-  const entryOf = ({ type, networkId, lane }: Recorded, asked: ReadonlySet<string>, { table, key, orderedBy }: Change) => {
-    const id = idOf({ networkId, table, key })
-    const entry = rows.get(id)
-    if (!entry || !asked.has(id)) throw new Error(`the fold of ${type} changes a row of ${table.name} that it did not ask for`)
+  const entryOf = ({ type, networkId, lane }: Recorded, asked: readonly AnyWanted[], { table, id, orderedBy }: Change) => {
+    const entry = of(networkId).rows.get(id)
+    if (!entry || !asked.some((wanted) => wanted.id === id))
+      throw new Error(`the fold of ${type} changes a row of ${table.name} that it did not ask for`)
     if (!table.isShared && laneOf(networkId, orderedBy) !== lane)
       throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
-    return { id, entry, before: entry.row }
+    return entry
   }
 
   /** Folds one event; what it needs must have been loaded. Returns how to take its changes back. */
   const apply = (fold: Fold<never>, event: Recorded): (() => void) => {
     const { networkId } = event
     const wants = wantsOf(fold, event)
-    const asked = new Set(listOf(wants).flatMap((wanted) => ('key' in wanted ? [idOf(needOf(networkId, wanted))] : [])))
+    const asked = listOf(wants)
     const changes = fold.then(read(networkId, wants) as never, ofItsKind(event))
     // All of them are looked at before the first is made.
-    const made = changes.map((change) => ({ ...entryOf(event, asked, change), row: change.row }))
-    for (const { id, entry, row } of made) {
+    const made = changes.map((change) => {
+      const entry = entryOf(event, asked, change)
+      return { entry, before: entry.row, row: change.row }
+    })
+    for (const { entry, row } of made) {
       entry.row = row
-      touched.add(id)
-      if (row) whole.get(idOf({ networkId, table: entry.table }))?.add(id)
+      touched.add(entry)
+      if (row) of(networkId).whole.get(entry.table.name)?.add(entry.id)
     }
     return () => {
       for (const { entry, before } of made) entry.row = before
     }
   }
 
+  const byPlace = (a: Entry, b: Entry) => compare(a.networkId, b.networkId) || compare(a.id, b.id)
   /** What has to be written, in order of table and key so that no two transactions wait for each other crosswise. */
   const writes = (): Write[] =>
-    [...touched].sort().flatMap((id): Write[] => {
-      const entry = rows.get(id)
-      if (!entry || entry.row === entry.stored) return []
-      const { stored, row, table, ...place } = entry
-      if (row === undefined) return [{ ...place, table, kind: 'delete', row }]
+    [...touched].sort(byPlace).flatMap((entry): Write[] => {
+      const { stored, row, networkId, table, key } = entry
+      if (row === stored?.row) return []
+      if (row === undefined) return [{ networkId, table, key, kind: 'delete', row }]
       const doc = table.docOf(row)
-      if (stored === undefined) return [{ ...place, table, kind: 'insert', row, doc }]
-      const isSame = doc === table.docOf(stored) && Object.keys(table.columns).every((column) => row[column] === stored[column])
-      return isSame ? [] : [{ ...place, table, kind: 'update', row, doc }]
+      if (stored === undefined) return [{ networkId, table, key, kind: 'insert', row, doc }]
+      const isSame = doc === stored.doc && Object.keys(table.columns).every((column) => row[column] === stored.row[column])
+      return isSame ? [] : [{ networkId, table, key, kind: 'update', row, doc }]
     })
 
   return { missing, missingFor, add, read, apply, writes }

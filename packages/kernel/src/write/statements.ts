@@ -1,11 +1,11 @@
 import type { Connection } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../words/table.ts'
-import type { Need, Write } from './rows.ts'
+import type { Found, Need, Write } from './rows.ts'
 
 /** The column of a field: `communityId` → `community_id`. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-type Found = { t: number; i: number; doc: string; columns: string | null }
+type Line = { t: number; i: number; doc: string; columns: string | null }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
 const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
@@ -23,12 +23,13 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 /** One trip for all rows that a batch names: a branch per table, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
-  const order = groupBy(needs, ({ table, key }) => `${table.name}${key ? '' : ' all'}`)
+  const order = groupBy(needs, (need) => ('all' in need ? `${need.table.name} all` : need.table.name))
   const branches = order.map((group, t) => {
-    const { table, key } = group[0] as Need
+    const [{ table, ...first }] = group as [Need]
     const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
-    const keys = key ? keyColumns(table) : []
-    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keys.map((_, k) => parameter(group.map((need) => need.key?.[k])))]
+    const keys = 'key' in first ? keyColumns(table) : []
+    const keyParts = keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : undefined))))
+    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keyParts]
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
     const match = `network_id = k.n${keys.map((column, k) => ` and ${column} = k.k${k}`).join('')}`
@@ -36,25 +37,26 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${keys.map((_, k) => `, k${k}`).join('')}, i)`,
       // The limit keeps the planner from walking the table once for all keys.
-      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${key ? ' limit 1' : ''}) x`,
+      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${keys.length > 0 ? ' limit 1' : ''}) x`,
     ].join(' ')
   })
   return { text: branches.join(' union all '), values, order }
 }
 
-const rowOf = (table: AnyTable, { doc, columns }: Found): AnyRow => {
+const rowOf = (table: AnyTable, { doc, columns }: Line): AnyRow => {
+  const row = JSON.parse(doc) as Record<string, unknown>
   const values = columns === null ? [] : (JSON.parse(columns) as unknown[])
-  const fields = Object.keys(table.columns).map((field, i) => [field, values[i]] as const)
-  return { ...(JSON.parse(doc) as AnyRow), ...Object.fromEntries(fields) }
+  for (const [i, field] of Object.keys(table.columns).entries()) row[field] = values[i]
+  return row
 }
 
 /** Sends the load at once and resolves to what was found, in the connection's order. */
-export const load = async (connection: Connection, needs: readonly Need[]): Promise<{ need: Need; row: AnyRow }[]> => {
+export const load = async (connection: Connection, needs: readonly Need[]): Promise<Found[]> => {
   if (needs.length === 0) return []
   const { text, values, order } = loadStatement(needs)
-  return (await connection.prepared<Found>(text, values)).map((row) => {
-    const need = order[row.t]?.[row.i - 1] as Need
-    return { need, row: rowOf(need.table, row) }
+  return (await connection.prepared<Line>(text, values)).map((line) => {
+    const need = order[line.t]?.[line.i - 1] as Need
+    return { need, row: rowOf(need.table, line), doc: line.doc }
   })
 }
 

@@ -29,6 +29,7 @@ type CommunityHit = {
   createdAt: string
 }
 
+/** What is joined, here and below, stands behind `lateral` and a fence: each key is looked up then, and no plan walks through a network. */
 const feedsOfTargets = `union all
   select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
   from unnest($7::text[], $8::text[]) w(target_type, target_id)

@@ -1,6 +1,6 @@
 import { services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel'
-import { type Catalogue, loadService, startOneProcess } from 'causerie'
+import { forEachService, loadService, startOneProcess } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import { causerie, environmentOfRoles, type ServerAddresses } from '../processes/causerie.ts'
@@ -12,9 +12,7 @@ type Started = { network: RunningNetwork; stop(): Promise<void> }
 
 /** Everything in this process, on journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const held = await Promise.all(services.map(async (name) => [name, holdToDeclaredReads(await loadService(name))] as const))
-  // One entry for every name of the list.
-  const catalogue = Object.fromEntries(held) as Catalogue
+  const catalogue = await forEachService(async (name) => holdToDeclaredReads(await loadService(name)))
   const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
   return { network: { composition: 'one-process', baseUrl, databaseUrl, healthUrls: [`${baseUrl}/readyz`] }, stop: close }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatToken, isReached, mergeTokens, type Place, parseToken, type Token } from './position.ts'
+import { type ConsistencyToken, formatToken, isReached, mergeTokens, type Place, parseToken } from './consistency-token.ts'
 
 const places = fc.record({ incarnation: fc.integer({ min: 0, max: 3 }), position: fc.integer({ min: 0, max: 1_000 }) })
 const lanes = fc
   .tuple(fc.constantFrom('community', 'content', 'chat', 'streaming', 'notifications'), fc.integer({ min: 0, max: 11 }))
   .map(([service, lane]) => `${service}:${lane}`)
-const tokens: fc.Arbitrary<Token> = fc.array(fc.tuple(lanes, places), { maxLength: 30 }).map((entries) => new Map(entries))
-const sorted = (token: Token) => [...token].sort(([a], [b]) => (a < b ? -1 : 1))
+const tokens: fc.Arbitrary<ConsistencyToken> = fc.array(fc.tuple(lanes, places), { maxLength: 30 }).map((entries) => new Map(entries))
+const sorted = (token: ConsistencyToken) => [...token].sort(([a], [b]) => (a < b ? -1 : 1))
 
 describe('tokens of consistency', () => {
   test('say what they were made of', () => {

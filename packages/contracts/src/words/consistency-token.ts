@@ -1,21 +1,21 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from './operation.ts'
 
 /** The place of an event across restores: a higher incarnation is later. */
 export type Place = { incarnation: number; position: number }
 /** What somebody has seen, by `<service>:<lane>`. */
-export type Token = ReadonlyMap<string, Place>
+export type ConsistencyToken = ReadonlyMap<string, Place>
 
 export const isReached = (wanted: Place, reached: Place): boolean =>
   reached.incarnation > wanted.incarnation || (reached.incarnation === wanted.incarnation && reached.position >= wanted.position)
 
-export const formatToken = (token: Token): string =>
+export const formatToken = (token: ConsistencyToken): string =>
   [...token].map(([lane, { incarnation, position }]) => `${lane.replace(':', `.${incarnation}:`)}@${position}`).join(',')
 
 const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
 const entriesAtMost = 60
 
 /** Entries that are not well formed are dropped: a token is a hint from outside. */
-export const parseToken = (text: string): Token => {
+export const parseToken = (text: string): ConsistencyToken => {
   const token = new Map<string, Place>()
   for (const part of text.split(',').slice(0, entriesAtMost)) {
     const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
@@ -26,7 +26,7 @@ export const parseToken = (text: string): Token => {
 }
 
 /** The later place of every lane. */
-export const mergeTokens = (a: Token, b: Token): Token => {
+export const mergeTokens = (a: ConsistencyToken, b: ConsistencyToken): ConsistencyToken => {
   const merged = new Map(a)
   for (const [lane, place] of b) keepLater(merged, lane, place)
   return merged
