@@ -12,7 +12,7 @@ export type LoadLimit = {
   /** An event loop that is late by more milliseconds takes fewer. */
   lateness: number
 }
-const usual: LoadLimit = { most: 512, least: 64, lateness: 50 }
+const usual: LoadLimit = { most: 512, least: 64, lateness: 30 }
 
 const lookEvery = 20
 const shrinksTo = 0.8

@@ -1,5 +1,5 @@
 import { formatToken, newest, type Recorded, type ServiceName } from '@causerie/contracts'
-import { type Connection, connect, type DatabaseAddress, readers, reconnecting } from '@causerie/postgres'
+import { type Connection, connect, type DatabaseAddress, readers, reconnecting, refreshPlans } from '@causerie/postgres'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Lease, lease } from '../sources/lease.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
@@ -41,6 +41,7 @@ const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join
 const lookAgainAfter = 250
 const eventsOfALane = 1_000
 const minute = 60_000
+const lookAtTablesEvery = 5_000
 
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
@@ -94,6 +95,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 
   const waits = { fresh: 0, stale: 0, late: 0 }
   const forgetting = setInterval(() => void forgetOutcomes(database.read).catch(onError), minute).unref()
+  const lookAtTables = () => void refreshPlans(database.read, Object.values(address.schemas)).catch(onError)
+  const looking = setInterval(lookAtTables, lookAtTablesEvery).unref()
 
   const host: ServiceHost = {
     service,
@@ -134,6 +137,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     }),
     close: async () => {
       clearInterval(forgetting)
+      clearInterval(looking)
       await Promise.all([...sources.values()].map((source) => source.close()))
       await lanes.close()
       await relay?.close()

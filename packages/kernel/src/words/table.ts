@@ -12,8 +12,6 @@ export type WantedAll<Row> = { table: AnyTable; all: true; id: string; row?: Row
 /** What a fold does to one row. */
 export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
 
-const separator = '\u0000'
-
 export type AnyRow = Readonly<Record<string, unknown>>
 type ColumnType = 'int4' | 'int8' | 'text' | 'bool'
 
@@ -60,7 +58,7 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
-  const idOf = (key: readonly string[]) => name + separator + key.join(separator)
+  const idOf = (key: readonly string[]) => [name, ...key].join('\u0000')
   const placeOf = (row: AnyRow) => {
     const key = definition.key.map((field) => String(row[field]))
     return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }

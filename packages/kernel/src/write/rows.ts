@@ -43,7 +43,6 @@ export const rowsOfBatch = () => {
 
   const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map() }))
   const wantsOf = (fold: Fold<never>, event: Recorded): Wants => getOrMake(wantsOfEvents, event, () => fold.rows(ofItsKind(event)))
-
   const missing = (networkId: string, wants: Wants): Need[] => {
     const { rows, whole } = of(networkId)
     return listOf(wants).flatMap((wanted) => (('all' in wanted ? whole : rows).has(wanted.id) ? [] : [{ ...wanted, networkId }]))
@@ -51,7 +50,6 @@ export const rowsOfBatch = () => {
   /** What folding an event still needs; nothing where no fold takes it. */
   const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
     fold ? missing(event.networkId, wantsOf(fold, event)) : []
-
   const put = (place: Place & { id: string }, stored?: Omit<Found, 'need'>): void => {
     const { rows } = of(place.networkId)
     if (!rows.has(place.id)) rows.set(place.id, { ...place, stored, row: stored?.row })
