@@ -42,6 +42,7 @@ export const startFollowUps = async (options: Options) => {
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
   const waiting: Recorded[] = []
+  const taken = new Map<number, number>()
   let isClosed = false
   const closing = signal()
   const names = followUps.map(({ name }) => name)
@@ -63,9 +64,7 @@ export const startFollowUps = async (options: Options) => {
     statistics[result.kind === 'recorded' ? 'done' : 'refused'] += 1
   }
 
-  const issue = async (event: Recorded, decisions: readonly AnyDecision[]): Promise<void> => {
-    await Promise.all(decisions.map((decision) => one(event, decision)))
-  }
+  const issue = (event: Recorded, decisions: readonly AnyDecision[]) => Promise.all(decisions.map((decision) => one(event, decision)))
   const sweep = async ({ found }: Sweep, event: Recorded<never>): Promise<void> => {
     const db = await connection.get()
     // Each by itself: nobody waits for another lane's holder.
@@ -79,7 +78,7 @@ export const startFollowUps = async (options: Options) => {
     await issue(event, some)
   }
 
-  const follow = async (followUp: FollowUp | Sweep, event: Recorded): Promise<void> => {
+  const follow = async (followUp: FollowUp | Sweep, event: Recorded): Promise<unknown> => {
     if (event.hops >= hopsAtMost) {
       statistics.tooDeep += 1
       return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
@@ -117,6 +116,7 @@ export const startFollowUps = async (options: Options) => {
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
+  const isNew = ({ lane, position }: Recorded) => position > (taken.get(lane) ?? 0) && taken.set(lane, position)
   /** What came while others were followed goes together. */
   const followWaiting = async () => {
     while (waiting.length > 0 && !isClosed) {
@@ -136,7 +136,7 @@ export const startFollowUps = async (options: Options) => {
     statistics,
     /** Takes events whose rows are folded; they are followed behind those before them. */
     take: (events: readonly Recorded[]) => {
-      waiting.push(...events)
+      waiting.push(...events.filter(isNew))
       chain = chain.then(followWaiting)
     },
     /** The lowest position that still needs the event after it, by lane. */
