@@ -87,6 +87,7 @@ const prepare = async (databaseUrl: string, service: AnyService): Promise<Databa
 }
 
 type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Signal>; log: Log }
+
 /** Whoever commits is in this process and says so; only tools of the command line are found by looking. */
 const pollMilliseconds = 1_000
 const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {

@@ -1,4 +1,4 @@
-import { type ConsistencyToken, formatToken, mergeTokens, type Place, parseToken } from '@causerie/contracts'
+import { type ConsistencyToken, formatPlaces, type LanePlace, mergePlaces, parsePlaces } from '@causerie/contracts'
 import { connectRedis } from './redis.ts'
 
 /** What each user has seen, kept for ten minutes; always the later place of every lane. */
@@ -21,10 +21,10 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
     return known && known.until > now() ? known.token : new Map()
   }
   return {
-    get: async (networkId, userId) => formatToken(live(keyOf(networkId, userId))),
+    get: async (networkId, userId) => formatPlaces(live(keyOf(networkId, userId))),
     merge: async (networkId, userId, text) => {
       const key = keyOf(networkId, userId)
-      const token = mergeTokens(live(key), parseToken(text))
+      const token = mergePlaces(live(key), parsePlaces(text))
       // Set anew, so that the map's first entry is the one that was quiet longest.
       users.delete(key)
       users.set(key, { token, until: now() + keepSeconds * 1000 })
@@ -48,15 +48,15 @@ end
 redis.call('expire', KEYS[1], ARGV[1])`
 
 /** For several gateways. Without Redis nothing is known and nothing fails. */
-export const redisTokenStore = (...connection: Parameters<typeof connectRedis>): TokenStore => {
-  const redis = connectRedis(...connection)
+export const redisTokenStore = (url: string, onError: (error: Error) => void): TokenStore => {
+  const redis = connectRedis(url, onError)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
   return {
     get: async (networkId, userId) => {
       const stored = await redis.hgetall(keyOf(networkId, userId))
-      return formatToken(
+      return formatPlaces(
         new Map(
-          Object.entries(stored).map(([lane, text]): [string, Place] => {
+          Object.entries(stored).map(([lane, text]): [string, LanePlace] => {
             const [incarnation, position] = text.split('@').map(Number)
             return [lane, { incarnation: incarnation ?? 0, position: position ?? 0 }]
           }),
@@ -64,7 +64,7 @@ export const redisTokenStore = (...connection: Parameters<typeof connectRedis>):
       )
     },
     merge: async (networkId, userId, text) => {
-      const entries = [...parseToken(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
+      const entries = [...parsePlaces(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
       if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
     },
     close: async () => redis.disconnect(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ConsistencyToken, formatToken, isReached, mergeTokens, type Place, parseToken } from './consistency-token.ts'
+import { type ConsistencyToken, formatPlaces, isReached, type LanePlace, mergePlaces, parsePlaces } from './consistency-token.ts'
 
 const places = fc.record({ incarnation: fc.integer({ min: 0, max: 3 }), position: fc.integer({ min: 0, max: 1_000 }) })
 const lanes = fc
@@ -11,10 +11,10 @@ const sorted = (token: ConsistencyToken) => [...token].sort(([a], [b]) => (a < b
 
 describe('tokens of consistency', () => {
   test('say what they were made of', () => {
-    expect(formatToken(new Map([['chat:3', { incarnation: 2, position: 17 }]]))).toBe('chat.2:3@17')
+    expect(formatPlaces(new Map([['chat:3', { incarnation: 2, position: 17 }]]))).toBe('chat.2:3@17')
     fc.assert(
       fc.property(tokens, (token) => {
-        expect(sorted(parseToken(formatToken(token)))).toEqual(sorted(token))
+        expect(sorted(parsePlaces(formatPlaces(token)))).toEqual(sorted(token))
       }),
     )
   })
@@ -22,10 +22,10 @@ describe('tokens of consistency', () => {
   test('merge to the later place of every lane, in whatever order and however often', () => {
     fc.assert(
       fc.property(tokens, tokens, tokens, (a, b, c) => {
-        expect(sorted(mergeTokens(a, b))).toEqual(sorted(mergeTokens(b, a)))
-        expect(sorted(mergeTokens(mergeTokens(a, b), c))).toEqual(sorted(mergeTokens(a, mergeTokens(b, c))))
-        expect(sorted(mergeTokens(a, a))).toEqual(sorted(a))
-        for (const [lane, place] of a) expect(isReached(place, mergeTokens(a, b).get(lane) as Place)).toBe(true)
+        expect(sorted(mergePlaces(a, b))).toEqual(sorted(mergePlaces(b, a)))
+        expect(sorted(mergePlaces(mergePlaces(a, b), c))).toEqual(sorted(mergePlaces(a, mergePlaces(b, c))))
+        expect(sorted(mergePlaces(a, a))).toEqual(sorted(a))
+        for (const [lane, place] of a) expect(isReached(place, mergePlaces(a, b).get(lane) as LanePlace)).toBe(true)
       }),
     )
   })
@@ -47,23 +47,23 @@ describe('tokens of consistency', () => {
     ['chat.1:3@5\0'],
     ['chat.1:3@5;community.1:1@1'],
   ])('drop what is not well formed: %j', (text) => {
-    expect([...parseToken(text)]).toEqual([])
-    expect([...parseToken(`community.1:1@1,${text}`)]).toEqual([['community:1', { incarnation: 1, position: 1 }]])
+    expect([...parsePlaces(text)]).toEqual([])
+    expect([...parsePlaces(`community.1:1@1,${text}`)]).toEqual([['community:1', { incarnation: 1, position: 1 }]])
   })
 
   test('of one lane twice mean the later place', () => {
-    expect(parseToken('chat.1:3@9,chat.1:3@4').get('chat:3')).toEqual({ incarnation: 1, position: 9 })
+    expect(parsePlaces('chat.1:3@9,chat.1:3@4').get('chat:3')).toEqual({ incarnation: 1, position: 9 })
   })
 
   test('never throw, and never hold more than the lanes there are', () => {
     const long = Array.from({ length: 500 }, (_, i) => `chat.1:${i % 100}@${i}`).join(', ')
-    expect(parseToken(long).size).toBeLessThanOrEqual(60)
-    fc.assert(fc.property(fc.string(), (text) => void parseToken(text)))
+    expect(parsePlaces(long).size).toBeLessThanOrEqual(60)
+    fc.assert(fc.property(fc.string(), (text) => void parsePlaces(text)))
   })
 })
 
 describe('a place', () => {
-  const at = (incarnation: number, position: number): Place => ({ incarnation, position })
+  const at = (incarnation: number, position: number): LanePlace => ({ incarnation, position })
   test('is reached by a later one of the same incarnation, or any of a higher one', () => {
     expect(isReached(at(1, 5), at(1, 5))).toBe(true)
     expect(isReached(at(1, 5), at(1, 6))).toBe(true)

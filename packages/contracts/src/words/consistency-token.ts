@@ -1,22 +1,22 @@
 import { type ServiceName, services } from './operation.ts'
 
 /** The place of an event across restores: a higher incarnation is later. */
-export type Place = { incarnation: number; position: number }
+export type LanePlace = { incarnation: number; position: number }
 /** What somebody has seen, by `<service>:<lane>`. */
-export type ConsistencyToken = ReadonlyMap<string, Place>
+export type ConsistencyToken = ReadonlyMap<string, LanePlace>
 
-export const isReached = (wanted: Place, reached: Place): boolean =>
+export const isReached = (wanted: LanePlace, reached: LanePlace): boolean =>
   reached.incarnation > wanted.incarnation || (reached.incarnation === wanted.incarnation && reached.position >= wanted.position)
 
-export const formatToken = (token: ConsistencyToken): string =>
+export const formatPlaces = (token: ConsistencyToken): string =>
   [...token].map(([lane, { incarnation, position }]) => `${lane.replace(':', `.${incarnation}:`)}@${position}`).join(',')
 
 const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
 const entriesAtMost = 60
 
 /** Entries that are not well formed are dropped: a token is a hint from outside. */
-export const parseToken = (text: string): ConsistencyToken => {
-  const token = new Map<string, Place>()
+export const parsePlaces = (text: string): ConsistencyToken => {
+  const token = new Map<string, LanePlace>()
   for (const part of text.split(',').slice(0, entriesAtMost)) {
     const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
     if (!services.includes(service as ServiceName)) continue
@@ -26,13 +26,13 @@ export const parseToken = (text: string): ConsistencyToken => {
 }
 
 /** The later place of every lane. */
-export const mergeTokens = (a: ConsistencyToken, b: ConsistencyToken): ConsistencyToken => {
+export const mergePlaces = (a: ConsistencyToken, b: ConsistencyToken): ConsistencyToken => {
   const merged = new Map(a)
   for (const [lane, place] of b) keepLater(merged, lane, place)
   return merged
 }
 
-const keepLater = (token: Map<string, Place>, lane: string, place: Place): void => {
+const keepLater = (token: Map<string, LanePlace>, lane: string, place: LanePlace): void => {
   const known = token.get(lane)
   if (!known || !isReached(place, known)) token.set(lane, place)
 }

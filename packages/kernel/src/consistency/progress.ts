@@ -1,7 +1,7 @@
-import type { Place } from '@causerie/contracts'
+import type { LanePlace } from '@causerie/contracts'
 import { signal } from '../sources/signal.ts'
 
-export type LaneProgress = { folded: Place; mark: number; followed: number }
+export type LaneProgress = { folded: LanePlace; mark: number; followed: number }
 
 /** How far a service has read one source, lane by lane, and who waits for it. */
 export type Progress = {

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, parseToken, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, isRefusal, parsePlaces, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import type { FollowedSource } from '../sources/followed-source.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
@@ -136,7 +136,7 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
 const seenBy = async (sources: readonly FollowedSource[], token: string, milliseconds: number): Promise<Seen> => {
   if (sources.length === 0) return 'fresh'
   const deadline = Date.now() + milliseconds
-  const waits = [...parseToken(token)].flatMap(([key, place]) => {
+  const waits = [...parsePlaces(token)].flatMap(([key, place]) => {
     const [name, lane] = key.split(':')
     const source = sources.find(({ service }) => service === name)
     return source?.isUp() ? [source.reach(Number(lane), place, deadline)] : []

@@ -1,4 +1,4 @@
-import { formatToken, newest, type Recorded, type ServiceName } from '@causerie/contracts'
+import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import { type Connection, connect, type DatabaseAddress, readers, reconnecting, refreshPlans } from '@causerie/postgres'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Lease, lease } from '../sources/lease.ts'
@@ -83,7 +83,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const heads = async (): Promise<Positions> =>
     new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
   const positionOf = (places: ReadonlyMap<number, number>) =>
-    formatToken(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
+    formatPlaces(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
 
   const health = async (): Promise<Health> => {
     const [row] = await database.read<{ lag: number }>(toRelay, []).catch(() => [])

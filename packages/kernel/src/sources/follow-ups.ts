@@ -42,6 +42,7 @@ export const startFollowUps = async (options: Options) => {
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
   const waiting: Recorded[] = []
+  /** Up to where each lane was taken: what comes again is not followed again. */
   const taken = new Map<number, number>()
   let isClosed = false
   const closing = signal()
@@ -116,7 +117,6 @@ export const startFollowUps = async (options: Options) => {
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
-  const isNew = ({ lane, position }: Recorded) => position > (taken.get(lane) ?? 0) && taken.set(lane, position)
   /** What came while others were followed goes together. */
   const followWaiting = async () => {
     while (waiting.length > 0 && !isClosed) {
@@ -136,7 +136,11 @@ export const startFollowUps = async (options: Options) => {
     statistics,
     /** Takes events whose rows are folded; they are followed behind those before them. */
     take: (events: readonly Recorded[]) => {
-      waiting.push(...events.filter(isNew))
+      for (const event of events) {
+        if (event.position <= (taken.get(event.lane) ?? 0)) continue
+        taken.set(event.lane, event.position)
+        waiting.push(event)
+      }
       chain = chain.then(followWaiting)
     },
     /** The lowest position that still needs the event after it, by lane. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReached, type Place, type ServiceName } from '@causerie/contracts'
+import { isReached, type LanePlace, type ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
 import { progressOf } from '../consistency/progress.ts'
 import type { AnyFolds } from '../words/fold.ts'
@@ -106,7 +106,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     service: source.service,
     isUp,
     /** Waits until rows and follow-ups of this place are there. */
-    reach: (lane: number, place: Place, deadline: number): Promise<boolean> =>
+    reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> =>
       progress.wait(() => {
         const { folded, followed } = progress.lane(lane)
         return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)

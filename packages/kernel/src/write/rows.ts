@@ -6,10 +6,11 @@ import { laneOf } from './lane.ts'
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 /** A row, or a whole table of a network, that has to be read from the database. */
 export type Need = AnyWanted & { networkId: string }
-/** A row as the database has it, and its stored text. */
-export type Found = { need: Need; row: AnyRow; doc: string }
+/** A row as the database has it, and its text there. */
+type Stored = { row: AnyRow; doc: string }
+export type Found = Stored & { need: Need }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
-type Entry = Place & { id: string; stored: Omit<Found, 'need'> | undefined; row: AnyRow | undefined }
+type Entry = Place & { id: string; stored: Stored | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch; `doc` is its new text. */
 export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined })
 /** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
@@ -18,13 +19,9 @@ type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>> }
 /** All that a set of wants names. */
 export const listOf = (wants: Wants): AnyWanted[] =>
   Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
-export const distinctNeeds = (needs: readonly Need[]): Need[] => {
-  const seen = new Map<string, Set<string>>()
-  return needs.filter(({ networkId, id }) => {
-    const ids = getOrMake(seen, networkId, () => new Set<string>())
-    return !ids.has(id) && ids.add(id)
-  })
-}
+export const distinctNeeds = (needs: readonly Need[]): Need[] => [
+  ...new Map(needs.map((need) => [`${need.networkId}\n${need.id}`, need])).values(),
+]
 const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const known = map.get(key) ?? make()
   map.set(key, known)
@@ -50,9 +47,8 @@ export const rowsOfBatch = () => {
   /** What folding an event still needs; nothing where no fold takes it. */
   const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
     fold ? missing(event.networkId, wantsOf(fold, event)) : []
-  const put = (place: Place & { id: string }, stored?: Omit<Found, 'need'>): void => {
-    const { rows } = of(place.networkId)
-    if (!rows.has(place.id)) rows.set(place.id, { ...place, stored, row: stored?.row })
+  const put = (place: Place & { id: string }, stored?: Stored): void => {
+    getOrMake(of(place.networkId).rows, place.id, () => ({ ...place, stored, row: stored?.row }))
   }
   /** Takes what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly Found[]): void => {
