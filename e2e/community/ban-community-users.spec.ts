@@ -105,7 +105,8 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
   })
 
   it('ends what only members may, everywhere within a second', async () => {
-    const { alice, bob, params, ban } = await withMembers()
+    const { network, alice, bob, params, ban } = await withMembers()
+    await network.settled()
     await postIn(bob, params.communityId)
     await ban(alice, 'bob')
     const write = () =>

@@ -138,13 +138,14 @@ describeNetwork('POST /api/v3/communities', () => {
     })
   })
 
-  it('is seen by others at once, in every service', async () => {
-    const { alice, bob } = await given()
+  it('is seen by others, in every service', async () => {
+    const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice, { displayName: 'Seen' })
     expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([
       { displayName: 'Seen', isJoined: false },
     ])
     expect((await bob.call(queryCommunities, { query: { keyword: 'seen' } })).body.communities).toMatchObject([{ communityId }])
+    await network.settled()
     const posts = await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
     expect(posts.status).toBe(200)
     expect(posts.body.posts).toEqual([])

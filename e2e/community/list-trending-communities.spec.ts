@@ -18,6 +18,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   await make('Quiet', 0)
   await make('Large', 0, { userIds: ['bob', 'carol'] })
   const reviewed = await make('Reviewed', 0, { needApprovalOnPostCreation: true, userIds: ['bob'] })
+  await network.settled()
   for (let n = 0; n < 4; n += 1) await postIn(everybody.bob, reviewed)
   await everybody.alice.call(deleteCommunity, { params: { communityId: gone } })
   await network.settled()

@@ -117,8 +117,9 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
   })
 
   it('is felt in content within a second', async () => {
-    const { alice, bob } = await given()
+    const { network, alice, bob } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'], onlyAdminCanPost: true })).communityId }
+    await network.settled()
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'news' } }
     const status = async () => (await bob.call(createPost, { body })).status
     await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role } })

@@ -52,7 +52,8 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
   })
 
   it('is seen by the others, ends what only members may within a second, and lets people come back', async () => {
-    const { alice, bob, carol, params, remove } = await withMembers()
+    const { network, alice, bob, carol, params, remove } = await withMembers()
+    await network.settled()
     await postIn(bob, params.communityId)
     await remove(alice, 'bob')
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } }

@@ -87,6 +87,7 @@ describeNetwork('POST /api/v4/posts', () => {
   it('keeps what members write for review where moderators want it', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
+    await network.settled()
     const { postId, feedId } = await postIn(bob, communityId)
     expect((await postIn(alice, communityId)).feedId).not.toBe(feedId)
     expectError(await carol.call(getPost, { params: { postId } }), 404, 400400)
@@ -107,6 +108,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expectError(await dan.call(createPost, { body: { ...(await inGardeners()), data: { text: 'hello' } } }), 403, 400301)
     expect(await postIn(admin, gardeners.communityId)).toMatchObject({ postedUserId: admin.userId })
     const { communityId } = await communityOf(alice, { onlyAdminCanPost: true, userIds: ['bob'] })
+    await network.settled()
     const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
     expectError(await (await given()).bob.call(createPost, { body }), 403, 400301)
     expect((await alice.call(createPost, { body })).status).toBe(200)

@@ -71,8 +71,9 @@ describeNetwork('GET /api/v4/posts', () => {
   })
 
   it('shows what waits for review to moderators and authors alone', async () => {
-    const { alice, bob, carol } = await given()
+    const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
+    await network.settled()
     const waiting = await postIn(bob, communityId)
     const reviewing = { query: { targetType: 'community', targetId: communityId, feedType: ['reviewing'] } }
     for (const person of [alice, bob]) expect((await person.call(queryPosts, reviewing)).body.posts).toEqual([waiting])
@@ -85,6 +86,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expectError(await network.raw('/api/v4/posts?targetId=alice'), 401, 400100)
     const { communityId } = await communityOf(alice, { isPublic: false, isDiscoverable: true })
     const hidden = { query: { targetType: 'community', targetId: communityId } }
+    await network.settled()
     expectError(await dan.call(queryPosts, hidden), 403, 400300)
     for (const person of [alice, admin]) expect((await person.call(queryPosts, hidden)).body.posts).toEqual([])
   })

@@ -9,6 +9,7 @@ import { encoded, type Sample, samplesFor, send, textsIn, type Value, withValue 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const { admin, alice, bob } = await peopleAndAdmin(network)
   const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+  await network.settled()
   const { postId } = await postIn(bob, communityId)
   await network.settled()
   const itemId = only(await trayOf(alice))._id

@@ -19,6 +19,7 @@ import { samplesFor, send, textsIn, withValue } from '../samples.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const { communityId } = await communityOf(everybody.alice, { userIds: ['bob'] })
+  await network.settled()
   const { postId } = await postIn(everybody.bob, communityId)
   for (const text of ['one', 'two']) await postIn(everybody.bob, communityId, { text, mentions: ['alice'] })
   await network.settled()

@@ -39,11 +39,11 @@ describeNetwork('Idempotency-Key', () => {
   })
 
   it('repeats a refusal, whatever has become possible since', async () => {
-    const { alice, dan } = await given()
+    const { network, alice, dan } = await given()
     const body = { targetType: 'user', targetId: 'erin', data: { text: 'welcome' } }
-    const { network } = await given()
     const refused = expectError(await dan.call(createPost, { body, headers: key('early') }), 404, 400400)
     await network.signIn('erin')
+    await network.settled()
     const again = await dan.call(createPost, { body, headers: key('early') })
     expect(expectError(again, 404, 400400)).toEqual(refused)
     expect(again.headers.get('idempotent-replayed')).toBe('true')

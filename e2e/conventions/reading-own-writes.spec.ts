@@ -111,6 +111,7 @@ describeNetwork('at once', () => {
   it('many who write at once see all that they wrote', async () => {
     const { network, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+    await network.settled()
     const mine = async (person: typeof alice) => {
       const post = await postIn(person, communityId)
       const { body } = await person.call(queryPosts, { query: { targetType: 'community', targetId: communityId, options: { limit: 100 } } })

@@ -22,6 +22,8 @@ describe('nothing is lost, doubled or left behind, and the network comes back by
   const cases = [...kills, ...silence, ...instances, ...repeats, ...state].map((one) => [one.title, one] as const)
   it.for(cases)('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
+    // Said at once: the rest may take an hour.
+    context.onTestFailed(({ task }) => console.error(one.title, ...(task.result?.errors ?? []).map(({ message }) => message)))
     await runCase(world, one)
   })
 })

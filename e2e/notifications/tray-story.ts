@@ -8,10 +8,15 @@ const everybody = ['bob', 'carol', 'dan', 'erin']
 export const trayStory = () => {
   const given = sharedNetwork(async (network: FreshNetwork) => {
     const [four, erin] = await Promise.all([people(network), network.signIn('erin', { displayName: 'Erin' })])
+    await network.settled()
     return { ...four, erin }
   })
-  const place = async (fields: object = {}): Promise<string> =>
-    (await communityOf((await given()).alice, { userIds: everybody, ...fields })).communityId
+  const place = async (fields: object = {}): Promise<string> => {
+    const { network, alice } = await given()
+    const { communityId } = await communityOf(alice, { userIds: everybody, ...fields })
+    await network.settled()
+    return communityId
+  }
   const about = async (who: Person, targetId: string): Promise<TrayItem[]> => {
     await (await given()).network.settled()
     return (await trayOf(who)).filter((item) => item.targetId === targetId)

@@ -31,7 +31,7 @@ export const measureRebuild = async ({ postgres, pace, wants }: Bench): Promise<
   const service: AnyService = { ...(await loadService('content')), replicas: {}, followUps: [] }
   const address: DatabaseAddress = { url: await createDatabase(postgres.url, 'rebuilt'), schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, service)
-  const connection = await connect(address, 'bench', true)
+  const connection = await connect(address, 'bench', 'wholeTables')
   try {
     await writePosts(connection, events)
     const accept = [...service.tables.map(({ name }) => name), 'claims']
@@ -82,7 +82,7 @@ const rowsOf = async (connection: Connection, table: AnyTable): Promise<Writes> 
 /** The rows in batches, each with a position, into a schema of their own; events a second that they stand for. */
 const insert = async (address: DatabaseAddress, service: AnyService, writes: Writes): Promise<number> => {
   const raw = { ...address, schemas: { ...address.schemas, rows: 'raw' } }
-  const opened = await Promise.all(Array.from({ length: connections }, () => connect(raw, 'bench', true)))
+  const opened = await Promise.all(Array.from({ length: connections }, () => connect(raw, 'bench', 'wholeTables')))
   await opened[0]?.query('drop schema if exists raw cascade')
   await makeRows(address, service, 'raw')
   await opened[0]?.query(`insert into folded select 'content', l, 0, '', 0, 0 from generate_series(0, 11) l`)

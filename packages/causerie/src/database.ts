@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type AnyService, type Connection, connect, type DatabaseAddress, kernelMigrations, quoted } from '@causerie/kernel'
 import { outdatedTables } from '@causerie/rebuild'
@@ -7,11 +6,11 @@ import { runner } from 'node-pg-migrate'
 const noDatabaseRight = '42501'
 const databaseExists = '42P04'
 const madeMeanwhile = '23505'
-const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"'
+const waitForLock = 'select pg_advisory_lock(hashtextextended($1, 0))'
 const anySchemas = { rows: 'public', log: 'public' }
 
 const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const connection = await connect({ url, schemas: anySchemas }, 'causerie')
+  const connection = await connect({ url, schemas: anySchemas }, 'causerie', 'setUp')
   try {
     return await work(connection)
   } finally {
@@ -47,9 +46,7 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
 export const migrate = (address: DatabaseAddress, service: AnyService): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
-    const lock = async () => (await connection.query<{ isOurs: boolean }>(tryLock, [`causerie.migrate.${log}`])).rows[0]?.isOurs
-    // Asked for again and again: no statement of these connections may wait for as long as a migration may take.
-    while (!(await lock())) await sleep(100)
+    await connection.query(waitForLock, [`causerie.migrate.${log}`])
     await migrateFolder(address.url, { dir: kernelMigrations.log, schema: log, migrationsTable: 'kernel_migrations' })
     await makeRows(address, service, rows)
     // A new database has tables of this version.

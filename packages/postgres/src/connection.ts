@@ -43,8 +43,16 @@ const served = {
   enable_mergejoin: 'off',
   enable_material: 'off',
 }
-/** For work over whole tables that takes its time, and is begun anew when the server lost the end of it. */
-const patient = { synchronous_commit: 'off', statement_timeout: '0' }
+/**
+ * What connections are for. Requests get an answer soon or none: their locks are waited for up to 5 s, and the connection is given up
+ * after 6. To set up a database, and to work over whole tables, takes its time, also to connect; only the latter is begun anew when the
+ * server lost the end of it.
+ */
+const purposes = {
+  requests: { session: served, connectionTimeoutMillis: 3_000, query_timeout: 6_000 },
+  setUp: { session: { statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
+  wholeTables: { session: { synchronous_commit: 'off', statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
+}
 
 const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Record<string, string>>): string =>
   Object.entries({
@@ -63,17 +71,20 @@ const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Re
 const noAnswer = /^(08|53|57|25P03)/
 const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** Connects, or rejects within three seconds. `isPatient`: its statements may take as long as they like. */
-export const connect = async (address: DatabaseAddress, applicationName: string, isPatient = false): Promise<Connection> => {
+/** Connects, or rejects: for requests within three seconds, else within thirty. */
+export const connect = async (
+  address: DatabaseAddress,
+  applicationName: string,
+  purpose: keyof typeof purposes = 'requests',
+): Promise<Connection> => {
+  const { session, ...timeouts } = purposes[purpose]
   const socket = new Socket()
   const client = new pg.Client({
     stream: () => socket,
     connectionString: address.url,
-    options: settings(address, isPatient ? patient : served),
+    options: settings(address, session),
     application_name: applicationName,
-    connectionTimeoutMillis: 3000,
-    // Longer than any lock may be waited for; then the connection is given up.
-    ...(isPatient ? {} : { query_timeout: 6000 }),
+    ...timeouts,
     keepAlive: true,
     pipeline: true,
     types,

@@ -10,7 +10,7 @@ import { schemasOf } from './schemas.ts'
  */
 export const compareRows = async ({ service, address, onProgress }: RebuildOptions, folding: PartsFolding): Promise<Difference[]> => {
   const inNext = { ...address, schemas: { ...address.schemas, rows: schemasOf(address).next } }
-  const open = (where: typeof address) => connect(where, `causerie rebuild ${service.name}`, true)
+  const open = (where: typeof address) => connect(where, `causerie rebuild ${service.name}`, 'wholeTables')
   const [stored, folded] = await Promise.all([open(address), open(inNext)])
   try {
     await stored.query('begin isolation level repeatable read')

@@ -35,7 +35,7 @@ export const foldParts = (options: RebuildOptions): PartsFolding => {
     foldLog({
       part,
       sourceOf: () => options.sourceOf(part.source),
-      connect: () => connect(inNext, `causerie rebuild ${service.name}`, true),
+      connect: () => connect(inNext, `causerie rebuild ${service.name}`, 'wholeTables'),
       batchSize,
       onFolded,
       patience,

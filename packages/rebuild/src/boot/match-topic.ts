@@ -27,7 +27,7 @@ const moveRelayed = `update relay set relayed = r.position from json_to_recordse
  * behind (a restored database) takes the tail from the topic and gets a new incarnation; a topic that is behind is sent the rest again.
  */
 export const matchTopic = async ({ service, address, end, log }: MatchOptions): Promise<Matched> => {
-  const connection = await connect(address, `causerie boot ${service.name}`, true)
+  const connection = await connect(address, `causerie boot ${service.name}`, 'wholeTables')
   try {
     // Instances that start at once do this one after the other.
     await connection.query(lock, [`causerie.boot.${address.schemas.log}`])

@@ -25,7 +25,10 @@ export type RawRecord = { topic: string; partition: number; key: string; value: 
 
 /** Every record of these topics as it stands there, in order within each partition. */
 export const readRecords = async (brokers: string, topics: readonly string[]): Promise<RawRecord[]> => {
-  const ends = await withAdmin(brokers, (admin) => Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic))))
+  const ends = await withAdmin(brokers, (admin) =>
+    // A broker that was away takes its time to lead again.
+    until(patience, () => Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)))),
+  )
   const expected = ends.flat().reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0)
   const found = new Map<string, RawRecord>()
   const groupId = `causerie.test.${Date.now()}`
