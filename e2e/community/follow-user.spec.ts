@@ -40,9 +40,11 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
 
   it('counts right when many follow one another at once', async () => {
     const { network } = await given()
-    const fans = await Promise.all(Array.from({ length: 6 }, (_, n) => network.signIn(`fan-${n}`)))
-    await Promise.all(fans.flatMap((who) => fans.flatMap(({ userId }) => [follow(who, userId), follow(who, userId)])))
-    for (const who of fans) expect(await countsOf(who)).toMatchObject({ followerCount: 5, followingCount: 5 })
+    const fans = await Promise.all(Array.from({ length: 5 }, (_, n) => network.signIn(`fan-${n}`)))
+    const answers = await Promise.all(fans.flatMap((who) => fans.flatMap(({ userId }) => [follow(who, userId), follow(who, userId)])))
+    // Nobody follows themselves.
+    expect(answers.filter(({ status }) => status !== 200)).toHaveLength(2 * fans.length)
+    for (const who of fans) expect(await countsOf(who)).toMatchObject({ followerCount: 4, followingCount: 4 })
   })
 
   it('takes ids with reserved characters', async () => {

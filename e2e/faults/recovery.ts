@@ -5,6 +5,7 @@ import { clientLog } from './load/client-log.ts'
 import type { World } from './world.ts'
 
 const waitsAtMost = 60_000
+const shownLines = 12
 
 /** Milliseconds until everybody is ready and what alice writes anew reaches bob by way of every service's copies. */
 export const recovery = async (world: World): Promise<number> => {
@@ -14,8 +15,16 @@ export const recovery = async (world: World): Promise<number> => {
     const late = all.find(({ known }) => known?.status !== 'ok')
     if (late) throw new Error(`${late.role} is not ready: ${JSON.stringify(late.known)}`)
     await roundTrip(world)
+  }).catch(async (error: unknown) => {
+    throw new Error(`${String(error)}\n${await stateOf(world)}`)
   })
   return performance.now() - began
+}
+
+/** What every process says of itself, and said last. */
+const stateOf = async ({ network }: World): Promise<string> => {
+  const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-shownLines)])
+  return (await Promise.all(all)).flat().join('\n')
 }
 
 /** Community → content's copy of people; content → the tray in notifications. */

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import { alwaysHeld, connect, journalSource, reconnecting, type Source, signal } from '@causerie/kernel'
+import { alwaysHeld, commits, connect, journalSource, reconnecting, type Source } from '@causerie/kernel'
 import { locateDatabase } from './database.ts'
 
 /** What services have recorded, to be read from the beginning beside whoever else reads it. */
@@ -11,7 +11,7 @@ const pollMilliseconds = 20
 export const journals = (databaseUrl: string): Logs => ({
   sourceOf: (service) => {
     const connection = reconnecting(async () => connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`))
-    return journalSource({ service, connection, lease: alwaysHeld, committed: signal(), pollMilliseconds })
+    return journalSource({ service, connection, lease: alwaysHeld, committed: commits(), pollMilliseconds })
   },
   close: async () => {},
 })

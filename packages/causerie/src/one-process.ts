@@ -4,14 +4,14 @@ import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway
 import { createMetrics, endpoint, memoryTokenStore } from '@causerie/http'
 import {
   type AnyService,
+  type Commits,
+  commits,
   connect,
   type DatabaseAddress,
   journalSource,
   type Log,
   reconnecting,
   type ServiceHost,
-  type Signal,
-  signal,
   startService,
 } from '@causerie/kernel'
 import { locateDatabase, migrate } from './database.ts'
@@ -50,7 +50,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
-  const committed = await forEachService(async () => signal())
+  const committed = await forEachService(async () => commits())
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
@@ -86,7 +86,7 @@ const prepare = async (databaseUrl: string, service: AnyService): Promise<Databa
   return address
 }
 
-type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Signal>; log: Log }
+type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Commits>; log: Log }
 
 /** Whoever commits is in this process and says so; only tools of the command line are found by looking. */
 const pollMilliseconds = 1_000

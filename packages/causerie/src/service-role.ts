@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
-import { connect, type Health, journalSource, type Log, reconnecting, signal, startService } from '@causerie/kernel'
+import { commits, connect, type Health, journalSource, type Log, reconnecting, startService } from '@causerie/kernel'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
@@ -27,7 +27,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
   if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: its tail was taken, and a new incarnation begins')
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind what had been relayed: the rest is sent again')
-  const committed = signal()
+  const committed = commits()
   const host = await startService({
     service,
     address,

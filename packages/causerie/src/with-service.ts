@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import { createLog, type DatabaseAddress, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
@@ -25,7 +25,7 @@ export const withService = async <T>(
       sourceOf: (source) => {
         throw new Error(`a tool reads no source, not even ${source}`)
       },
-      committed: signal(),
+      committed: commits(),
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
       readConnections: 1,
     })

@@ -1,5 +1,5 @@
 import { topicOf } from '@causerie/contracts'
-import { createLog, type ServiceHost, type Sink, signal, startService } from '@causerie/kernel'
+import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
@@ -34,7 +34,7 @@ const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; ur
     instance,
     sourceOf: () => expect.fail('the bank follows nobody'),
     sink: change.sink?.(sink) ?? sink,
-    committed: signal(),
+    committed: commits(),
     log: createLog('silent'),
   })
   hosts.push(host)
@@ -105,7 +105,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
       address: database.address,
       instance: 'lone',
       sourceOf: () => expect.fail(),
-      committed: signal(),
+      committed: commits(),
       log: createLog('silent'),
     })
     for (let i = 0; i < 5; i += 1) await record(lone, named(`a${i}`, 600))

@@ -1,23 +1,26 @@
 export {
   all,
+  alwaysHeld,
   type Connection,
   commit,
   connect,
   type DatabaseAddress,
   DatabaseUnavailable,
+  type Lease,
+  type Lookup,
+  lease,
   quoted,
   type Reconnecting,
   readers,
   reconnecting,
 } from '@causerie/postgres'
+export { createLog, inSpan, type Log, openSpan } from '@causerie/telemetry'
 export * from './database/kernel-migrations.ts'
-export * from './host/log.ts'
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'
-export { inSpan, openSpan } from './host/trace.ts'
-export { type FoldedLane, isNext } from './sources/consumer.ts'
+export * from './sources/commits.ts'
+export * from './sources/folded-lane.ts'
 export * from './sources/journal-source.ts'
-export * from './sources/lease.ts'
 export * from './sources/relay.ts'
 export * from './sources/signal.ts'
 export * from './sources/source.ts'

@@ -1,4 +1,6 @@
 export * from './connection.ts'
 export * from './connections.ts'
+export * from './gathering.ts'
+export * from './lease.ts'
 export * from './refresh-plans.ts'
 export * from './transaction.ts'

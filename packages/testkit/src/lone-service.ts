@@ -2,13 +2,13 @@ import type { AnyOperation } from '@causerie/contracts'
 import {
   type AnyService,
   type Caller,
+  commits,
   connect,
   createLog,
   journalSource,
   type Lease,
   reconnecting,
   type ServiceHost,
-  signal,
   startService,
 } from '@causerie/kernel'
 import { migrate } from 'causerie/database'
@@ -23,7 +23,7 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
   const database = await createDatabase(server)
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, lone)
-  const committed = signal()
+  const committed = commits()
   // It follows nobody but itself.
   const sourceOf = (_: unknown, lease: Lease) =>
     journalSource({ service: service.name, connection: reconnecting(() => connect(address, 'test')), lease, committed })

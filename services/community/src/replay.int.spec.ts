@@ -1,5 +1,5 @@
 import { type AnyEventKind, communityEvents } from '@causerie/contracts'
-import { createLog, decision, type Fold, signal, startService } from '@causerie/kernel'
+import { commits, createLog, decision, type Fold, startService } from '@causerie/kernel'
 import { networkMade } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -22,7 +22,7 @@ test('every table is what its journal comes to, byte by byte', async () => {
     throw new Error('community follows nobody here')
   }
   const log = createLog('silent')
-  const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: signal(), log })
+  const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: commits(), log })
   try {
     const recording = events.map(async (fact) => {
       const load = foldOf(fact)?.rows({ ...fact, networkId } as never) ?? {}

@@ -1,11 +1,11 @@
+import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { commits } from '../sources/commits.ts'
 import { journalSource } from '../sources/journal-source.ts'
-import type { Lease } from '../sources/lease.ts'
-import { signal } from '../sources/signal.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -18,7 +18,7 @@ test('a service whose own database is away says that it is not ready, and is rea
   const proxy = await cutProxy(database.address.url)
   const source = (lease: Lease) => {
     const connection = reconnecting(() => connect(bankDatabase.address, 'mirror'))
-    return journalSource({ service: 'streaming', connection, lease, committed: signal() })
+    return journalSource({ service: 'streaming', connection, lease, committed: commits() })
   }
   const mirror = await startMirror({ database, source, url: proxy.url })
   onTestFinished(async () => {

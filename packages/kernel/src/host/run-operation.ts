@@ -1,5 +1,6 @@
 import { type AnyOperation, isRefusal, parsePlaces, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
+import { traceparent } from '@causerie/telemetry'
 import type { FollowedSource } from '../sources/followed-source.ts'
 import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
 import { newId } from '../words/ids.ts'
@@ -12,7 +13,6 @@ import { requestHashOf } from '../write/outcomes.ts'
 import { listOf } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
-import { traceparent } from './trace.ts'
 
 type Options = {
   service: AnyService

@@ -1,9 +1,20 @@
 import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
-import { type Connection, connect, type DatabaseAddress, readers, reconnecting, refreshPlans } from '@causerie/postgres'
+import {
+  type Connection,
+  connect,
+  type DatabaseAddress,
+  gathering,
+  type Lease,
+  lease,
+  readers,
+  reconnecting,
+  refreshPlans,
+} from '@causerie/postgres'
+import type { Log } from '@causerie/telemetry'
+import { seldom } from '@causerie/telemetry'
+import type { Commits, WrittenEvent } from '../sources/commits.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
-import { type Lease, lease } from '../sources/lease.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
-import type { Signal } from '../sources/signal.ts'
 import type { Source } from '../sources/source.ts'
 import { claimFolds } from '../words/claims.ts'
 import { foldsByType } from '../words/fold.ts'
@@ -15,10 +26,8 @@ import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
 import { forgetOutcomes } from '../write/outcomes.ts'
 import type { Result } from '../write/task.ts'
-import type { Log } from './log.ts'
 import { operationRunner } from './run-operation.ts'
 import { secretsIn } from './secrets.ts'
-import { seldom } from './seldom.ts'
 import type { Health, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
@@ -30,8 +39,8 @@ export type StartOptions = {
   sourceOf: (service: ServiceName, lease: Lease) => Source
   /** Where the journal is relayed to; absent in the single process. */
   sink?: Sink
-  /** Fires after this service's commits. */
-  committed: Signal
+  /** Told of this service's commits. */
+  committed: Commits
   log: Log
   readConnections?: number
 }
@@ -60,12 +69,18 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   }
   const [stored] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
   const incarnation = Number(stored?.value ?? 1)
-  const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit: committed.fire, onError })
+  const onCommit = (events: readonly WrittenEvent[]) => {
+    committed.add(events)
+    committed.fire()
+  }
+  const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit, onError })
 
   const secrets = secretsIn(database.read)
+  const lookUp = gathering(database.read)
   const reader = (networkId: string): Reader => ({
     networkId,
     rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
+    lookUp: (lookup, ...keys) => lookUp(lookup, networkId, keys),
     secrets,
   })
 

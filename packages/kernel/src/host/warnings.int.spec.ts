@@ -1,10 +1,10 @@
+import { createLog } from '@causerie/telemetry'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { signal } from '../sources/signal.ts'
+import { commits } from '../sources/commits.ts'
 import { laneOf } from '../write/lane.ts'
-import { createLog } from './log.ts'
 import { startService } from './start-service.ts'
 
 test('a lane that is ahead of the clock is said once, not with every batch', async () => {
@@ -14,7 +14,7 @@ test('a lane that is ahead of the clock is said once, not with every batch', asy
   const sourceOf = () => {
     throw new Error('the bank follows nobody')
   }
-  const host = await startService({ service: bank, address: database.address, instance: 'bank', sourceOf, committed: signal(), log })
+  const host = await startService({ service: bank, address: database.address, instance: 'bank', sourceOf, committed: commits(), log })
   onTestFinished(async () => {
     await host.close()
     await database.drop()

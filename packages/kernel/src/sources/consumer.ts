@@ -1,14 +1,14 @@
 import type { Recorded } from '@causerie/contracts'
 import { all, commit, type Reconnecting } from '@causerie/postgres'
+import { spanOf } from '@causerie/telemetry'
 import type { Progress } from '../consistency/progress.ts'
-import { spanOf } from '../host/trace.ts'
 import { type AnyFolds, foldsByType, knownBy } from '../words/fold.ts'
 import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
-import { type Delivered, type Source, SourceStopped } from './source.ts'
+import { type FoldedLane, isNext } from './folded-lane.ts'
+import type { Delivered, Source, SourceStopped } from './source.ts'
+import { unfolded } from './unfolded.ts'
 
-/** How far a lane of a source is folded. */
-export type FoldedLane = { lane: number; position: number; event_id: string; incarnation: number; mark: number }
 export type ConsumerOptions = {
   source: Source
   folds: AnyFolds
@@ -32,12 +32,16 @@ const moveFolded = `f as (update folded set position = r.position, event_id = r.
   where folded.source = $2 and folded.lane = r.lane)`
 
 const keepPassed = (parameter: string) =>
-  `p as (insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing)`
+  `insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing`
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
   const foldOf = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
+  const passing = unfolded(source.service, connection)
+  const reached = (lanes: Iterable<FoldedLane>) => {
+    for (const { lane, position, incarnation, mark } of lanes) progress.advance(lane, { folded: { incarnation, position }, mark })
+  }
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
@@ -62,9 +66,9 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
       const values: unknown[] = [JSON.stringify(moved), source.service]
       const branches = [moveFolded, ...writeBranches(rows.writes(), values)]
-      if (passed.length > 0) branches.push(keepPassed(`$${values.push(JSON.stringify(passed))}`))
+      if (passed.length > 0) branches.push(`p as (${keepPassed(`$${values.push(JSON.stringify(passed))}`)})`)
       await commit(db, `with ${branches.join(', ')} select 1`, values)
-      for (const { lane, position, incarnation, mark } of at.values()) progress.advance(lane, { folded: { incarnation, position }, mark })
+      reached(at.values())
       for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, began)
       folded(delivered.map(({ event }) => event))
     } catch (error) {
@@ -72,6 +76,16 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       throw error
     }
   }
+
+  /** Of a source of which nothing is folded. */
+  const pass = async (delivered: readonly Delivered[]) => {
+    const events = delivered.map(({ event }) => event)
+    const passed = events.filter((event) => !isKnown(event))
+    if (passed.length > 0) await (await connection.get()).prepared(keepPassed('$1'), [JSON.stringify(passed), source.service])
+    reached(passing.pass(delivered))
+    folded(events)
+  }
+  const take = foldOf.size === 0 ? pass : fold
 
   type Next = { delivered: Delivered[]; folded: Promise<void> }
   let next: Next | undefined
@@ -81,7 +95,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     if (!next) {
       const begin = () => {
         next = undefined
-        return fold(mine.delivered)
+        return take(mine.delivered)
       }
       const mine: Next = { delivered: [], folded: last.then(begin) }
       next = mine
@@ -94,40 +108,16 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
   await source.follow({
     from: async () => {
       const stored = await (await connection.get()).prepared<FoldedLane>(readFolded, [source.service])
-      for (const { lane, position, incarnation, mark } of stored) progress.advance(lane, { folded: { incarnation, position }, mark })
+      const lanes = foldOf.size === 0 ? passing.goOn(stored) : stored
+      reached(lanes)
       const open = await followed()
       const begin = ({ position, mark }: FoldedLane, followed = position) => ({
         position: Math.min(position, followed),
         mark: followed < position ? 0 : mark,
       })
-      return new Map(stored.map((row) => [row.lane, begin(row, open.get(row.lane))]))
+      return new Map(lanes.map((row) => [row.lane, begin(row, open.get(row.lane))]))
     },
     deliver,
     stop: onStop,
   })
-}
-
-/** Moves the lane on when the event is the next one; false for one that was folded already. Anything else is changed or missing history. */
-export const isNext = (lanes: Map<number, FoldedLane>, { event, mark }: Delivered, service: string): boolean => {
-  const lane = lanes.get(event.lane)
-  if (!lane) throw new SourceStopped(`lane ${event.lane} of ${service} is unknown here`)
-  if (event.position <= lane.position) {
-    if (event.position === lane.position && event.id !== lane.event_id)
-      throw new SourceStopped(
-        `position ${event.position} in lane ${event.lane} of ${service} holds another event than before: history was changed; rebuild this service's copies`,
-      )
-    // Where its last event itself stands again, the topic may be another one: older marks say nothing there.
-    lane.mark = event.position === lane.position ? mark : Math.max(lane.mark, mark)
-    return false
-  }
-  if (event.position !== lane.position + 1)
-    throw new SourceStopped(
-      `lane ${event.lane} of ${service} goes from ${lane.position} to ${event.position}: events are missing; restore the topic from the journal: causerie topic recreate ${service}`,
-    )
-  if (event.previous !== lane.event_id)
-    throw new SourceStopped(
-      `position ${event.position} in lane ${event.lane} of ${service} names another predecessor: history was changed; rebuild this service's copies`,
-    )
-  Object.assign(lane, { position: event.position, event_id: event.id, incarnation: event.incarnation, mark })
-  return true
 }

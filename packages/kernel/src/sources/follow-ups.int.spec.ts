@@ -183,6 +183,7 @@ describe('a follow-up that keeps failing', () => {
       reader: (networkId) => ({
         networkId,
         rows: async () => [],
+        lookUp: async ({ index }) => index([], networkId),
         secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
       }),
       submit: lanes.submit,

@@ -44,7 +44,8 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     for (const { lane, position, incarnation, mark, followed } of rows) {
       const known = progress.lane(lane)
       progress.advance(lane, {
-        folded: { incarnation, position: Math.max(position, known.folded.position) },
+        // Where nothing is folded, what was followed was read.
+        folded: { incarnation, position: Math.max(position, known.folded.position, Object.keys(folds).length === 0 ? (followed ?? 0) : 0) },
         mark: Math.max(mark, known.mark),
         followed: Math.max(followed ?? position, known.followed),
       })

@@ -1,4 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
+import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
@@ -8,9 +9,8 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { commits } from './commits.ts'
 import { journalSource } from './journal-source.ts'
-import type { Lease } from './lease.ts'
-import { signal } from './signal.ts'
 
 const insert = `insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data)
   select r.* from json_to_recordset($1::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
@@ -21,13 +21,23 @@ const moveHead = 'update lanes set head = greatest(head, $2), last_id = $3 where
 /** A bank's journal that the test writes itself. */
 const journalWorld = async (url?: string) => {
   const database = await serviceDatabase(inject('postgres'), bank)
-  const committed = signal()
+  const committed = commits()
+  const insertInto = async (events: readonly Recorded[]) => {
+    await database.rows(insert, JSON.stringify(events))
+    for (const [lane, { position, id }] of new Map(events.map((event) => [event.lane, event])))
+      await database.rows(moveHead, lane, position, id)
+  }
   return {
     database,
     write: async (events: readonly Recorded[]) => {
-      await database.rows(insert, JSON.stringify(events))
-      for (const [lane, { position, id }] of new Map(events.map((event) => [event.lane, event])))
-        await database.rows(moveHead, lane, position, id)
+      await insertInto(events)
+      committed.fire()
+    },
+    /** As another process does it. */
+    writeSilently: insertInto,
+    /** As a lane does it behind its commit. */
+    tell: (events: readonly Recorded[]) => {
+      committed.add(events.map((event) => ({ lane: event.lane, position: event.position, text: JSON.stringify(event) })))
       committed.fire()
     },
     source: (lease: Lease) => {
@@ -84,6 +94,39 @@ describe('a journal', () => {
     await expect
       .poll(async () => (await again.health()).checks['source streaming']?.detail)
       .toMatch(/lane 5 of streaming ends at 1, but was read up to 3: it was restored; rebuild/)
+  })
+
+  test('is not read for what was told in this process, and is for what was not', async () => {
+    const history = bankHistory()
+    const host = await start('first')
+    await world.write([history.next(5)])
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
+    const told = [history.next(5), history.next(5), history.next(6)]
+    // Nobody could find these in the journal.
+    world.tell(told.slice(0, 1))
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(2))
+    world.tell(told.slice(1))
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(3))
+    await expect.poll(() => order(6)).toEqual(entriesUpTo(1))
+    await world.writeSilently([...told, history.next(6), history.next(7)])
+    await expect.poll(() => order(6)).toEqual(entriesUpTo(2))
+    await expect.poll(() => order(7)).toEqual(entriesUpTo(1))
+    const between = history.next(7)
+    world.tell([history.next(7)])
+    await world.writeSilently([between])
+    await expect.poll(() => order(7)).toEqual(entriesUpTo(2))
+    expect((await host.health()).isReady).toBe(true)
+  })
+
+  test('is looked into while this process tells without a pause', async () => {
+    const history = bankHistory()
+    await start('first')
+    await world.write([history.next(5)])
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
+    await world.writeSilently([history.next(6)])
+    const telling = setInterval(() => world.tell([history.next(5)]), 5)
+    await expect.poll(() => order(6), { timeout: 500 }).toEqual(entriesUpTo(1))
+    clearInterval(telling)
   })
 
   test('is read on by another instance three seconds after its reader fell silent', async () => {

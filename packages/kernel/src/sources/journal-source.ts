@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contracts'
-import type { Reconnecting } from '@causerie/postgres'
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Lease, Reconnecting } from '@causerie/postgres'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
-import type { Lease } from './lease.ts'
-import type { Signal } from './signal.ts'
+import type { Commits } from './commits.ts'
 import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
 
 export type JournalSourceOptions = {
@@ -13,20 +12,20 @@ export type JournalSourceOptions = {
   connection: Reconnecting
   /** Held by the one process of the reading service that follows. */
   lease: Lease
-  /** Fires after commits of the journal's service. */
-  committed: Signal
+  /** Told of commits of the journal's service, by those in this process. */
+  committed: Commits
   pollMilliseconds?: number
 }
 
 const eventsOfALane = 500
 const pause = 200
-/** More may follow from other instances, whose commits are not told here. */
-const soon = 20
 const restAtMost = 5
 
-/** Reads the other service's journal: woken by its commits, and by a poll. */
+/** Reads the other service's journal: told of commits in this process, woken by them, and by a poll. */
 export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
   const state = liveness()
+  /** Other instances' commits are not told here: what was told is followed by a look. */
+  const lookEvery = pollMilliseconds / 10
   let isClosed = false
   let loop: Promise<void> | undefined
 
@@ -47,9 +46,16 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     return new Map([...from].map(([lane, { position }]) => [lane, position]))
   }
 
+  const look = async (positions: ReadonlyMap<number, number>): Promise<Recorded[]> => {
+    const from = allLanes.map((lane) => positions.get(lane) ?? 0)
+    const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
+    return rows.map(recordedOf)
+  }
+
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
     let patience = pollMilliseconds
+    let lookBy = 0
     while (!isClosed) {
       try {
         if (!(await lease.hold())) {
@@ -62,15 +68,17 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         positions ??= await positionsToStartFrom(reader)
         // The wait begins before the read, so that nothing committed meanwhile is missed.
         const woken = committed.wait(patience)
-        const from = allLanes.map((lane) => positions?.get(lane) ?? 0)
-        const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
-        state.alive()
         const began = performance.now()
-        if (rows.length > 0) await reader.deliver(rows.map((row) => ({ event: recordedOf(row), mark: row.position })))
-        for (const { lane, position } of rows) positions.set(lane, position)
-        patience = rows.length === 0 ? pollMilliseconds : Math.min(soon, pollMilliseconds)
+        const told = began < lookBy ? committed.after(positions) : []
+        const isTold = told !== undefined && told.length > 0
+        const events = isTold ? told : await look(positions)
+        state.alive()
+        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, mark: event.position })))
+        for (const { lane, position } of events) positions.set(lane, position)
+        lookBy = isTold ? Math.min(lookBy, began + lookEvery) : Number.POSITIVE_INFINITY
+        patience = events.length === 0 ? pollMilliseconds : lookEvery
         // It rests as long as it worked: the more there is to read, the more is read at once.
-        if (rows.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - began, restAtMost))])
+        if (events.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - began, restAtMost))])
       } catch (error) {
         if (error instanceof SourceStopped) return reader.stop(error)
         positions = undefined

@@ -6,7 +6,7 @@ import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ServiceHost } from '../host/service-host.ts'
-import { signal } from '../sources/signal.ts'
+import { commits } from '../sources/commits.ts'
 import { claims } from './claims.ts'
 import { decision } from './command.ts'
 import type { Outcome } from './service-tools.ts'
@@ -15,7 +15,7 @@ let database: ServiceDatabase
 let hosts: ServiceHost[]
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
-  hosts = await Promise.all(['one', 'two'].map((instance) => startBank(database, signal(), instance)))
+  hosts = await Promise.all(['one', 'two'].map((instance) => startBank(database, commits(), instance)))
 })
 afterEach(async () => {
   await Promise.all(hosts.map((host) => host.close()))

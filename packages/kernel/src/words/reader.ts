@@ -1,3 +1,4 @@
+import type { Keys, Lookup } from '@causerie/postgres'
 import type { Secrets } from './secrets.ts'
 
 /** A named statement; `$1` is the network of whoever asks, so that no query can cross networks. */
@@ -9,10 +10,18 @@ export const sql = <Row>(name: string, text: string): Statement<Row> => {
   return { name, text }
 }
 
+/** Declares a statement for `lookUp`: what it finds by lists of keys, and how everybody who asked finds their own among it. */
+export const lookup = <Row, Found>(statement: Statement<Row>, index: Lookup<Row, Found>['index']): Lookup<Row, Found> => ({
+  ...statement,
+  index,
+})
+
 /** Reads rows of one network from the service's own database. `json` columns arrive as text, int8 as numbers. */
 export interface Reader {
   readonly networkId: string
   rows<Row>(statement: Statement<Row>, ...values: readonly unknown[]): Promise<Row[]>
+  /** Records by their keys, together with what others look for at the same time: the index holds more than was asked for. */
+  lookUp<Row, Found>(lookup: Lookup<Row, Found>, ...keys: Keys): Promise<Found>
   /** Of the service, for all networks. */
   readonly secrets: Secrets
 }

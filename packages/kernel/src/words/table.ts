@@ -1,6 +1,5 @@
-import type { OrderingKey } from '@causerie/contracts'
+import { canonicalText, type OrderingKey } from '@causerie/contracts'
 import type { z } from 'zod'
-import { canonicalText } from './canonical-text.ts'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }

@@ -1,5 +1,6 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import { all, type Connection, commit } from '@causerie/postgres'
+import type { WrittenEvent } from '../sources/commits.ts'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
 import { isDatabaseError } from './commit-fate.ts'
@@ -23,7 +24,7 @@ export type Batch = {
   /** Second trip: one statement that writes everything, and the commit. */
   commit(): Promise<void>
   /** `first` tells after a lost connection whether all of it was committed. */
-  recorded: { events: number; extraTrips: number; first: Recorded | undefined }
+  recorded: { events: readonly WrittenEvent[]; extraTrips: number; first: Recorded | undefined }
   /** Milliseconds by which the lane that is ahead most is ahead of the database's clock. */
   ahead: number
 }
@@ -52,9 +53,9 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
   )
   const now = locked[0]?.now ?? ''
   const ahead = Math.max(...locked.map(({ last_at }) => Date.parse(last_at) - Date.parse(now)))
-  const texts: string[] = []
+  const written: WrittenEvent[] = []
   let bytes = 0
-  const recorded: Batch['recorded'] = { events: 0, extraTrips: 0, first: undefined }
+  const recorded: Batch['recorded'] = { events: written, extraTrips: 0, first: undefined }
 
   const eventOf = (task: Task, { type, version, orderedBy: subject, data }: Fact, at: string): Recorded => {
     const { networkId, actor, cause, hops, trace } = task
@@ -98,10 +99,9 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       for (const back of undo.reverse()) back()
       throw error
     }
-    const written = events.map((event) => JSON.stringify(event))
-    texts.push(...written)
-    bytes += written.reduce((sum, { length }) => sum + length, 0)
-    recorded.events += events.length
+    const texts = events.map((event) => ({ lane: event.lane, position: event.position, text: JSON.stringify(event) }))
+    written.push(...texts)
+    bytes += texts.reduce((sum, { text }) => sum + text.length, 0)
     recorded.first ??= events[0]
     return events
   }
@@ -129,11 +129,11 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
         if (isDatabaseError(error)) throw error
         return { kind: 'failed', error }
       }),
-    isFull: () => texts.length >= batchAtMost.events || bytes >= batchAtMost.bytes,
+    isFull: () => written.length >= batchAtMost.events || bytes >= batchAtMost.bytes,
     isEmpty: () => !recorded.first && !outcomes.isAdded(),
     commit: () => {
       const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
-      const values: unknown[] = [JSON.stringify(moved), moved.length, `[${texts.join(',')}]`]
+      const values: unknown[] = [JSON.stringify(moved), moved.length, `[${written.map(({ text }) => text).join(',')}]`]
       const branches = [moveHeads, journalBranch('$3'), ...outcomes.branches(values), ...writeBranches(rows.writes(), values)]
       return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
     },

@@ -1,4 +1,5 @@
 import { type Connection, type Reconnecting, reconnecting } from '@causerie/postgres'
+import type { WrittenEvent } from '../sources/commits.ts'
 import type { Folding } from './batch.ts'
 import { allLanes } from './lane.ts'
 import { takeBatch } from './queue.ts'
@@ -29,7 +30,7 @@ type Options = {
   open: () => Promise<Connection>
   folding: Folding
   /** Called after each commit that recorded something. */
-  onCommit: () => void
+  onCommit: (events: readonly WrittenEvent[]) => void
   onError: (error: unknown, of?: object) => void
 }
 
@@ -56,10 +57,10 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       statistics.ahead = Math.max(0, ahead)
       statistics.batches += 1
       statistics.commands += length
-      statistics.events += recorded.events
+      statistics.events += recorded.events.length
       statistics.extraTrips += recorded.extraTrips
       statistics.largestBatch = Math.max(statistics.largestBatch, length)
-      if (isCommitted) onCommit()
+      if (isCommitted) onCommit(recorded.events)
     },
     onError,
   })

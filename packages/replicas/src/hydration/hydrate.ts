@@ -1,54 +1,59 @@
-import type { Caller, Reader } from '@causerie/kernel'
-import { type Hit, hydration, hydrationOfPeople, hydrationWithoutFeeds } from './hydration-queries.ts'
-import { type HitOf, type Hydrated, presentFound } from './hydration-view.ts'
+import { type Caller, lookup, type Reader } from '@causerie/kernel'
+import { hydration, hydrationOfPeople, hydrationWithoutFeeds } from './hydration-queries.ts'
+import { type Hydrated, memberKey, type Records, recordsOf } from './hydration-view.ts'
+
+const records = lookup(hydration, recordsOf)
+const withoutFeeds = lookup(hydrationWithoutFeeds, recordsOf)
+const people = lookup(hydrationOfPeople, recordsOf)
 
 /** Loads everything that an answer mentions with one statement and presents it for this viewer. Who may see it is the caller's affair. */
 export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Mentioned): Promise<Hydrated> => {
   const { userIds = [], communityIds = [], memberships = [], feedUserIds = [] } = mentioned
-  const hits = await hitsOf(reader, viewer, { userIds, communityIds, memberships, feedUserIds })
-  const ofKind = <K extends Hit['kind']>(kind: K) => hits.filter((hit): hit is HitOf<K> => hit.kind === kind)
-  const memberKeys = memberships.map(({ communityId, userId }) => memberKey(communityId, userId))
+  const found = await recordsFor(reader, viewer, { userIds, communityIds, memberships, feedUserIds })
 
-  return presentFound(
-    {
-      user: inOrder(ofKind('user'), userIds, (hit) => hit.id),
-      member: inOrder(ofKind('member'), memberKeys, (hit) => memberKey(hit.id, hit.other)),
-      community: inOrder(ofKind('community'), communityIds, (hit) => hit.id),
-      feed: ofKind('feed'),
-      category: ofKind('category'),
-      role: ofKind('role'),
-      network: ofKind('network'),
+  const communities = picked(found.communities, communityIds)
+  const members = picked(found.members, memberships.map(memberKey))
+  const creators = communities.map(({ creatorId }) => creatorId)
+  const shownPeople = picked(found.users, [...userIds, ...feedUserIds, ...creators, ...members.map(({ userId }) => userId)])
+  const isJoined = (communityId: string) => found.members.get(memberKey({ communityId, userId: viewer.userId }))?.isMember ?? false
+  return {
+    users: shownPeople.map(({ shown }) => shown),
+    communities: communities.map(({ communityId, shownTo }) => shownTo({ isJoined: isJoined(communityId) })),
+    communityUsers: members.map(({ shown }) => shown),
+    get roles() {
+      return found.rolesOf([...shownPeople, ...members].flatMap(({ roleIds }) => roleIds))
     },
-    reader.networkId,
-  )
+    feeds: [...communities.flatMap(({ feeds }) => feeds), ...[...new Set(feedUserIds)].flatMap(found.feedsOfUser)],
+    files: [],
+    categories: picked(
+      found.categories,
+      communities.flatMap(({ categoryIds }) => categoryIds),
+    ),
+    internalIdOf: (userId) => found.users.get(userId)?.internalId ?? '',
+  }
 }
 
 /** One trip, and no more of it than the answer shows. */
-const hitsOf = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Required<Mentioned>): Promise<Hit[]> => {
+const recordsFor = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Required<Mentioned>): Promise<Records> => {
   const { userIds, communityIds, memberships, feedUserIds } = mentioned
-  const people = [...userIds, ...feedUserIds]
-  const targets = { community: [...new Set(communityIds)], user: [...new Set(feedUserIds)] }
-  const targetTypes = [...targets.community.map(() => 'community'), ...targets.user.map(() => 'user')]
-  const targetIds = [...targets.community, ...targets.user]
-  if (targetIds.length === 0 && memberships.length === 0) return reader.rows(hydrationOfPeople, people)
+  if (communityIds.length + memberships.length + feedUserIds.length === 0) return reader.lookUp(people, userIds)
 
-  const once = [...new Map(memberships.map((membership) => [memberKey(membership.communityId, membership.userId), membership])).values()]
-  const inCommunities = once.map(({ communityId }) => communityId)
-  const members = once.map(({ userId }) => userId)
-  const named = [viewer.userId, people, communityIds, inCommunities, members]
-  if (targetIds.length === 0) return reader.rows(hydrationWithoutFeeds, ...named)
-  return reader.rows(hydration, ...named, targetTypes, targetIds)
+  const own = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
+  const members = [...new Map([...own, ...memberships].map((one) => [memberKey(one), one])).values()]
+  const [communities, feedUsers] = [[...new Set(communityIds)], [...new Set(feedUserIds)]]
+  const named = [
+    [...userIds, ...feedUserIds],
+    communities,
+    members.map(({ communityId }) => communityId),
+    members.map(({ userId }) => userId),
+  ]
+  const targetTypes = [...communities.map(() => 'community'), ...feedUsers.map(() => 'user')]
+  if (targetTypes.length === 0) return reader.lookUp(withoutFeeds, ...named)
+  return reader.lookUp(records, ...named, targetTypes, [...communities, ...feedUsers])
 }
 
-const memberKey = (communityId: string, userId: string): string => JSON.stringify([communityId, userId])
-
-/** Each once, in the order of the keys; those without a key after them. */
-const inOrder = <H>(hits: readonly H[], keys: readonly string[], keyOf: (hit: H) => string): H[] => {
-  const left = new Map(hits.map((hit) => [keyOf(hit), hit]))
-  const mentioned = [...new Set(keys)].flatMap((key) => left.get(key) ?? [])
-  for (const key of keys) left.delete(key)
-  return [...mentioned, ...left.values()]
-}
+/** Those that are there, each once, in the order of the keys. */
+const picked = <T>(from: ReadonlyMap<string, T>, keys: readonly string[]): T[] => [...new Set(keys)].flatMap((key) => from.get(key) ?? [])
 
 /** What an answer mentions. A community brings its creator and its feeds, a membership its person; repeats and unknown ids do no harm. */
 export type Mentioned = {

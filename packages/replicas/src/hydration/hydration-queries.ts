@@ -9,30 +9,19 @@ import type { UserDoc } from '../user/user.ts'
 /** A record that an answer mentions, of whichever kind. `ids` is a JSON array: roles of people and members, categories of communities. */
 export type Hit =
   | { kind: 'user'; id: string; other: string; doc: Doc<UserDoc>; ids: string }
-  | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; ids: string }
-  | CommunityHit
+  /** `other` is the person, `flag` whether they are a member now. */
+  | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; ids: string; flag: boolean }
+  /** `other` is the creator; `count` members, `more` moderators among them. */
+  | { kind: 'community'; id: string; other: string; doc: Doc<CommunityDoc>; ids: string; count: number; more: number; createdAt: string }
   | { kind: 'feed'; id: string; other: string; doc: Doc<PostCountDoc>; count: number }
   | { kind: 'category'; id: string; doc: Doc<Category> }
   | { kind: 'role'; id: string; doc: Doc<Role> }
   | { kind: 'network'; doc: Doc<NetworkRow> }
-type CommunityHit = {
-  kind: 'community'
-  id: string
-  other: string
-  doc: Doc<CommunityDoc>
-  ids: string
-  /** Members, and moderators among them. */
-  count: number
-  more: number
-  /** Whether the viewer is a member. */
-  flag: boolean
-  createdAt: string
-}
 
 /** What is joined, here and below, stands behind `lateral` and a fence: each key is looked up then, and no plan walks through a network. */
 const feedsOfTargets = `union all
   select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
-  from unnest($7::text[], $8::text[]) w(target_type, target_id)
+  from (select distinct * from unnest($6::text[], $7::text[])) w(target_type, target_id)
   cross join lateral (
     select target_id, feed_type, doc, post_count
     from post_counts
@@ -41,37 +30,33 @@ const feedsOfTargets = `union all
   ) f`
 
 /**
- * Everything that an answer mentions, in one trip; creators, categories and the people of memberships come by themselves. $2 the viewer,
- * $3 user ids, $4 community ids, $5 and $6 communities and users of memberships, $7 and $8 types and ids of feeds' targets, each once.
+ * Everything that answers mention, in one trip; creators, categories and the people of memberships come by themselves. $2 user ids,
+ * $3 community ids, $4 and $5 communities and users of memberships, $6 and $7 types and ids of feeds' targets.
  */
 const hydrationWith = (feeds: string) => `
   with wanted_communities as (
-    select c.community_id, c.user_id, c.doc, c.members_count, c.moderator_member_count, c.category_ids, c.created_at,
-      coalesce(own.membership = 'member', false) as is_joined
-    from communities c
-    left join lateral (
-      select membership from community_users where network_id = $1 and community_id = c.community_id and user_id = $2 limit 1
-    ) own on true
-    where c.network_id = $1 and c.community_id = any($4::text[])
+    select community_id, user_id, doc, members_count, moderator_member_count, category_ids, created_at
+    from communities
+    where network_id = $1 and community_id = any($3::text[])
   ),
   wanted_members as (
-    select m.community_id, m.user_id, m.doc, m.roles
-    from unnest($5::text[], $6::text[]) w(community_id, user_id)
+    select m.community_id, m.user_id, m.doc, m.roles, m.membership
+    from (select distinct * from unnest($4::text[], $5::text[])) w(community_id, user_id)
     cross join lateral (
       select * from community_users where network_id = $1 and community_id = w.community_id and user_id = w.user_id limit 1
     ) m
   )
   select 'community' as kind, community_id as id, user_id as other, doc, category_ids as ids,
-    members_count as count, moderator_member_count as more, is_joined as flag, created_at as "createdAt"
+    members_count as count, moderator_member_count as more, null::boolean as flag, created_at as "createdAt"
   from wanted_communities
   union all
-  select 'member', community_id, user_id, doc, roles, null, null, null, null
+  select 'member', community_id, user_id, doc, roles, null, null, membership = 'member', null
   from wanted_members
   union all
   select 'user', user_id, internal_id, doc, roles, null, null, null, null
   from users
   where network_id = $1
-    and user_id = any($3::text[] || array(select user_id from wanted_communities) || array(select user_id from wanted_members))
+    and user_id = any($2::text[] || array(select user_id from wanted_communities) || array(select user_id from wanted_members))
   ${feeds}
   union all
   select 'category', k.category_id, null, k.doc, null, null, null, null, null
@@ -89,7 +74,11 @@ const hydrationWith = (feeds: string) => `
   where network_id = $1
   `
 
-/** For answers that mention people alone. */
+/** With the feeds of targets, and for answers that show none: then nobody's counts are read, nor waited for. */
+export const hydration = sql<Hit>('hydration', hydrationWith(feedsOfTargets))
+export const hydrationWithoutFeeds = sql<Hit>('hydration-without-feeds', hydrationWith(''))
+
+/** For answers that mention people alone: $2 their ids. */
 export const hydrationOfPeople = sql<Hit>(
   'hydration-of-people',
   `
@@ -106,7 +95,3 @@ export const hydrationOfPeople = sql<Hit>(
   where network_id = $1
   `,
 )
-
-/** With the feeds of targets, and for answers that show none: then nobody's counts are read. */
-export const hydration = sql<Hit>('hydration', hydrationWith(feedsOfTargets))
-export const hydrationWithoutFeeds = sql<Hit>('hydration-without-feeds', hydrationWith(''))

@@ -1,6 +1,8 @@
 import {
   type AnyDecision,
   type AnyService,
+  type Commits,
+  commits,
   connect,
   createLog,
   journalSource,
@@ -8,9 +10,7 @@ import {
   type Outcome,
   reconnecting,
   type ServiceHost,
-  type Signal,
   type Source,
-  signal,
   startService,
 } from '@causerie/kernel'
 import type { TestServer } from '../infrastructure/databases.ts'
@@ -20,7 +20,7 @@ import { mirror } from './mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 
 /** An instance of the bank. */
-export const startBank = (database: ServiceDatabase, committed: Signal = signal(), instance = 'bank'): Promise<ServiceHost> =>
+export const startBank = (database: ServiceDatabase, committed: Commits = commits(), instance = 'bank'): Promise<ServiceHost> =>
   startService({
     service: bank,
     address: database.address,
@@ -58,7 +58,7 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
 
   const source = (lease: Lease, pollMilliseconds: number): Source => {
     const connection = reconnecting(() => connect({ ...bankDatabase.address, url: proxy.url }, 'mirror'))
-    const real = journalSource({ service: 'streaming', connection, lease, committed: signal(), pollMilliseconds })
+    const real = journalSource({ service: 'streaming', connection, lease, committed: commits(), pollMilliseconds })
     return {
       ...real,
       ends: () => {
@@ -82,9 +82,9 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
           if (name === 'streaming') return source(lease, pollMilliseconds)
           // Its own journal, for follow-ups of what it recorded itself.
           const connection = reconnecting(() => connect(database.address, 'mirror'))
-          return journalSource({ service: name, connection, lease, committed: signal(), pollMilliseconds })
+          return journalSource({ service: name, connection, lease, committed: commits(), pollMilliseconds })
         },
-        committed: signal(),
+        committed: commits(),
         log: createLog('silent'),
         readConnections: 2,
       })

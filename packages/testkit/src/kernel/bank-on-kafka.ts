@@ -1,5 +1,5 @@
 import { type KafkaAdapter, kafka } from '@causerie/kafka'
-import { type AnyDecision, type AnyService, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { type AnyDecision, type AnyService, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { until } from '../infrastructure/server.ts'
 import { bank } from './bank.ts'
@@ -37,7 +37,7 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
           throw new Error('the bank follows nobody')
         },
         ...(isRelayed && { sink: adapter.sink(name) }),
-        committed: signal(),
+        committed: commits(),
         log: createLog('silent'),
         readConnections: 1,
       })

@@ -2,12 +2,12 @@ import type { ServiceName } from '@causerie/contracts'
 import {
   type AnyService,
   alwaysHeld,
+  commits,
   connect,
   type DatabaseAddress,
   journalSource,
   reconnecting,
   type Source,
-  signal,
 } from '@causerie/kernel'
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import { makeRows } from 'causerie/database'
@@ -20,7 +20,7 @@ export const journals =
     const address = addresses[service]
     if (!address) throw new Error(`there is no journal of ${service}`)
     const connection = reconnecting(() => connect(address, 'rebuild'))
-    return journalSource({ service, connection, lease: alwaysHeld, committed: signal(), pollMilliseconds: 20 })
+    return journalSource({ service, connection, lease: alwaysHeld, committed: commits(), pollMilliseconds: 20 })
   }
 
 type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>

@@ -1,4 +1,4 @@
-import { type AnyService, createLog, type Lease, type ServiceHost, type Source, signal, startService } from '@causerie/kernel'
+import { type AnyService, commits, createLog, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel'
 import { mirror } from './mirror.ts'
 import type { ServiceDatabase } from './service-database.ts'
 
@@ -17,7 +17,7 @@ export const startMirror = ({
     address: { ...database.address, url },
     instance,
     sourceOf: (_, lease) => source(lease),
-    committed: signal(),
+    committed: commits(),
     log: createLog('silent'),
     readConnections: 2,
   })

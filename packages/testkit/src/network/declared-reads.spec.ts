@@ -46,6 +46,7 @@ const ask = async (held: ReturnType<typeof holdToDeclaredReads>) => {
   const reader: Reader = {
     networkId: 'demo',
     rows: async () => [],
+    lookUp: async ({ index }) => index([], 'demo'),
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
   const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: '', device: '' }

@@ -21,6 +21,10 @@ export const holdToDeclaredReads = (service: AnyService): AnyService => {
       check(statement.text)
       return reader.rows(statement, ...values)
     },
+    lookUp: (lookup, ...keys) => {
+      check(lookup.text)
+      return reader.lookUp(lookup, ...keys)
+    },
   })
   const operations = service.operations.map((route) => {
     if (route.kind === 'command') return route

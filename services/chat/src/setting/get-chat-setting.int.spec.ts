@@ -1,5 +1,5 @@
 import { getChatSetting as contract } from '@causerie/contracts'
-import { createLog, newId, signal, startService } from '@causerie/kernel'
+import { commits, createLog, newId, startService } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
 import { migrate } from 'causerie/database'
 import { expect, inject, test } from 'vitest'
@@ -18,7 +18,7 @@ test('a network whose setting nobody changed has the documented defaults', async
     address,
     instance: 'test',
     sourceOf,
-    committed: signal(),
+    committed: commits(),
     log: createLog('silent'),
   })
   const caller = { userId: 'alice', networkId: newId(), kind: 'user' as const, sessionId: '', device: '' }

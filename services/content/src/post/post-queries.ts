@@ -1,5 +1,5 @@
 import type { Mentionee } from '@causerie/contracts'
-import { type Doc, type Reader, type Statement, sql } from '@causerie/kernel'
+import { type Doc, lookup, type Reader, type Statement, sql } from '@causerie/kernel'
 import type { PostDoc } from './post.ts'
 import type { Examined, Scan, SortColumn } from './post-page.ts'
 
@@ -25,13 +25,16 @@ const storedPost = `
     p.reactions_count as "reactionsCount", p.comments_count as "commentsCount", p.children_number as "childrenNumber",
     p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds"`
 
-const postsById = sql<StoredPost>(
-  'posts_by_id',
-  `
-  select ${storedPost}
-  from posts p
-  where p.network_id = $1 and p.post_id = any($2::text[])
-  `,
+const postsById = lookup(
+  sql<StoredPost>(
+    'posts_by_id',
+    `
+    select ${storedPost}
+    from posts p
+    where p.network_id = $1 and p.post_id = any($2::text[])
+    `,
+  ),
+  (posts) => new Map(posts.map((post) => [post.postId, post])),
 )
 
 const placeOfPost = sql<{ createdAt: string; updatedAt: string }>(
@@ -161,7 +164,7 @@ export const postQueries = (reader: Reader) => ({
   /** In the order of the ids; unknown ones are left out. */
   byIds: async (postIds: readonly string[]): Promise<StoredPost[]> => {
     if (postIds.length === 0) return []
-    const found = new Map((await reader.rows(postsById, postIds)).map((post) => [post.postId, post]))
+    const found = await reader.lookUp(postsById, postIds)
     return postIds.flatMap((postId) => found.get(postId) ?? [])
   },
 

@@ -1,5 +1,5 @@
 import { type AnyOperation, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
-import { createLog, decision, newId, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { founded, joined, met } from '@causerie/testkit/facts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const sourceOf = () => {
     throw new Error('content alone follows nobody')
   }
-  host = await startService({ service: lone, address, instance: 'test', sourceOf, committed: signal(), log: createLog('silent') })
+  host = await startService({ service: lone, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
 })
 afterAll(async () => {
   await host?.close()

@@ -1,5 +1,5 @@
 import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
-import { type Caller, createLog, type ServiceHost, signal, startService } from '@causerie/kernel'
+import { type Caller, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
 import { founded, hikers, invited, joined, met, networkMade } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
@@ -15,7 +15,14 @@ beforeAll(async () => {
     throw new Error('notifications alone follows nobody')
   }
   const log = createLog('silent')
-  host = await startService({ service: loneNotifications, address: database.address, instance: 'test', sourceOf, committed: signal(), log })
+  host = await startService({
+    service: loneNotifications,
+    address: database.address,
+    instance: 'test',
+    sourceOf,
+    committed: commits(),
+    log,
+  })
 })
 afterAll(async () => {
   await host?.close()

@@ -104,11 +104,17 @@ describe('14. order and paging', () => {
     const { tell, networkId, reader } = await network()
     await tell({ by: 'alice', community: hikers, postId: 'q1', at: at(0) }, ...[1, 2, 3, 4].map(mention))
     let statements = 0
-    const rows: Reader['rows'] = (statement, ...values) => {
-      statements += 1
-      return reader.rows(statement, ...values)
+    const counting: Reader = {
+      ...reader,
+      rows: (statement, ...values) => {
+        statements += 1
+        return reader.rows(statement, ...values)
+      },
+      lookUp: (lookup, ...keys) => {
+        statements += 1
+        return reader.lookUp(lookup, ...keys)
+      },
     }
-    const counting: Reader = { ...reader, rows }
     const ask = async (options: { limit: number; token?: string }) => {
       statements = 0
       const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }

@@ -1,4 +1,4 @@
-import type { Reconnecting } from '@causerie/postgres'
+import type { Reconnecting } from './connections.ts'
 
 /** Holds a name for one process at a time; whoever stops renewing loses it after three seconds. */
 export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }

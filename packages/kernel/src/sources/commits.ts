@@ -1,0 +1,48 @@
+import type { Recorded } from '@causerie/contracts'
+import { type Signal, signal } from './signal.ts'
+
+/** An event as it went to the journal: its place, and its JSON text. */
+export type WrittenEvent = { lane: number; position: number; text: string }
+
+/** Fires after a service's commits, and keeps what they recorded of late: who reads it in this process need not ask the database. */
+export type Commits = Signal & {
+  add(events: readonly WrittenEvent[]): void
+  /** What was recorded here behind these positions, by lane; undefined where something between is not kept. */
+  after(positions: ReadonlyMap<number, number>): Recorded[] | undefined
+}
+
+const charactersOfALane = 100_000
+
+export const commits = (): Commits => {
+  const lanes = new Map<number, { events: (WrittenEvent & { event?: Recorded })[]; characters: number }>()
+
+  const add = (event: WrittenEvent) => {
+    const known = lanes.get(event.lane)
+    // What another instance recorded between is not known here.
+    const lane = known?.events.at(-1)?.position === event.position - 1 ? known : { events: [], characters: 0 }
+    lane.events.push(event)
+    lane.characters += event.text.length
+    while (lane.characters > charactersOfALane && lane.events.length > 1) lane.characters -= lane.events.shift()?.text.length ?? 0
+    lanes.set(event.lane, lane)
+  }
+  return {
+    ...signal(),
+    add: (events) => {
+      for (const event of events) add(event)
+    },
+    after: (positions) => {
+      const found: Recorded[] = []
+      for (const [lane, position] of positions) {
+        const events = lanes.get(lane)?.events ?? []
+        const newer = events.slice(events.findLastIndex((event) => event.position <= position) + 1)
+        if (newer[0] && newer[0].position !== position + 1) return undefined
+        // Read once, by whoever comes first.
+        for (const one of newer) {
+          one.event ??= JSON.parse(one.text) as Recorded
+          found.push(one.event)
+        }
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { gathering, type Lookup } from './gathering.ts'
+
+type Row = { id: string; of: string }
+const byId: Lookup<Row, Map<string, string>> = {
+  name: 'by-id',
+  text: 'rows by id',
+  index: (rows) => new Map(rows.map(({ id, of }) => [id, of])),
+}
+
+/** A database that holds every id, says which statements it was sent, and what its networks are called. */
+const database = () => {
+  const sent: (readonly unknown[])[] = []
+  const read = async <Found>(text: string, values: readonly unknown[]): Promise<Found[]> => {
+    sent.push([text, ...structuredClone(values)])
+    const [networkId, ids] = values as [string, string[]]
+    return ids.map((id) => ({ id, of: networkId })) as Found[]
+  }
+  return { sent, lookUp: gathering(read) }
+}
+const turn = () => new Promise(setImmediate)
+
+test('who asks in one turn asks with one statement, and finds what they wanted', async () => {
+  const { sent, lookUp } = database()
+  const found = await Promise.all([lookUp(byId, 'demo', [['a']]), lookUp(byId, 'demo', [['b', 'c']]), lookUp(byId, 'demo', [[]])])
+  expect(sent).toEqual([['rows by id', 'demo', ['a', 'b', 'c']]])
+  expect(found.map((all) => [...all])).toEqual(
+    Array(3).fill([
+      ['a', 'demo'],
+      ['b', 'demo'],
+      ['c', 'demo'],
+    ]),
+  )
+})
+
+test('networks are asked for apart', async () => {
+  const { sent, lookUp } = database()
+  const [ours, theirs] = await Promise.all([lookUp(byId, 'ours', [['a']]), lookUp(byId, 'theirs', [['a']])])
+  expect(sent).toHaveLength(2)
+  expect([ours.get('a'), theirs.get('a')]).toEqual(['ours', 'theirs'])
+})
+
+test('so are lookups, also those of one name', async () => {
+  const { sent, lookUp } = database()
+  const other = { ...byId, text: 'other rows by id' }
+  await Promise.all([lookUp(byId, 'demo', [['a']]), lookUp(other, 'demo', [['b']])])
+  expect(sent).toEqual([
+    ['rows by id', 'demo', ['a']],
+    ['other rows by id', 'demo', ['b']],
+  ])
+})
+
+test('who asks after a statement was sent is not given what it found', async () => {
+  const { sent, lookUp } = database()
+  const first = lookUp(byId, 'demo', [['a']])
+  await turn()
+  await turn()
+  await Promise.all([first, lookUp(byId, 'demo', [['a']])])
+  expect(sent).toHaveLength(2)
+})
+
+test('a statement takes no more than it should: who comes then begins the next', async () => {
+  const { sent, lookUp } = database()
+  const many = Array.from({ length: 150 }, (_, i) => `${i}`)
+  await Promise.all([lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [['a']])])
+  expect(sent.map(([, , ids]) => (ids as string[]).length)).toEqual([300, 1])
+})
+
+test('no answer is told to all who asked, and to nobody after', async () => {
+  let isDown = true
+  const lookUp = gathering(async () => {
+    if (isDown) throw new Error('no answer')
+    return []
+  })
+  const asked = await Promise.allSettled([lookUp(byId, 'demo', [['a']]), lookUp(byId, 'demo', [['b']])])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isDown = false
+  expect(await lookUp(byId, 'demo', [['a']])).toEqual(new Map())
+})

@@ -1,0 +1,3 @@
+export * from './log.ts'
+export * from './seldom.ts'
+export * from './trace.ts'
