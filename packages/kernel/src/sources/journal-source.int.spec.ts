@@ -16,6 +16,7 @@ const insert = `insert into journal (lane, position, event_id, network_id, subje
   select r.* from json_to_recordset($1::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
     incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json)
   on conflict (lane, position) do update set event_id = excluded.event_id`
+const patience = { timeout: 10_000 }
 const moveHead = 'update lanes set head = greatest(head, $2), last_id = $3 where lane = $1'
 
 /** A bank's journal that the test writes itself. */
@@ -100,21 +101,21 @@ describe('a journal', () => {
     const history = bankHistory()
     const host = await start('first')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
     const told = [history.next(5), history.next(5), history.next(6)]
     // Nobody could find these in the journal.
     world.tell(told.slice(0, 1))
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(2))
+    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(2))
     world.tell(told.slice(1))
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(3))
-    await expect.poll(() => order(6)).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(3))
+    await expect.poll(() => order(6), patience).toEqual(entriesUpTo(1))
     await world.writeSilently([...told, history.next(6), history.next(7)])
-    await expect.poll(() => order(6)).toEqual(entriesUpTo(2))
-    await expect.poll(() => order(7)).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(6), patience).toEqual(entriesUpTo(2))
+    await expect.poll(() => order(7), patience).toEqual(entriesUpTo(1))
     const between = history.next(7)
     world.tell([history.next(7)])
     await world.writeSilently([between])
-    await expect.poll(() => order(7)).toEqual(entriesUpTo(2))
+    await expect.poll(() => order(7), patience).toEqual(entriesUpTo(2))
     expect((await host.health()).isReady).toBe(true)
   })
 
@@ -122,10 +123,10 @@ describe('a journal', () => {
     const history = bankHistory()
     await start('first')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
     await world.writeSilently([history.next(6)])
     const telling = setInterval(() => world.tell([history.next(5)]), 5)
-    await expect.poll(() => order(6), { timeout: 500 }).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(6), patience).toEqual(entriesUpTo(1))
     clearInterval(telling)
   })
 

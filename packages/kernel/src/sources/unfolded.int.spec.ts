@@ -8,6 +8,7 @@ import type { AnyService } from '../words/service.ts'
 // A mirror that answers the bank's events with notes and keeps no copy of them.
 
 const notesAlone: AnyService = { ...mirror, replicas: {}, operations: [] }
+const patience = { timeout: 10_000 }
 let world: BankAndMirror
 beforeEach(async () => {
   world = await bankAndMirror(inject('postgres'))
@@ -24,8 +25,8 @@ const lane = () =>
 test('events are followed in order, and how far they were read is written down by the way', async () => {
   await start()
   for (const entryId of ['1', '2', '3']) await record(entryId)
-  await expect.poll(written).toEqual(['1', '2', '3'])
-  await expect.poll(lane).toMatchObject([{ position: 3, mark: 3 }])
+  await expect.poll(written, patience).toEqual(['1', '2', '3'])
+  await expect.poll(lane, patience).toMatchObject([{ position: 3, mark: 3 }])
   const [last] = await world.bankDatabase.rows<{ id: string }>('select event_id as id from journal order by position desc limit 1')
   expect((await lane())[0]?.event_id).toBe(last?.id)
 })
@@ -34,33 +35,33 @@ test('what was not written down before a crash is read again, and not followed a
   await (await start()).close()
   const first = await start('first')
   for (const entryId of ['1', '2']) await record(entryId)
-  await expect.poll(written).toEqual(['1', '2'])
+  await expect.poll(written, patience).toEqual(['1', '2'])
   await first.close()
   await rows(`update folded set position = 0, event_id = '', mark = 0`)
   await record('3')
   await start('second')
-  await expect.poll(written).toEqual(['1', '2', '3'])
-  await expect.poll(lane).toMatchObject([{ position: 3, mark: 3 }])
+  await expect.poll(written, patience).toEqual(['1', '2', '3'])
+  await expect.poll(lane, patience).toMatchObject([{ position: 3, mark: 3 }])
   expect(await written()).toEqual(['1', '2', '3'])
 })
 
 test('what was not followed before a crash is followed, however far was read', async () => {
   const first = await start('first')
   for (const entryId of ['1', '2']) await record(entryId)
-  await expect.poll(lane).toMatchObject([{ position: 2 }])
-  await expect.poll(written).toEqual(['1', '2'])
+  await expect.poll(lane, patience).toMatchObject([{ position: 2 }])
+  await expect.poll(written, patience).toEqual(['1', '2'])
   await first.close()
   await rows('update followed set position = 1 where position = 2')
   await rows(`delete from notes where note_id = '2'`)
   await start('second')
-  await expect.poll(written).toEqual(['1', '2', '2'])
+  await expect.poll(written, patience).toEqual(['1', '2', '2'])
 })
 
 test('an event that this program does not know is passed and remembered', async () => {
   for (const entryId of ['1', '2']) await record(entryId)
   await world.bankDatabase.rows(`update journal set type = 'AccountPainted' where position = 1`)
   await start()
-  await expect.poll(written).toEqual(['2'])
+  await expect.poll(written, patience).toEqual(['2'])
   // By the contracts nobody knows the bank's events.
   expect(await rows('select type, version from passed_events order by type')).toEqual([
     { type: 'AccountPainted', version: 1 },
@@ -71,9 +72,9 @@ test('an event that this program does not know is passed and remembered', async 
 test('changed history is noticed as well', async () => {
   const host = await start()
   await record('1')
-  await expect.poll(lane).toMatchObject([{ position: 1 }])
+  await expect.poll(lane, patience).toMatchObject([{ position: 1 }])
   await world.bankDatabase.rows(`insert into journal select lane, 2, 'other', network_id, subject, type, version, incarnation, at, actor, cause, hops,
     'somebody else', data, trace from journal where position = 1; update lanes set head = 2 where head = 1`)
-  await expect.poll(async () => (await host.health()).checks['source streaming']?.detail).toMatch(/names another predecessor/)
+  await expect.poll(async () => (await host.health()).checks['source streaming']?.detail, patience).toMatch(/names another predecessor/)
   expect(await written()).toEqual(['1'])
 })
