@@ -45,11 +45,12 @@ const served = {
 }
 /**
  * What connections are for. Requests get an answer soon or none: their locks are waited for up to 5 s, and the connection is given up
- * after 6. To set up a database, and to work over whole tables, takes its time, also to connect; only the latter is begun anew when the
- * server lost the end of it.
+ * after 6. A process that starts opens the same kind and has time to wait for a server that is slow with it. To set up a database, and to
+ * work over whole tables, takes its time; only the latter is begun anew when the server lost the end of it.
  */
 const purposes = {
   requests: { session: served, connectionTimeoutMillis: 3_000, query_timeout: 6_000 },
+  start: { session: served, connectionTimeoutMillis: 30_000, query_timeout: 6_000 },
   setUp: { session: { statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
   wholeTables: { session: { synchronous_commit: 'off', statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
 }

@@ -55,7 +55,8 @@ const lookAtTablesEvery = 5_000
 /** Starts a service on its database: its lanes, its sources, its relay. What must exist once is made before it returns. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
-  const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`)
+  let hasStarted = false
+  const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`, hasStarted ? 'requests' : 'start')
   const warn = seldom<object>(minute, (of, times) =>
     options.log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
   )
@@ -161,6 +162,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   }
   await service.prepare?.(host)
   await Promise.all(names.map(follow))
+  hasStarted = true
   return host
 }
 

@@ -72,4 +72,4 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
   }
 }
 
-const settlesWithin = 10_000
+const settlesWithin = 20_000
