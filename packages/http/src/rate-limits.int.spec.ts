@@ -9,19 +9,22 @@ const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}
 const one = { requests: 1, seconds: 60 }
 
+/** Milliseconds for a call on a busy machine, where Redis itself is there. */
+const patience = 5_000
+
 /** Counts whose connection is there. */
-const connected = async (url: string): Promise<RateLimits> => {
-  const limits = redisRateLimits(url, nothing)
+const connected = async (url: string, patience?: number): Promise<RateLimits> => {
+  const limits = redisRateLimits(url, nothing, patience)
   await expect.poll(() => limits.take(crypto.randomUUID(), one).catch(String), { timeout: 5_000 }).toMatchObject({ isAllowed: true })
   return limits
 }
 
 rateLimitsSuite('memory', () => memoryRateLimits())
 describe.skipIf(redisUrl === '')('Redis', () => {
-  rateLimitsSuite('redis', () => connected(redisUrl))
+  rateLimitsSuite('redis', () => connected(redisUrl, patience))
 
   test('counts what all gateways let in together', async () => {
-    const gateways = [await connected(redisUrl), await connected(redisUrl)]
+    const gateways = [await connected(redisUrl, patience), await connected(redisUrl, patience)]
     const key = crypto.randomUUID()
     const twenty = Array.from({ length: 20 }, () => ({ requests: 10, seconds: 60 }))
     const taken = await Promise.all(gateways.flatMap((gateway) => twenty.map((limit) => gateway.take(key, limit))))
@@ -43,14 +46,15 @@ describe.skipIf(redisUrl === '')('Redis', () => {
       ['frozen', 'SIGSTOP' as const],
     ])('%s: each gateway counts for itself, nothing fails or waits, and it is asked again later', async (_, signal) => {
       const limits = sharedRateLimits(await connected(own.url), memoryRateLimits())
-      const other = await connected(own.url)
+      const other = await connected(own.url, patience)
       expect((await limits.take(crypto.randomUUID(), one)).isAllowed).toBe(true)
       await own.kill(signal)
       const key = crypto.randomUUID()
       const began = Date.now()
       const taken = []
       for (let i = 0; i < 20; i += 1) taken.push(await limits.take(key, { requests: 5, seconds: 60 }))
-      expect(Date.now() - began).toBeLessThan(500)
+      // Had each of them waited for Redis, it would have taken two seconds.
+      expect(Date.now() - began).toBeLessThan(1_500)
       expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
       if (signal === 'SIGSTOP') await own.kill('SIGCONT')
       else await own.restart()

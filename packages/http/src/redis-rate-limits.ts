@@ -12,8 +12,8 @@ end
 return {count, left}`
 
 /** For several gateways; rejects without Redis. */
-export const redisRateLimits = (url: string, onError: (error: Error) => void): RateLimits => {
-  const redis = connectRedis(url, onError)
+export const redisRateLimits = (url: string, onError: (error: Error) => void, patience?: number): RateLimits => {
+  const redis = connectRedis(url, onError, patience)
   return {
     take: async (key, limit) => {
       // The script returns two integers.

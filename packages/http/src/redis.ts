@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis'
 
-/** A connection whose calls fail quickly while Redis is away, and that comes back by itself. */
-export const connectRedis = (url: string, onError: (error: Error) => void): Redis => {
+/** A connection whose calls fail quickly while Redis is away (after `patience` milliseconds), and that comes back by itself. */
+export const connectRedis = (url: string, onError: (error: Error) => void, patience = 100): Redis => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    commandTimeout: 100,
+    commandTimeout: patience,
     connectTimeout: 1_000,
     retryStrategy: (tries) => Math.min(tries * 100, 1_000),
   })

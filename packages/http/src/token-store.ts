@@ -48,8 +48,8 @@ end
 redis.call('expire', KEYS[1], ARGV[1])`
 
 /** For several gateways. Without Redis nothing is known and nothing fails. */
-export const redisTokenStore = (url: string, onError: (error: Error) => void): TokenStore => {
-  const redis = connectRedis(url, onError)
+export const redisTokenStore = (url: string, onError: (error: Error) => void, patience?: number): TokenStore => {
+  const redis = connectRedis(url, onError, patience)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
   return {
     get: async (networkId, userId) => {
