@@ -10,7 +10,7 @@ import type { AnyService } from '../words/service.ts'
 import type { AnyTable, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import { listOf } from '../write/rows.ts'
+import { getOrMake, listOf } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 
@@ -116,8 +116,9 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
     for (const wanted of listOf(load)) {
       const source = sourceOf(wanted.table)
       const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
-      const lanes = key ? [laneOf(networkId, key)] : allLanes
-      if (source) rests.set(source, new Set([...(rests.get(source) ?? []), ...lanes]))
+      if (!source) continue
+      const lanes = getOrMake(rests, source, () => new Set())
+      for (const lane of key ? [laneOf(networkId, key)] : allLanes) lanes.add(lane)
     }
     return rests
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import {
   type Connection,
@@ -9,6 +10,7 @@ import {
   readers,
   reconnecting,
   refreshPlans,
+  secretsIn,
 } from '@causerie/postgres'
 import type { Log } from '@causerie/telemetry'
 import { seldom } from '@causerie/telemetry'
@@ -27,7 +29,6 @@ import { startLanes } from '../write/lanes.ts'
 import { forgetOutcomes } from '../write/outcomes.ts'
 import type { Result } from '../write/task.ts'
 import { operationRunner } from './run-operation.ts'
-import { secretsIn } from './secrets.ts'
 import type { Health, ServiceHost } from './service-host.ts'
 
 export type StartOptions = {
@@ -48,6 +49,8 @@ export type StartOptions = {
 const decideWithin = 10_000
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const lookAgainAfter = 250
+/** Of many commits in a row one word is enough. */
+const toldWithin = 50
 const eventsOfALane = 1_000
 const minute = 60_000
 const lookAtTablesEvery = 5_000
@@ -141,7 +144,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     },
     heads,
     changed: async (milliseconds) => {
-      await committed.wait(Math.min(milliseconds, lookAgainAfter))
+      if (await committed.wait(Math.min(milliseconds, lookAgainAfter))) await sleep(toldWithin)
     },
     health,
     lags: async () => (await Promise.all([...sources.values()].map((source) => source.lags()))).flat(),

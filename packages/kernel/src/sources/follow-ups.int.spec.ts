@@ -209,7 +209,7 @@ describe('a follow-up that keeps failing', () => {
         event: { data: { accountId: accountOfLane(3) } },
       },
     ])
-    expect(await cursors('failing')).toBe(3)
+    await expect.poll(() => cursors('failing')).toBe(3)
     expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
     await following.close()
     await lanes.close()

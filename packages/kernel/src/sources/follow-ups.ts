@@ -6,6 +6,7 @@ import type { Reader } from '../words/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { signal } from './signal.ts'
+import { soon } from './soon.ts'
 
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 type Options = {
@@ -21,10 +22,13 @@ type Options = {
 }
 
 type Cursor = { name: string; lane: number; position: number }
+const idOf = (name: string, lane: number): string => `${lane} ${name}`
 const hopsAtMost = 4
 const submitWithin = 10_000
 const decisionsAtOnce = 100
 const eventsAtOnce = 2_000
+/** Who asks another instance for what was followed here waits as long. */
+const keptWithin = 50
 const backOff = { first: 50, most: 5_000 }
 const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
@@ -47,12 +51,23 @@ export const startFollowUps = async (options: Options) => {
   let isClosed = false
   const closing = signal()
   const names = followUps.map(({ name }) => name)
+
+  /** Cursors that moved and are not written down: what is followed again after a crash finds its effect. */
+  const unkept = new Map<string, Cursor>()
+  const keepCursors = async () => {
+    const moved = new Map(unkept)
+    if (moved.size === 0) return
+    await (await connection.get()).prepared(moveFollowed, [JSON.stringify([...moved.values()]), source])
+    for (const [id, one] of moved) if (unkept.get(id) === one) unkept.delete(id)
+  }
+  const keepSoon = soon(keptWithin, keepCursors)
   /** Another instance may have moved them. */
   const readCursors = async () => {
+    await keepCursors()
     const rows = await (await connection.get()).prepared<Cursor>(readFollowed, [source, names])
-    for (const { name, lane, position } of rows) cursors.set(`${lane} ${name}`, position)
+    for (const { name, lane, position } of rows) cursors.set(idOf(name, lane), position)
   }
-  const cursor = (name: string, lane: number) => cursors.get(`${lane} ${name}`) ?? 0
+  const cursor = (name: string, lane: number) => cursors.get(idOf(name, lane)) ?? 0
 
   const one = async (event: Recorded, decision: AnyDecision): Promise<void> => {
     const { networkId, actor, lane, position, hops, trace } = event
@@ -112,8 +127,11 @@ export const startFollowUps = async (options: Options) => {
     const ends = new Map(events.map(({ lane, position }) => [lane, position]))
     const cursorsThere: Cursor[] = names.flatMap((name) => [...ends].map(([lane, position]) => ({ name, lane, position })))
     const moved = cursorsThere.filter(({ name, lane, position }) => position > cursor(name, lane))
-    if (moved.length > 0) await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
-    for (const { name, lane, position } of moved) cursors.set(`${lane} ${name}`, position)
+    for (const one of moved) {
+      cursors.set(idOf(one.name, one.lane), one.position)
+      unkept.set(idOf(one.name, one.lane), one)
+    }
+    keepSoon()
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
@@ -152,6 +170,7 @@ export const startFollowUps = async (options: Options) => {
       isClosed = true
       closing.fire()
       await chain
+      await keepCursors().catch(() => {})
     },
   }
 }

@@ -1,23 +1,21 @@
-import { EventEmitter, once } from 'node:events'
-
 /** Wakes whoever waits, at once; without a call everybody wakes after the time they named, and is told so. */
 export type Signal = { fire(): void; wait(milliseconds: number): Promise<boolean> }
 
 export const signal = (): Signal => {
-  const emitter = new EventEmitter().setMaxListeners(0)
+  const waiting = new Set<(isFired: boolean) => void>()
   return {
     fire: () => {
-      emitter.emit('fire')
+      for (const end of waiting) end(true)
     },
-    wait: async (milliseconds) => {
-      const late = new AbortController()
-      const timer = setTimeout(() => late.abort(), milliseconds)
-      const isFired = await once(emitter, 'fire', { signal: late.signal }).then(
-        () => true,
-        () => false,
-      )
-      clearTimeout(timer)
-      return isFired
-    },
+    wait: (milliseconds) =>
+      new Promise((resolve) => {
+        const end = (isFired: boolean) => {
+          clearTimeout(timer)
+          waiting.delete(end)
+          resolve(isFired)
+        }
+        const timer = setTimeout(end, milliseconds, false)
+        waiting.add(end)
+      }),
   }
 }

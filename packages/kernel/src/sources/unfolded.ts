@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reconnecting } from '@causerie/postgres'
 import { type FoldedLane, isNext } from './folded-lane.ts'
+import { soon } from './soon.ts'
 import type { Delivered } from './source.ts'
 
-const keepEvery = 100
+const keptWithin = 100
 const moveOn = `update folded f set position = r.position, event_id = r.event_id, incarnation = r.incarnation, mark = r.mark
   from json_to_recordset($1::json) r(lane int, position bigint, event_id text, incarnation int, mark bigint)
   where f.source = $2 and f.lane = r.lane and f.position <= r.position`
@@ -15,22 +15,16 @@ const moveOn = `update folded f set position = r.position, event_id = r.event_id
 export const unfolded = (service: string, connection: Reconnecting) => {
   const lanes = new Map<number, FoldedLane>()
   const unkept = new Set<number>()
-  let keeping = false
 
-  const keepSoon = async () => {
-    if (keeping) return
-    keeping = true
-    await sleep(keepEvery, undefined, { ref: false })
-    keeping = false
+  const keep = soon(keptWithin, async () => {
     const moved = [...unkept]
     unkept.clear()
     try {
       await (await connection.get()).prepared(moveOn, [JSON.stringify(moved.map((lane) => lanes.get(lane))), service])
     } catch {
-      // With what comes next.
       for (const lane of moved) unkept.add(lane)
     }
-  }
+  })
   return {
     /** Goes on from what is stored, where another instance was further. */
     goOn: (stored: readonly FoldedLane[]): FoldedLane[] => {
@@ -42,7 +36,7 @@ export const unfolded = (service: string, connection: Reconnecting) => {
       for (const one of delivered) isNext(lanes, one, service)
       const moved = new Set(delivered.map(({ event }) => event.lane))
       for (const lane of moved) unkept.add(lane)
-      void keepSoon()
+      keep()
       return [...moved].flatMap((lane) => lanes.get(lane) ?? [])
     },
   }

@@ -1,5 +1,4 @@
-import type { Keys, Lookup } from '@causerie/postgres'
-import type { Secrets } from './secrets.ts'
+import type { Keys, Lookup, Secrets } from '@causerie/postgres'
 
 /** A named statement; `$1` is the network of whoever asks, so that no query can cross networks. */
 export type Statement<Row> = { name: string; text: string; row?: Row }

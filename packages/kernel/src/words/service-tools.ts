@@ -1,7 +1,7 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
+import type { Secrets } from '@causerie/postgres'
 import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
-import type { Secrets } from './secrets.ts'
 
 /** What a decision that no client asked for came to. */
 export type Outcome = { refused: Refusal } | { recorded: readonly Recorded[] }

@@ -22,10 +22,12 @@ export const listOf = (wants: Wants): AnyWanted[] =>
 export const distinctNeeds = (needs: readonly Need[]): Need[] => [
   ...new Map(needs.map((need) => [`${need.networkId}\n${need.id}`, need])).values(),
 ]
-const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const known = map.get(key) ?? make()
-  map.set(key, known)
-  return known
+export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)

@@ -1,9 +1,11 @@
 import type { Connection } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../words/table.ts'
-import type { Found, Need, Write } from './rows.ts'
+import { type Found, getOrMake, type Need, type Write } from './rows.ts'
 
+const columns = new Map<string, string>()
 /** The column of a field: `communityId` → `community_id`. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnOf = (field: string): string =>
+  getOrMake(columns, field, () => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 type Line = { t: number; i: number; doc: string; columns: string | null }
 
