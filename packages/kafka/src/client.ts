@@ -4,19 +4,38 @@ import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type Kafka, 
 
 export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer }
 
-/** kafkajs polls its request queues every millisecond even when they are empty: 1.2 % of a core for each connection (its issue 1751). */
-const quietRequestQueues = () => {
+type RequestQueue = {
+  pending: unknown[]
+  /** Another one for each time that its connection was made. */
+  requestTimeoutIntervalId?: unknown
+  scheduleCheckPendingRequests(): void
+  rejectAll(error: Error): void
+  destroy(): void
+}
+
+/**
+ * Mends two faults of kafkajs' request queues. They are polled every millisecond even when they are empty: 1.2 % of a core for each
+ * connection (its issue 1751). And a request that is sent while its connection ends is answered by nobody and never times out, nor does
+ * the connection end: a consumer waits for it for ever.
+ */
+const mendRequestQueues = () => {
   const load = createRequire(import.meta.url)
   const { version } = load('kafkajs/package.json') as { version: string }
-  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patch of its request queue again`)
-  type RequestQueue = { pending: unknown[]; scheduleCheckPendingRequests(): void }
+  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patches of its request queue again`)
   const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }
-  const schedule = prototype.scheduleCheckPendingRequests
+  const { scheduleCheckPendingRequests: schedule, destroy } = prototype
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
     if (this.pending.length > 0) schedule.call(this)
   }
+  prototype.destroy = function (this: RequestQueue) {
+    const ended = this.requestTimeoutIntervalId
+    destroy.call(this)
+    setImmediate(() => {
+      if (this.requestTimeoutIntervalId === ended) this.rejectAll(new kafkajs.KafkaJSConnectionError('The connection ended'))
+    })
+  }
 }
-quietRequestQueues()
+mendRequestQueues()
 
 /** How long a broker may take for one request. */
 export const requestTimeout = 5_000

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clientOf } from './client.ts'
+
+// kafkajs' own connection, to a server that takes whatever comes and says nothing.
+
+type Connection = {
+  connect(): Promise<unknown>
+  disconnect(): Promise<unknown>
+  send(of: { request: object; response: object }): Promise<unknown>
+}
+const load = createRequire(import.meta.url)
+const KafkaConnection = load('kafkajs/src/network/connection') as new (options: object) => Connection
+const { protocol } = load('kafkajs/src/protocol/requests/metadata') as {
+  protocol(of: { version: number }): (of: object) => { request: object; response: object }
+}
+
+let sockets: Socket[]
+const server = createServer((socket) => sockets.push(socket.resume()))
+beforeEach(async () => {
+  sockets = []
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+/** Asks, and says good-bye so many turns of the queue of promises later. */
+const askedWhileItEnds = async (turns: number): Promise<string> => {
+  const { port } = server.address() as AddressInfo
+  const client = clientOf({ brokers: [`127.0.0.1:${port}`], clientId: 'test', onError: () => {} })
+  const connection = new KafkaConnection({
+    host: '127.0.0.1',
+    port,
+    clientId: 'test',
+    logger: client.logger(),
+    socketFactory: (load('kafkajs/src/network/socketFactory') as () => unknown)(),
+    requestTimeout: 1_000,
+    connectionTimeout: 1_000,
+    enforceRequestTimeout: true,
+  })
+  await connection.connect()
+  const sent = connection.send(protocol({ version: 1 })({ topics: [] })).catch((error: Error) => error.message)
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+  await connection.disconnect()
+  return Promise.race([sent.then(String), sleep(3_000, 'nothing')])
+}
+
+test('a request that is sent while its connection ends does not wait for ever', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turns) => askedWhileItEnds(turns)))
+  expect(answers).toContain('The connection ended')
+  expect(answers).not.toContain('nothing')
+})
