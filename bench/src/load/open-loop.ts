@@ -3,18 +3,20 @@ import type { Request } from './request.ts'
 
 type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
 
-/** Requests at a given rate, whether or not the ones before were answered. Any answer but 200 ends the bench. */
-export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number }> => {
+/** Requests at a given rate, whether or not the ones before were answered. Where that is too much, some are refused; any other failure ends the bench. */
+export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number; refused: number }> => {
   const idle = await Promise.all(Array.from({ length: 32 }, () => openExchange(origin)))
   const opened = [...idle]
   const underWay: Promise<void>[] = []
   const begun = performance.now()
   const total = perSecond * seconds
+  let refused = 0
 
   const one = async (): Promise<void> => {
     const exchange = idle.pop() ?? (await openExchange(origin))
     const { status, body } = await exchange.ask(next())
-    if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+    if (status === 503) refused += 1
+    else if (status !== 200) throw new Error(`answered ${status}: ${body}`)
     idle.push(exchange)
   }
   while (underWay.length < total) {
@@ -24,5 +26,5 @@ export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Prom
   }
   await Promise.all(underWay)
   for (const exchange of opened) exchange.close()
-  return { requests: total }
+  return { requests: total, refused }
 }

@@ -25,7 +25,7 @@ export const commitToReadable = async (
   { networkId, people }: World,
 ): Promise<Result> => {
   let number = 0
-  await openLoop({
+  const { requests, refused } = await openLoop({
     origin,
     perSecond,
     seconds,
@@ -44,5 +44,6 @@ export const commitToReadable = async (
   const [written, copied] = [await timesIn('community'), await timesIn('content')]
   const delays = people.map(({ userId }) => (copied.get(userId) ?? Number.NaN) - (written.get(userId) ?? Number.NaN))
   const { p50, p99 } = percentiles(delays)
-  return { value: p50, detail: `p99 ${p99.toFixed(1)} ms, over the last rename of each of ${people.length} people` }
+  const whether = refused > 0 ? `; ${refused} of ${requests} were refused` : ''
+  return { value: p50, detail: `p99 ${p99.toFixed(1)} ms, over the last rename of each of ${people.length} people${whether}` }
 }

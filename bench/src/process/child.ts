@@ -13,6 +13,8 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whatever ends the bench ends what it started.
+  process.once('exit', () => child.kill())
   const lines = createInterface({ input: child.stdout })
   const line = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${script} ${words.join(' ')} was not ready in time`)), startsWithin)
