@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type AnyOperation,
   type Category,
   type Community,
   createCategory,
@@ -14,8 +16,9 @@ import {
   type TrayItem,
   updateUser,
 } from '@causerie/contracts'
-import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
+import { type FreshNetwork, freshNetwork, type Input, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 
 // What people do before the thing that a spec is about.
 
@@ -62,35 +65,36 @@ export const only = <T>(found: readonly T[]): T => {
   return found[0] as T
 }
 
-/** A community that this person makes. */
-export const communityOf = async (by: Person, fields: object = {}): Promise<Community> => {
-  const { status, text, body } = await by.call(createCommunity, { body: { displayName: 'Gardeners', ...fields } })
-  expect(status, text).toBe(200)
-  return only(body.communities)
+/** What somebody does on the way to something else: as clients do, they try again what is not available at the moment. */
+const done = async <O extends AnyOperation>(by: Person, operation: O, input: Input<O>): Promise<z.output<O['reply']>> => {
+  const until = Date.now() + 10_000
+  let answer = await by.call(operation, input)
+  while (answer.status === 503 && Date.now() < until) {
+    await sleep(200)
+    answer = await by.call(operation, input)
+  }
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
 }
 
+/** A community that this person makes. */
+export const communityOf = async (by: Person, fields: object = {}): Promise<Community> =>
+  only((await done(by, createCommunity, { body: { displayName: 'Gardeners', ...fields } })).communities)
+
 /** A category that this administrator makes. */
-export const categoryOf = async (admin: Person, fields: object = {}): Promise<Category> => {
-  const { status, text, body } = await admin.call(createCategory, { body: { name: 'Plants', ...fields } })
-  expect(status, text).toBe(200)
-  return only(body.categories)
-}
+export const categoryOf = async (admin: Person, fields: object = {}): Promise<Category> =>
+  only((await done(admin, createCategory, { body: { name: 'Plants', ...fields } })).categories)
 
 /** These people have a role of the network, of their own, that gives these permissions. */
 export const permit = async (admin: Person, permissions: readonly Permission[], ...who: Person[]): Promise<string> => {
   const roleId = `role-of-${who.map(({ userId }) => userId).join('-')}`
-  const made = await admin.call(createRole, { body: { roleId, permissions } })
-  expect(made.status, made.text).toBe(200)
-  for (const { userId } of who) {
-    const { status, text } = await admin.call(updateUser, { body: { userId, roles: [roleId] } })
-    expect(status, text).toBe(200)
-  }
+  await done(admin, createRole, { body: { roleId, permissions } })
+  for (const { userId } of who) await done(admin, updateUser, { body: { userId, roles: [roleId] } })
   return roleId
 }
 
 export const join = async (who: Person, communityId: string): Promise<void> => {
-  const { status, text } = await who.call(joinCommunity, { params: { communityId } })
-  expect(status, text).toBe(200)
+  await done(who, joinCommunity, { params: { communityId } })
 }
 
 /** What invitations to a community are asked for with. */
@@ -99,9 +103,7 @@ export const invitationsTo = (targetId: string) => ({ type: 'communityMemberInvi
 /** Invites these people, and gives back what waits for their answer. */
 export const invite = async (by: Person, communityId: string, ...guests: Person[]): Promise<Invitation[]> => {
   const userIds = guests.map(({ userId }) => userId)
-  const { status, text, body } = await by.call(createInvitations, { body: { ...invitationsTo(communityId), userIds } })
-  expect(status, text).toBe(200)
-  return body.invitations
+  return (await done(by, createInvitations, { body: { ...invitationsTo(communityId), userIds } })).invitations
 }
 
 type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; dataType?: string }
@@ -114,9 +116,7 @@ export const postOnFeedOf = (by: Person, userId: string, fields: PostFields = {}
 
 const post = async (by: Person, target: object, { text = 'hello', mentions, ...fields }: PostFields): Promise<Post> => {
   const mentionees = mentions && [{ type: 'user', userIds: mentions }]
-  const answer = await by.call(createPost, { body: { ...target, ...fields, data: { text }, mentionees } })
-  expect(answer.status, answer.text).toBe(200)
-  return only(answer.body.posts)
+  return only((await done(by, createPost, { body: { ...target, ...fields, data: { text }, mentionees } })).posts)
 }
 
 /** The first page of a tray. */
