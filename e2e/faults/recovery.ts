@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 
 const waitsAtMost = 60_000
 const shownLines = 12
+const shownOfKafka = 60
 
 /** Milliseconds until everybody is ready and what alice writes anew reaches bob by way of every service's copies. */
 export const recovery = async (world: World): Promise<number> => {
@@ -21,10 +22,11 @@ export const recovery = async (world: World): Promise<number> => {
   return performance.now() - began
 }
 
-/** What every process says of itself, and said last. */
-const stateOf = async ({ network }: World): Promise<string> => {
+/** What every process says of itself and said last, and what Kafka said of its coordinators. */
+const stateOf = async ({ network, servers }: World): Promise<string> => {
   const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-shownLines)])
-  return (await Promise.all(all)).flat().join('\n')
+  const ofKafka = servers.kafka.lines?.filter((line) => /WARN|ERROR|fenced|oading of metadata/.test(line)) ?? []
+  return [...(await Promise.all(all)).flat(), 'Kafka', ...ofKafka.slice(-shownOfKafka)].join('\n')
 }
 
 /** Community → content's copy of people; content → the tray in notifications. */

@@ -14,7 +14,8 @@ const consuming = {
   // The least that brokers allow: so long nobody reads the lanes of a process that was killed.
   sessionTimeout: 6_000,
   rebalanceTimeout: 6_000,
-  retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
+  // A consumer begins anew after the first of these times: a broker that has just started must not be flooded with beginners.
+  retry: { initialRetryTime: 300, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
 
 /** Topics, sinks and sources on one Kafka. One admin connection serves topics, ends and health. */

@@ -4,6 +4,7 @@ import { type Delivered, laneCount, liveness, type Source, type SourceReader, So
 import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
+const committedEvery = 5_000
 
 type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
 /** A topic to read from, as member of the reader's group. */
@@ -18,10 +19,24 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
   let crashes = 0
   let isClosed = false
 
-  /** Begins each lane behind the last mark; the group's own offsets are for tools that show lag. */
+  /** Marks of lanes that were moved and not committed to Kafka. */
+  const uncommitted = new Map<number, number>()
+  /**
+   * The group's own offsets are for tools that show lag, and no more than now and then: each is a record that the broker reads again when
+   * it starts, before anybody can join, and the library would commit behind every batch.
+   */
+  const commit = async (): Promise<void> => {
+    const offsets = [...uncommitted].map(([partition, mark]) => ({ topic, partition, offset: String(mark) }))
+    uncommitted.clear()
+    if (offsets.length > 0) await inTime(consumer.commitOffsets(offsets))
+  }
+  const committing = setInterval(() => void commit().catch(() => {}), committedEvery).unref()
+
+  /** Begins each lane behind the last mark. */
   const begin = async (reader: SourceReader, partitions: readonly number[]) => {
     begun.clear()
     rewound.clear()
+    uncommitted.clear()
     const from = await reader.from()
     for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
   }
@@ -46,6 +61,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
         if (!begun.has(partition) && (await isRewound(reader, partition, delivered))) return
         begun.add(partition)
         await reader.deliver(delivered)
+        uncommitted.set(partition, delivered.at(-1)?.mark ?? 0)
         crashes = 0
         return
       } catch (error) {
@@ -70,7 +86,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
-    await consumer.run({ autoCommitInterval: 5_000, partitionsConsumedConcurrently: laneCount, eachBatch })
+    await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: laneCount, eachBatch })
   }
 
   /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */
@@ -97,6 +113,8 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     isUp: state.isAlive,
     close: async () => {
       isClosed = true
+      clearInterval(committing)
+      await commit().catch(() => {})
       await inTime(consumer.disconnect()).catch(() => {})
     },
   }

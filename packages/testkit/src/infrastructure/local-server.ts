@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { settlesWithin, spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import type { OwnServer } from './server.ts'
 
+const linesKept = 3_000
+
 /** Runs a server as a process of this machine. It ends with this process, however that one ends. */
 export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
+  const lines: string[] = []
   const launch = async (): Promise<TiedProcess> => {
     let complaint = ''
     const onLine = (line: string): void => {
+      if (lines.push(line) > linesKept) lines.shift()
       if (complaint === '' && /ERROR|FATAL|Exception/.test(line)) complaint = line
     }
     const server = spawnTied(command, { lastSignal: 'KILL', onLine })
@@ -36,6 +40,7 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
     await server.exited
   }
   return {
+    lines,
     kill: async (signal) => {
       if (signal === 'SIGKILL') await end()
       else server.kill(signal)

@@ -8,6 +8,8 @@ export type OwnServer = {
   restart(): Promise<void>
   /** Ends it and removes its data. */
   stop(): Promise<void>
+  /** What it said last, where that is kept. */
+  readonly lines?: readonly string[]
 }
 
 /** Why there is no server, in words for the person who runs the tests. */
