@@ -18,7 +18,6 @@ import {
 } from '@causerie/contracts'
 import { type FreshNetwork, freshNetwork, type Input, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
-import type { z } from 'zod'
 
 // What people do before the thing that a spec is about.
 
@@ -66,7 +65,7 @@ export const only = <T>(found: readonly T[]): T => {
 }
 
 /** What somebody does on the way to something else: as clients do, they try again what is not available at the moment. */
-const done = async <O extends AnyOperation>(by: Person, operation: O, input: Input<O>): Promise<z.output<O['reply']>> => {
+const done = async <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) => {
   const until = Date.now() + 10_000
   let answer = await by.call(operation, input)
   while (answer.status === 503 && Date.now() < until) {
