@@ -54,7 +54,7 @@ describeNetwork('slow clients', () => {
     }
     const all = await cut
     for (const { seconds } of all) expect(seconds).toBeLessThan(15)
-    const told = all.filter(({ isLate }) => !isLate)
+    const told = all.filter(({ answer, isLate }) => answer !== '' || !isLate)
     expect(told.length).toBeGreaterThan(all.length / 2)
     for (const { answer } of told) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":"error","code":400000/)
     expect(waits.length).toBeGreaterThan(10)

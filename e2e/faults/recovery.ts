@@ -25,7 +25,7 @@ export const recovery = async (world: World): Promise<number> => {
 /** What every process says of itself and said last, and what Kafka said of its coordinators. */
 const stateOf = async ({ network, servers }: World): Promise<string> => {
   const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-shownLines)])
-  const ofKafka = servers.kafka.lines?.filter((line) => /WARN|ERROR|fenced|oading of metadata/.test(line)) ?? []
+  const ofKafka = servers.kafka.lines?.filter((line) => /WARN|ERROR|fenced|[Ll]oading/.test(line)) ?? []
   return [...(await Promise.all(all)).flat(), 'Kafka', ...ofKafka.slice(-shownOfKafka)].join('\n')
 }
 

@@ -1,38 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnTied } from 'causerie/embedded-postgres'
 
 export type Child = { pid: number /** The line it was ready with. */; line: string; stop(): Promise<void> }
 type Options = { script: string; words?: readonly string[]; environment: NodeJS.ProcessEnv; ready: RegExp }
 
 const startsWithin = 60_000
 
-/** Runs a compiled script with this Node and resolves when it prints that it is ready. */
+/** Runs a compiled script with this Node and resolves when it prints that it is ready. It ends with the bench, however that one ends. */
 export const startChild = async ({ script, words = [], environment, ready }: Options): Promise<Child> => {
-  const child = spawn(process.execPath, [...flags(), script, ...words], {
+  const name = [script, ...words].join(' ')
+  let onReady: (line: string) => void = () => undefined
+  const line = new Promise<string>((resolve) => {
+    onReady = resolve
+  })
+  const child = spawnTied([process.execPath, ...flags(), script, ...words], {
+    lastSignal: 'TERM',
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    onLine: (text) => {
+      if (ready.test(text)) onReady(text)
+      else if (/[Ee]rror/.test(text)) process.stderr.write(`${text}\n`)
+    },
   })
-  // Whatever ends the bench ends what it started.
-  process.once('exit', () => child.kill())
-  const lines = createInterface({ input: child.stdout })
-  const line = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${script} ${words.join(' ')} was not ready in time`)), startsWithin)
-    lines.on('line', (text) => {
-      if (!ready.test(text)) return
-      clearTimeout(timer)
-      resolve(text)
-    })
-    child.once('exit', (code) => reject(new Error(`${script} ${words.join(' ')} ended with ${code}`)))
-  })
-  return { pid: child.pid ?? 0, line, stop: () => end(child) }
+  const ended = child.exited.then((how) => Promise.reject(new Error(`${name} ended with ${how}`)))
+  const late = sleep(startsWithin, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} was not ready in time`)))
+  for (const failure of [ended, late]) failure.catch(() => undefined)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await child.exited
+  }
+  return { pid: child.pid, line: await Promise.race([line, ended, late]), stop }
 }
 
 /** `PROFILE=folder` writes a CPU profile of every process there. */
 const flags = (): string[] => (process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [])
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}

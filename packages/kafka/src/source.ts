@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import { type Delivered, laneCount, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
+import { type Delivered, keptSoon, laneCount, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
 import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
-const committedEvery = 5_000
+const committedWithin = 5_000
 
 type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
 /** A topic to read from, as member of the reader's group. */
@@ -19,24 +19,19 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
   let crashes = 0
   let isClosed = false
 
-  /** Marks of lanes that were moved and not committed to Kafka. */
-  const uncommitted = new Map<number, number>()
   /**
    * The group's own offsets are for tools that show lag, and no more than now and then: each is a record that the broker reads again when
    * it starts, before anybody can join, and the library would commit behind every batch.
    */
-  const commit = async (): Promise<void> => {
-    const offsets = [...uncommitted].map(([partition, mark]) => ({ topic, partition, offset: String(mark) }))
-    uncommitted.clear()
-    if (offsets.length > 0) await inTime(consumer.commitOffsets(offsets))
-  }
-  const committing = setInterval(() => void commit().catch(() => {}), committedEvery).unref()
+  const offsets = keptSoon<{ topic: string; partition: number; offset: string }>(committedWithin, (moved) =>
+    inTime(consumer.commitOffsets([...moved])),
+  )
 
   /** Begins each lane behind the last mark. */
   const begin = async (reader: SourceReader, partitions: readonly number[]) => {
     begun.clear()
     rewound.clear()
-    uncommitted.clear()
+    offsets.clear()
     const from = await reader.from()
     for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
   }
@@ -61,7 +56,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
         if (!begun.has(partition) && (await isRewound(reader, partition, delivered))) return
         begun.add(partition)
         await reader.deliver(delivered)
-        uncommitted.set(partition, delivered.at(-1)?.mark ?? 0)
+        offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.mark ?? 0) })
         crashes = 0
         return
       } catch (error) {
@@ -113,8 +108,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     isUp: state.isAlive,
     close: async () => {
       isClosed = true
-      clearInterval(committing)
-      await commit().catch(() => {})
+      await offsets.keep().catch(() => {})
       await inTime(consumer.disconnect()).catch(() => {})
     },
   }

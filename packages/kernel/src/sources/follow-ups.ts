@@ -5,8 +5,8 @@ import type { FollowUp, Sweep } from '../words/follow-up.ts'
 import type { Reader } from '../words/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
+import { keptSoon } from './kept-soon.ts'
 import { signal } from './signal.ts'
-import { soon } from './soon.ts'
 
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 type Options = {
@@ -52,18 +52,13 @@ export const startFollowUps = async (options: Options) => {
   const closing = signal()
   const names = followUps.map(({ name }) => name)
 
-  /** Cursors that moved and are not written down: what is followed again after a crash finds its effect. */
-  const unkept = new Map<string, Cursor>()
-  const keepCursors = async () => {
-    const moved = new Map(unkept)
-    if (moved.size === 0) return
-    await (await connection.get()).prepared(moveFollowed, [JSON.stringify([...moved.values()]), source])
-    for (const [id, one] of moved) if (unkept.get(id) === one) unkept.delete(id)
-  }
-  const keepSoon = soon(keptWithin, keepCursors)
+  /** What is followed again after a crash finds its effect. */
+  const kept = keptSoon<Cursor>(keptWithin, async (moved) => {
+    await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
+  })
   /** Another instance may have moved them. */
   const readCursors = async () => {
-    await keepCursors()
+    await kept.keep()
     const rows = await (await connection.get()).prepared<Cursor>(readFollowed, [source, names])
     for (const { name, lane, position } of rows) cursors.set(idOf(name, lane), position)
   }
@@ -129,9 +124,8 @@ export const startFollowUps = async (options: Options) => {
     const moved = cursorsThere.filter(({ name, lane, position }) => position > cursor(name, lane))
     for (const one of moved) {
       cursors.set(idOf(one.name, one.lane), one.position)
-      unkept.set(idOf(one.name, one.lane), one)
+      kept.put(idOf(one.name, one.lane), one)
     }
-    keepSoon()
     for (const [lane, position] of ends) onFollowed(lane, position)
   }
 
@@ -170,7 +164,7 @@ export const startFollowUps = async (options: Options) => {
       isClosed = true
       closing.fire()
       await chain
-      await keepCursors().catch(() => {})
+      await kept.keep().catch(() => {})
     },
   }
 }

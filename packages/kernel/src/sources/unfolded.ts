@@ -1,6 +1,6 @@
 import type { Reconnecting } from '@causerie/postgres'
 import { type FoldedLane, isNext } from './folded-lane.ts'
-import { soon } from './soon.ts'
+import { keptSoon } from './kept-soon.ts'
 import type { Delivered } from './source.ts'
 
 const keptWithin = 100
@@ -14,16 +14,8 @@ const moveOn = `update folded f set position = r.position, event_id = r.event_id
  */
 export const unfolded = (service: string, connection: Reconnecting) => {
   const lanes = new Map<number, FoldedLane>()
-  const unkept = new Set<number>()
-
-  const keep = soon(keptWithin, async () => {
-    const moved = [...unkept]
-    unkept.clear()
-    try {
-      await (await connection.get()).prepared(moveOn, [JSON.stringify(moved.map((lane) => lanes.get(lane))), service])
-    } catch {
-      for (const lane of moved) unkept.add(lane)
-    }
+  const kept = keptSoon<FoldedLane>(keptWithin, async (moved) => {
+    await (await connection.get()).prepared(moveOn, [JSON.stringify(moved), service])
   })
   return {
     /** Goes on from what is stored, where another instance was further. */
@@ -34,10 +26,9 @@ export const unfolded = (service: string, connection: Reconnecting) => {
     /** Moves on behind these events; returns the lanes as they are then. */
     pass: (delivered: readonly Delivered[]): FoldedLane[] => {
       for (const one of delivered) isNext(lanes, one, service)
-      const moved = new Set(delivered.map(({ event }) => event.lane))
-      for (const lane of moved) unkept.add(lane)
-      keep()
-      return [...moved].flatMap((lane) => lanes.get(lane) ?? [])
+      const moved = [...new Set(delivered.map(({ event }) => event.lane))].flatMap((lane) => lanes.get(lane) ?? [])
+      for (const lane of moved) kept.put(lane.lane, { ...lane })
+      return moved
     },
   }
 }
