@@ -1,14 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, holdsCluster, openDataFolder, own, postgresFolder, superuser } from './folder.ts'
+import { freePort } from './free-port.ts'
 import { awaitPreviousServer, claimFolder, portOfLiving } from './leftover.ts'
 import { keepServer } from './server.ts'
 import { serverArguments } from './settings.ts'
 
 export { EmbeddedPostgresError } from './error.ts'
+export { freePort } from './free-port.ts'
 export { settlesWithin, spawnTied, type TiedOptions, type TiedProcess } from './process.ts'
 
 /**
@@ -57,16 +58,6 @@ export const runningEmbeddedPostgres = (dataFolder: string): string | undefined 
 }
 
 const addressOf = (password: string, port: number): string => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 export type EmbeddedPostgresOptions = {
   /** Made when missing. `postgres` in it is Postgres' own; the rest is not touched. */

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports that systems give to outgoing connections: one of those would be in the way of a server that starts seconds later. */
+const range = { first: 10_000, behind: 32_000 }
+const tries = 20
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export const freePort = async (): Promise<number> => {
+  for (let tried = 0; tried < tries; tried++) {
+    const port = randomInt(range.first, range.behind)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`none of ${tries} ports between ${range.first} and ${range.behind} was free`)
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
