@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 /** What a gateway must know to tell who asks. A later entry of the same key, hash, device or user takes the place of the earlier. */
@@ -42,4 +42,4 @@ export type AccessNews = { entries: readonly AccessEntry[]; after: string }
 export const accessListPath = '/internal/access-list'
 
 /** What is kept of an API key or a server key. Keys are long and random, so one plain round of a hash is enough. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const hashOfKey = (key: string): string => hash('sha256', key, 'base64url')

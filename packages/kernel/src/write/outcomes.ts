@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { refuse } from '@causerie/contracts'
 import type { Connection } from '@causerie/postgres'
 import type { Result, StoredOutcome, Task } from './task.ts'
 
-export const requestHashOf = (request: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+export const requestHashOf = (request: readonly unknown[]): string => hash('sha256', JSON.stringify(request))
 
 type Found = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
 const find = `select o.* from unnest($1::text[], $2::text[], $3::text[]) k(n, a, k) cross join lateral

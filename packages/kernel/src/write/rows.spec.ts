@@ -44,7 +44,7 @@ const loaded = (...found: Note[]) => {
   const needs = rows.missing('demo', { all: ['1', '2', '3', '4'].map((id) => notes.get(id)) })
   rows.add(
     needs,
-    found.map((row) => ({ need: { networkId: 'demo', ...notes.get(row.noteId) }, row, doc: notes.docOf(row) })),
+    found.map((row) => ({ need: { networkId: 'demo', ...notes.get(row.noteId) }, stored: { row, doc: notes.docOf(row) } })),
   )
   return rows
 }
@@ -115,7 +115,7 @@ describe('the rows of a batch', () => {
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'))
     const needs = rows.missing('demo', { all: notes.all() })
     expect(needs).toHaveLength(1)
-    rows.add(needs, [{ need: { networkId: 'demo', ...notes.all() }, row: note('2'), doc: notes.docOf(note('2')) }])
+    rows.add(needs, [{ need: { networkId: 'demo', ...notes.all() }, stored: { row: note('2'), doc: notes.docOf(note('2')) } }])
     rows.add(rows.missing('demo', { three: notes.get('3') }), [])
     rows.apply(doing(notes.put(note('3'))), eventOf('3'))
     rows.apply(doing(notes.remove(note('2'))), eventOf('2'))

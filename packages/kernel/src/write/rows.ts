@@ -8,7 +8,7 @@ type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 export type Need = AnyWanted & { networkId: string }
 /** A row as the database has it, and its text there. */
 type Stored = { row: AnyRow; doc: string }
-export type Found = Stored & { need: Need }
+export type Found = { need: Need; stored: Stored }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
 type Entry = Place & { id: string; stored: Stored | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch; `doc` is its new text. */
@@ -17,8 +17,11 @@ export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: stri
 type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>> }
 
 /** All that a set of wants names. */
-export const listOf = (wants: Wants): AnyWanted[] =>
-  Object.values(wants).flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
+export const listOf = (wants: Wants): AnyWanted[] => {
+  const list: AnyWanted[] = []
+  for (const wanted of Object.values(wants)) list.push(...('table' in wanted ? [wanted] : wanted))
+  return list
+}
 export const distinctNeeds = (needs: readonly Need[]): Need[] => [
   ...new Map(needs.map((need) => [`${need.networkId}\n${need.id}`, need])).values(),
 ]
@@ -58,7 +61,7 @@ export const rowsOfBatch = () => {
       const { rows, whole } = of(networkId)
       whole.set(id, new Set([...rows.values()].filter((entry) => entry.table === table).map((entry) => entry.id)))
     }
-    for (const { need, ...stored } of found) {
+    for (const { need, stored } of found) {
       const { networkId, table } = need
       const key = 'all' in need ? table.key.map((field) => String(stored.row[field])) : need.key
       const id = 'all' in need ? table.idOf(key) : need.id

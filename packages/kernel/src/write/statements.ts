@@ -58,7 +58,7 @@ export const load = async (connection: Connection, needs: readonly Need[]): Prom
   const { text, values, order } = loadStatement(needs)
   return (await connection.prepared<Line>(text, values)).map((line) => {
     const need = order[line.t]?.[line.i - 1] as Need
-    return { need, row: rowOf(need.table, line), doc: line.doc }
+    return { need, stored: { row: rowOf(need.table, line), doc: line.doc } }
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Reader } from '@causerie/kernel'
 import { newKey } from '../network/api-key.ts'
 
@@ -6,7 +6,7 @@ const life = 10 * 60 * 1000
 
 /** An auth token is a secret that one sign-in takes. What is kept is a hash of whom it is for, so another's name opens nothing. */
 const nameOf = (...of: [networkId: string, userId: string, authToken: string]): string =>
-  `auth-token/${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`
+  `auth-token/${hash('sha256', JSON.stringify(of), 'base64url')}`
 
 export const authTokens = ({ networkId, secrets }: Reader) => ({
   /** A new one for this person. */

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { TraySubject } from '@causerie/contracts'
 import type { Rule } from './rule.ts'
 
 /** 24 hex digits that are the same for the same parts; JSON keeps the parts apart whatever they contain. */
 const derivedId = (parts: readonly (string | undefined)[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(parts.map((part) => part ?? null)))
-    .digest('hex')
-    .slice(0, 24)
+  hash('sha256', JSON.stringify(parts.map((part) => part ?? null))).slice(0, 24)
 
 /** Who is told: a person, or the members of a community. */
 export type Recipient = { userId: string } | { communityId: string }
