@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type AnyOperation,
   type Category,
@@ -64,14 +63,9 @@ export const only = <T>(found: readonly T[]): T => {
   return found[0] as T
 }
 
-/** What somebody does on the way to something else: as clients do, they try again what is not available at the moment. */
+/** What somebody does on the way to something else. */
 const done = async <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) => {
-  const until = Date.now() + 10_000
-  let answer = await by.call(operation, input)
-  while (answer.status === 503 && Date.now() < until) {
-    await sleep(200)
-    answer = await by.call(operation, input)
-  }
+  const answer = await by.call(operation, input)
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }

@@ -59,13 +59,16 @@ const repeated = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
   return outcome
 }
 
+/** Asked again until it is known: a refusal then says that it was so already. */
 const join: Deed = async (actor, log) => {
   const { client, joins: communityId } = actor
   const isMember = !actor.isMember
-  const outcome = outcomeOf(await client.ask(isMember ? joinCommunity : leaveCommunity, { params: { communityId } }, log))
-  log.acted({ kind: 'membership', userId: client.userId, communityId, isMember }, outcome)
-  // Who does not know asks for the same again; a refusal says that it was so already.
-  if (outcome !== 'unknown') actor.isMember = isMember
+  const attempt = async () => {
+    const outcome = outcomeOf(await client.ask(isMember ? joinCommunity : leaveCommunity, { params: { communityId } }, log))
+    log.acted({ kind: 'membership', userId: client.userId, communityId, isMember }, outcome)
+    return outcome
+  }
+  if ((await repeated(attempt)) !== 'unknown') actor.isMember = isMember
 }
 
 const rename: Deed = async ({ client }, log) => {

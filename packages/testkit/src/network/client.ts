@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contracts'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -59,6 +60,19 @@ export const callOperation = async <O extends AnyOperation>(
   } else StrictErrorBody.parse(answer.body)
   // Held to the contract above; a refused answer is looked at with `expectError`.
   return answer as RawAnswer & { body: z.output<O['reply']> }
+}
+
+const triesAgainFor = 15_000
+const unavailable = 503
+/** Asks again what is not available at the moment, as clients do: a machine that stands still for seconds fails no spec. */
+export const patiently = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
+  const until = Date.now() + triesAgainFor
+  let answer = await ask()
+  while (answer.status === unavailable && Date.now() < until) {
+    await sleep(200)
+    answer = await ask()
+  }
+  return answer
 }
 
 /** The bracket form in which clients send queries. */

@@ -3,7 +3,7 @@ import { administratorTokenTool, createNetworkTool, readConfiguration, rotateKey
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
-import { callOperation, type Input, type RawAnswer, type RawRequest, raw } from './client.ts'
+import { callOperation, type Input, patiently, type RawAnswer, type RawRequest, raw } from './client.ts'
 
 /** Somebody signed in, and what they can do. */
 export type Person = {
@@ -42,7 +42,8 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
     return {
       userId,
       token,
-      call: (contract, input = {}) => callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...input.headers } }),
+      call: (contract, input = {}) =>
+        patiently(() => callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...input.headers } })),
       raw: (path, request = {}) => raw(baseUrl, path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }
@@ -52,10 +53,8 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
     apiKey,
     serverKey,
     signIn: async (userId, { displayName, deviceId = `device-of-${userId}` } = {}) => {
-      const { body, status, text } = await callOperation(baseUrl, openSession, {
-        body: { userId, deviceId, displayName },
-        headers: { 'x-api-key': apiKey },
-      })
+      const signingIn = { body: { userId, deviceId, displayName }, headers: { 'x-api-key': apiKey } }
+      const { body, status, text } = await patiently(() => callOperation(baseUrl, openSession, signingIn))
       if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
       return as(userId, body.accessToken)
     },
