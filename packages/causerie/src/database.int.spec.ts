@@ -2,9 +2,9 @@ import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastruct
 import { bank } from '@causerie/testkit/kernel/bank'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { locateDatabase, migrate } from './database.ts'
+import { loadService } from './services.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -40,6 +40,18 @@ describe('the migration', () => {
     await migrate(address(), bank)
     expect(await query(`select head::int from log.lanes where lane = 3`)).toEqual([{ head: 7 }])
     expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
+  })
+
+  test('of what is up to date asks no runner', async () => {
+    const community = await loadService('community')
+    await migrate(address(), community)
+    vi.doMock('node-pg-migrate', () => ({ runner: () => Promise.reject(new Error('the runner was asked')) }))
+    onTestFinished(() => {
+      vi.doUnmock('node-pg-migrate')
+    })
+    await migrate(address(), community)
+    await query(`delete from rows.migrations_2 where name = '0006-followers'`)
+    await expect(migrate(address(), community)).rejects.toThrow('the runner was asked')
   })
 
   test('may be run by several processes at once', async () => {

@@ -22,7 +22,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       databaseUrl: postgres.url,
       host: configuration.HOST ?? '127.0.0.1',
       port: configuration.PORT,
-      limits: limitsOf(configuration),
+      limits: await limitsOf(configuration),
       proxies: configuration.PROXIES,
       log,
       say: print,

@@ -3,7 +3,7 @@ import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { rateLimitsSuite } from '@causerie/testkit/suites/rate-limits-suite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { memoryRateLimits, type RateLimits, sharedRateLimits } from './rate-limits.ts'
-import { redisRateLimits } from './redis-rate-limits.ts'
+import { redisRateLimits } from './redis/rate-limits.ts'
 
 const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}

@@ -3,7 +3,8 @@ import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { tokenStoreSuite } from '@causerie/testkit/suites/token-store-suite'
 import { Redis as Client } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { memoryTokenStore, redisTokenStore, type TokenStore } from './token-store.ts'
+import { redisTokenStore } from './redis/token-store.ts'
+import { memoryTokenStore, type TokenStore } from './token-store.ts'
 
 const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}

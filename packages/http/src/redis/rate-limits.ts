@@ -1,5 +1,5 @@
-import { allowanceOf, type RateLimits } from './rate-limits.ts'
-import { connectRedis } from './redis.ts'
+import { allowanceOf, type RateLimits } from '../rate-limits.ts'
+import { connectRedis } from './connect.ts'
 
 /** KEYS[1] the window; ARGV[1] how long it lasts. A window without an end would never let anybody in again. */
 const takeScript = `

@@ -1,0 +1,39 @@
+import { formatPlaces, type LanePlace, parsePlaces } from '@causerie/contracts'
+import { type TokenStore, tokensLive } from '../token-store.ts'
+import { connectRedis } from './connect.ts'
+
+/** Keeps the later place: KEYS[1] the user; ARGV: seconds, then lane, incarnation and position of each entry. */
+const mergeScript = `
+for i = 2, #ARGV, 3 do
+  local known = redis.call('hget', KEYS[1], ARGV[i])
+  local incarnation, position = 0, -1
+  if known then incarnation, position = string.match(known, '(%d+)@(%d+)') end
+  incarnation, position = tonumber(incarnation), tonumber(position)
+  local i2, p2 = tonumber(ARGV[i + 1]), tonumber(ARGV[i + 2])
+  if i2 > incarnation or (i2 == incarnation and p2 > position) then redis.call('hset', KEYS[1], ARGV[i], ARGV[i + 1] .. '@' .. ARGV[i + 2]) end
+end
+redis.call('expire', KEYS[1], ARGV[1])`
+
+/** For several gateways. Without Redis nothing is known and nothing fails. */
+export const redisTokenStore = (url: string, onError: (error: Error) => void, patience?: number): TokenStore => {
+  const redis = connectRedis(url, onError, patience)
+  const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
+  return {
+    get: async (networkId, userId) => {
+      const stored = await redis.hgetall(keyOf(networkId, userId))
+      return formatPlaces(
+        new Map(
+          Object.entries(stored).map(([lane, text]): [string, LanePlace] => {
+            const [incarnation, position] = text.split('@').map(Number)
+            return [lane, { incarnation: incarnation ?? 0, position: position ?? 0 }]
+          }),
+        ),
+      )
+    },
+    merge: async (networkId, userId, text) => {
+      const entries = [...parsePlaces(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
+      if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), tokensLive, ...entries)
+    },
+    close: async () => redis.disconnect(),
+  }
+}
