@@ -30,13 +30,13 @@ module.exports = {
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres', 'telemetry']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contracts', 'kernel']),
-    onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel']),
+    onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel', 'telemetry']),
     onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),
     {
       name: 'services-after-http-and-replicas',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: test },
-      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contracts|kernel|http|replicas)/'] },
+      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contracts|telemetry|kernel|http|replicas)/'] },
     },
     {
       name: 'causerie-imports-no-tests',

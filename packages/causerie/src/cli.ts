@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { type ServiceName, services } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/telemetry'
 import closeWithGrace from 'close-with-grace'
 import { Argument, Command, Option } from 'commander'
 import { readConfiguration } from './configuration.ts'

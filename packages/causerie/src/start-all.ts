@@ -1,4 +1,4 @@
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/telemetry'
 import type { Configuration } from './configuration.ts'
 import { readCredentials, writeCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo-world.ts'

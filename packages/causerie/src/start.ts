@@ -1,5 +1,5 @@
 import { type ServiceName, services } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/telemetry'
 import type { Configuration } from './configuration.ts'
 import { startTracing } from './tracing.ts'
 

@@ -1,5 +1,6 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import { type Answer, type AnyService, type Caller, type CommandRoute, inSpan, type QueryRoute, type ServiceHost } from '@causerie/kernel'
+import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import { inSpan } from '@causerie/telemetry'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'

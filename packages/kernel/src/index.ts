@@ -14,7 +14,7 @@ export {
   readers,
   reconnecting,
 } from '@causerie/postgres'
-export { createLog, inSpan, type Log, openSpan } from '@causerie/telemetry'
+export { createLog, type Log } from '@causerie/telemetry'
 export * from './database/kernel-migrations.ts'
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'

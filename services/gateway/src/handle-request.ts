@@ -1,6 +1,6 @@
 import { refuse, type ServiceName } from '@causerie/contracts'
 import { internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
-import { openSpan } from '@causerie/kernel'
+import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
 import type { Conclude } from './conclude.ts'
