@@ -18,11 +18,27 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export const addDocs = (app: FastifyInstance, demoToken: DemoToken): void => {
   void app.register(async (docs) => {
-    await docs.register(swagger, { mode: 'static', specification: { document: openapi(version) as unknown as Document } })
+    const document = {} as Document
+    let isWritten = false
+    /** For the first who looks: nearly every start is quicker without. */
+    const write = () => {
+      if (!isWritten) Object.assign(document, openapi(version))
+      isWritten = true
+    }
+    await docs.register(swagger, { mode: 'static', specification: { document } })
     docs.get('/docs/demo-token', (request, reply) => reply.send({ token: loopback.has(request.ip) ? (demoToken() ?? null) : null }))
     docs.get('/docs/events.json', (_, reply) => reply.send(asyncapi(version)))
     docs.get('/docs/events', (_, reply) => reply.type('text/html; charset=utf-8').send(eventsPage()))
-    await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none', tryItOutEnabled: true, onComplete: fillIn } })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { docExpansion: 'none', tryItOutEnabled: true, onComplete: fillIn },
+      uiHooks: {
+        onRequest: (_, __, done) => {
+          write()
+          done()
+        },
+      },
+    })
   })
 }
 
