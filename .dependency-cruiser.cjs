@@ -54,12 +54,12 @@ module.exports = {
       name: 'postgres-in-one-package',
       severity: 'error',
       from: { path: product, pathNot: ['^packages/postgres/', test] },
-      to: { path: drivers('pg', 'pg-[^/]+', 'node-pg-migrate') },
+      to: { path: drivers('pg', 'pg-[^/]+') },
     },
     {
-      name: 'redis-in-kernel-and-http-only',
+      name: 'redis-in-one-folder',
       severity: 'error',
-      from: { path: product, pathNot: ['^packages/(kernel|http)/', test] },
+      from: { path: product, pathNot: ['^packages/http/src/redis/', test] },
       to: { path: drivers('ioredis') },
     },
     {

@@ -15,7 +15,7 @@ const patience = 5_000
 /** A store whose connection is there: a gateway asks while it is not, and gets an error quickly, as below. */
 const connected = async (url: string, patience?: number): Promise<TokenStore> => {
   const store = redisTokenStore(url, nothing, patience)
-  await expect.poll(() => store.get('nobody', 'nobody').catch(String), { timeout: 5_000 }).toBe('')
+  await expect.poll(() => store.get('nobody', 'nobody').catch(String)).toBe('')
   return store
 }
 

@@ -8,8 +8,8 @@ export interface TokenStore {
   close(): Promise<void>
 }
 
-/** Seconds. */
-export const tokensLive = 600
+/** How many seconds what a user has seen is kept after the last addition. */
+export const keepSeconds = 600
 const usersAtMost = 100_000
 
 /** For one process. */
@@ -27,7 +27,7 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
       const token = mergePlaces(live(key), parsePlaces(text))
       // Set anew, so that the map's first entry is the one that was quiet longest.
       users.delete(key)
-      users.set(key, { token, until: now() + tokensLive * 1000 })
+      users.set(key, { token, until: now() + keepSeconds * 1000 })
       const [oldest] = users.keys()
       if (users.size > usersAtMost && oldest !== undefined) users.delete(oldest)
     },

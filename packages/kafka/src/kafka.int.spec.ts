@@ -156,9 +156,9 @@ describe.skipIf(brokers === '')('Kafka', () => {
       open = []
       await start(second)
       await expect.poll(() => order(second, 2), { timeout: 15_000 }).toEqual(entriesUpTo(2))
-      await expect.poll(() => order(second, 9), { timeout: 5_000 }).toEqual(entriesUpTo(1))
+      await expect.poll(() => order(second, 9)).toEqual(entriesUpTo(1))
       await world.write([history.next(2)])
-      await expect.poll(() => order(second, 2), { timeout: 5_000 }).toEqual(entriesUpTo(3))
+      await expect.poll(() => order(second, 2)).toEqual(entriesUpTo(3))
     })
 
     test('stands still at a record that is none of ours, and says so', async () => {

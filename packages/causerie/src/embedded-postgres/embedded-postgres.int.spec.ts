@@ -71,7 +71,7 @@ describe('run by a process', () => {
     await query(url, 'create table notes as select 1 as n')
     const pid = serverPid()
     await killHard(parent)
-    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
 
     const next = await start()
     expect(await query(next.url, 'select n from notes')).toBe(1)

@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Below the ports that systems give to outgoing connections: one of those would be in the way of a server that starts seconds later. */
-const range = { first: 10_000, behind: 32_000 }
+const first = 10_000
+const last = 31_999
 const tries = 20
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < tries; tried++) {
-    const port = randomInt(range.first, range.behind)
+    const port = randomInt(first, last + 1)
     if (await isFree(port)) return port
   }
-  throw new Error(`none of ${tries} ports between ${range.first} and ${range.behind} was free`)
+  throw new Error(`none of ${tries} ports between ${first} and ${last} was free`)
 }
 
 const isFree = (port: number): Promise<boolean> =>

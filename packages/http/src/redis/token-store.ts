@@ -1,5 +1,5 @@
 import { formatPlaces, type LanePlace, parsePlaces } from '@causerie/contracts'
-import { type TokenStore, tokensLive } from '../token-store.ts'
+import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 
 /** Keeps the later place: KEYS[1] the user; ARGV: seconds, then lane, incarnation and position of each entry. */
@@ -32,7 +32,7 @@ export const redisTokenStore = (url: string, onError: (error: Error) => void, pa
     },
     merge: async (networkId, userId, text) => {
       const entries = [...parsePlaces(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
-      if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), tokensLive, ...entries)
+      if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
     },
     close: async () => redis.disconnect(),
   }

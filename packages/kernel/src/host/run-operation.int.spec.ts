@@ -180,8 +180,8 @@ describe('a refusal that rests on a copy', () => {
     expect(answers[0]?.[1]).toBeLessThan(200)
     expect((await mirror.health()).isReady).toBe(false)
     world.proxy.isClosed = false
-    await expect.poll(() => run(mirror, writeNote, 'b'), { timeout: 5_000 }).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
-    await expect.poll(async () => (await mirror.health()).isReady, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => run(mirror, writeNote, 'b')).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
+    await expect.poll(async () => (await mirror.health()).isReady).toBe(true)
   })
 })
 
@@ -211,8 +211,8 @@ describe("the service's own database", () => {
     await killer
     expect([...kinds].filter((kind) => kind !== 'answer' && kind !== 'unavailable')).toEqual([])
     expect(kinds).toContain('answer')
-    await expect.poll(() => run(mirror, writeNote, 'a'), { timeout: 5_000 }).toMatchObject({ reply: {} })
+    await expect.poll(() => run(mirror, writeNote, 'a')).toMatchObject({ reply: {} })
     await world.record(openAccount('b'))
-    await expect.poll(() => run(mirror, getCopy, 'b'), { timeout: 5_000 }).toMatchObject({ reply: {} })
+    await expect.poll(() => run(mirror, getCopy, 'b')).toMatchObject({ reply: {} })
   })
 })

@@ -59,7 +59,7 @@ describe('follow-ups', () => {
   test('of one lane are issued in the order of its events', async () => {
     await world.start()
     await Promise.all(Array.from({ length: 40 }, (_, i) => world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 }))))
-    await expect.poll(async () => (await noteIds()).length, { timeout: 5_000 }).toBe(40)
+    await expect.poll(async () => (await noteIds()).length).toBe(40)
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(await noteIds())
   })
 
@@ -101,10 +101,10 @@ describe('follow-ups', () => {
     const first = await world.start({ instance: 'first' })
     const second = await world.start({ instance: 'second' })
     for (let i = 0; i < 30; i += 1) await world.record(move('a', { entryId: `${i}`, amount: 1 }))
-    await expect.poll(() => cursors('echo'), { timeout: 5_000 }).toBe(30)
+    await expect.poll(() => cursors('echo')).toBe(30)
     await first.close()
     await world.record(move('a', { entryId: 'last', amount: 1 }))
-    await expect.poll(async () => (await noteIds()).length, { timeout: 5_000 }).toBe(31)
+    await expect.poll(async () => (await noteIds()).length).toBe(31)
     expect(second.statistics().followUps.streaming?.done).toBe(1)
   })
 
@@ -125,9 +125,9 @@ describe('follow-ups', () => {
     await expect.poll(() => host.statistics().followUps.streaming?.refused).toBe(1)
     await world.record(move('a', { entryId: 'waiting', amount: 1 }))
     await expect.poll(async () => (await host.health()).checks['source streaming']?.open).toBe(1)
-    expect(await cursors('waiting')).toBe(1)
+    await expect.poll(() => cursors('waiting')).toBe(1)
     isThere = true
-    await expect.poll(noteIds, { timeout: 5_000 }).toEqual(['waiting'])
+    await expect.poll(noteIds).toEqual(['waiting'])
     await expect.poll(() => cursors('waiting')).toBe(2)
     expect((await host.health()).checks['source streaming']?.open).toBe(0)
   })
@@ -147,7 +147,7 @@ describe('follow-ups', () => {
       ]),
     })
     await world.record(move('a', { entryId: 'x', amount: 1 }))
-    await expect.poll(() => host.statistics().followUps.chat?.tooDeep, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => host.statistics().followUps.chat?.tooDeep).toBe(1)
     expect((await journal()).map(({ hops }) => hops)).toEqual([1, 2, 3, 4])
     await expect.poll(async () => (await host.health()).checks['source chat']?.open).toBe(0)
   })
@@ -196,7 +196,7 @@ describe('a follow-up that keeps failing', () => {
     following.take(events)
     // Delivered again while they are followed: that does not pull the cursor back.
     following.take(events.slice(0, 1))
-    await expect.poll(() => followed, { timeout: 5_000 }).toEqual([[3, 3]])
+    await expect.poll(() => followed).toEqual([[3, 3]])
     expect(following.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 1 })
     expect(errors.length).toBeGreaterThan(2)
     expect(await world.database.rows('select follow_up, source, lane, position::int, reason, event from parked_follow_ups')).toMatchObject([

@@ -131,7 +131,7 @@ describe('a journal', () => {
     await start('silent', proxy.url)
     await start('other')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5), { timeout: 5_000 }).toEqual(entriesUpTo(1))
+    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
     proxy.isClosed = true
     proxy.cut()
     await world.write([history.next(5)])

@@ -59,7 +59,7 @@ test('a sweep decides about every row, and waits for what holds a lane before it
   await other.query('commit')
   await other.close()
 
-  await expect.poll(async () => (await noteIds('%+')).length, { timeout: 5_000 }).toBe(251)
+  await expect.poll(async () => (await noteIds('%+')).length).toBe(251)
   expect(await noteIds('late%')).toEqual(['late', 'late+'])
   expect(host.statistics().followUps.chat).toMatchObject({ refused: 0, parked: 0 })
 })

@@ -187,7 +187,7 @@ describe.skipIf(!isThere)('at boot', () => {
       }
       await world.run(database, async () => {
         const leases = () => database.rows(`select from leases where name = 'relay'`)
-        await expect.poll(async () => (await leases()).length, { timeout: 5_000 }).toBe(1)
+        await expect.poll(async () => (await leases()).length).toBe(1)
         await expect(resendAll(options)).rejects.toThrow('notifications runs and writes to its topic: stop all its instances first')
       })
     })

@@ -44,8 +44,8 @@ test('communities, categories and roles are made, changed and deleted without lo
     const isFree = async (displayName: string) =>
       (await community.refusal(createCommunity, { body: { displayName, isUniqueDisplayName: true } }, as('alice', 'admin'))) ===
       'not refused'
-    await expect.poll(() => isFree('Hikers'), { timeout: 5_000 }).toBe(true)
-    await expect.poll(() => isFree('Climbers'), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => isFree('Hikers')).toBe(true)
+    await expect.poll(() => isFree('Climbers')).toBe(true)
     expect(community.host.statistics()).toMatchObject({ extraTrips: 0, followUps: { community: { done: 2, parked: 0 } } })
   } finally {
     await community.close()
