@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error.ts'
@@ -53,18 +54,32 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptio
     return send(reply, answer)
   })
   app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
-  // While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end.
-  app.addHook('preClose', (done) => {
-    const closing = setInterval(() => app.server.closeIdleConnections(), closesIdleEvery).unref()
-    app.server.once('close', () => clearInterval(closing))
-    done()
-  })
+  closeIdleWhenClosing(app)
   app.addHook('onRequest', (request, _, done) => {
     if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
     done()
   })
   shedLoad(app, load)
   return app
+}
+
+/** While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end. */
+const closeIdleWhenClosing = (app: FastifyInstance): void => {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    // Browsers and pools open some in advance. To Node they are not idle: a request may be on its way.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
+  app.addHook('preClose', (done) => {
+    const closing = setInterval(closeIdle, closesIdleEvery).unref()
+    app.server.once('close', () => clearInterval(closing))
+    done()
+  })
 }
 
 const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { createLog } from '@causerie/kernel'
 import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
@@ -19,7 +20,7 @@ const start = async () => {
       const asked = request({ port, host: '127.0.0.1', agent: by }, (answer) => answer.resume().once('end', () => resolve(answer)))
       asked.once('error', reject).end()
     })
-  return { app, ask }
+  return { app, ask, port }
 }
 
 it('answers on open connections and says that it was the last time, refuses new ones, and then nothing holds it up', async () => {
@@ -42,4 +43,15 @@ it('waits no longer than it may for connections that nobody uses', async () => {
   await drain(app.server, 200)
   expect(performance.now() - began).toBeGreaterThan(150)
   await app.close()
+})
+
+it('does not wait for connections on which nothing was ever asked', async () => {
+  const { app, ask, port } = await start()
+  await ask()
+  const spare = connect(port, '127.0.0.1')
+  await once(spare, 'connect')
+  await ask()
+  const began = performance.now()
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(2_000)
 })

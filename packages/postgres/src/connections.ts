@@ -8,9 +8,10 @@ export const reconnecting = (open: () => Promise<Connection>): Reconnecting => {
   let isClosed = false
   return {
     get: async () => {
-      if (isClosed) throw new Error('the database connections are closed')
       const known = current
       const connection = await known?.catch(() => undefined)
+      // Perhaps only since it was asked for: nobody would close what is opened now.
+      if (isClosed) throw new Error('the database connections are closed')
       if (connection && !connection.isBroken) return connection
       // Of several callers that saw it broken only the first opens; the others share its promise.
       if (current === known) current = open()

@@ -38,12 +38,24 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   const spaced = new Map<number, { last: number; next?: Promise<boolean> }>()
   const untilReady: (() => void)[] = []
   let waiting: ((isAnswered: boolean) => void)[] = []
-  let interrupt = new AbortController()
   let isReady = false
+  /** What the loop waits for now: the end cuts it short, and so does a wish to read at once, unless that is what it does. */
+  let wait = { isAtOnce: false, cut: new AbortController() }
 
-  /** A pause that a wish to read at once ends. */
-  const rest = (wish: AbortSignal, milliseconds: number): Promise<void> =>
-    pause(milliseconds, undefined, { signal: AbortSignal.any([closing.signal, wish]) }).catch(() => undefined)
+  /** Node 20 forgets an AbortSignal.timeout that nothing but AbortSignal.any holds, so the time is measured here. */
+  const waitFor = async <T>(isAtOnce: boolean, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const cut = new AbortController()
+    wait = { isAtOnce, cut }
+    if (closing.signal.aborted || (waiting.length > 0 && !isAtOnce)) cut.abort()
+    const late = setTimeout(() => cut.abort(), milliseconds)
+    try {
+      return await work(cut.signal)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  const rest = (milliseconds: number): Promise<void> =>
+    waitFor(false, milliseconds, (signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined))
 
   /** One read after the other, so that no old answer overtakes a new one. */
   const follow = async (): Promise<void> => {
@@ -52,25 +64,23 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
     while (!closing.signal.aborted) {
       const asking = waiting
       waiting = []
-      interrupt = new AbortController()
       const isAtOnce = asking.length > 0 || !isReady || failures > 0
-      const limit = isAtOnce ? times.patience : times.wait + times.patience
-      const signals = [closing.signal, AbortSignal.timeout(limit), ...(isAtOnce ? [] : [interrupt.signal])]
+      const heldBack = isAtOnce ? 0 : times.wait
       try {
-        const news = await source.read(after, isAtOnce ? 0 : times.wait, AbortSignal.any(signals))
+        const news = await waitFor(isAtOnce, heldBack + times.patience, (signal) => source.read(after, heldBack, signal))
         await copy.take(news.entries)
         after = news.after
         failures = 0
         isReady = true
         for (const done of untilReady.splice(0)) done()
         for (const done of asking) done(true)
-        if (!isAtOnce && news.entries.length === 0) await rest(interrupt.signal, 50)
+        if (!isAtOnce && news.entries.length === 0) await rest(50)
       } catch (error) {
         for (const done of asking) done(false)
-        if (closing.signal.aborted || (!isAtOnce && interrupt.signal.aborted)) continue
+        if (closing.signal.aborted || (!isAtOnce && waiting.length > 0)) continue
         failures += 1
         if (failures === 1) log.warn({ err: error }, 'the access list cannot be read; the last one holds')
-        await rest(interrupt.signal, Math.min(100 * 2 ** failures, times.longestPause))
+        await rest(Math.min(100 * 2 ** failures, times.longestPause))
       }
     }
   }
@@ -78,7 +88,7 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   const readNow = (): Promise<boolean> =>
     new Promise((resolve) => {
       waiting.push(resolve)
-      interrupt.abort()
+      if (!wait.isAtOnce) wait.cut.abort()
     })
 
   const refresh = (spacing: number): Promise<boolean> => {
@@ -92,7 +102,9 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
       return closing.signal.aborted ? Promise.resolve(false) : readNow()
     }
     if (turn.last + spacing <= now) return begin()
-    turn.next = rest(closing.signal, turn.last + spacing - now).then(begin)
+    turn.next = pause(turn.last + spacing - now, undefined, { signal: closing.signal })
+      .catch(() => undefined)
+      .then(begin)
     return turn.next
   }
 
@@ -104,6 +116,7 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
     refresh,
     async close() {
       closing.abort()
+      wait.cut.abort()
       await following
       for (const done of waiting) done(false)
     },

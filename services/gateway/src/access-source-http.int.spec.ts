@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { accessListPath, gatewayCaller, type InternalCaller } from '@causerie/http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, signingKey } from '../test/people.ts'
@@ -40,6 +43,24 @@ describe('the access list over HTTP', () => {
     open.push(
       () => app.close(),
       () => list.close(),
+    )
+    await list.ready()
+    expect(list.signingKey('k1')).toBeDefined()
+  })
+
+  it('is asked of another instance when one is silent', async () => {
+    const silent = createServer(() => undefined)
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    // A server that listens on a port has an address with a port.
+    const { port } = silent.address() as AddressInfo
+    const { app, origin } = await startCommunity()
+    const source = httpAccessSource([`http://127.0.0.1:${port}`, origin], identities)
+    const list = followAccessList(source, openLog().log, { patience: 500 })
+    open.push(
+      () => app.close(),
+      () => list.close(),
+      async () => silent.close().closeAllConnections(),
     )
     await list.ready()
     expect(list.signingKey('k1')).toBeDefined()
