@@ -15,8 +15,8 @@ export type Overloaded = {
   others: Readonly<Record<string, number>>
 }
 
-/** Clients keep their connections: opening them is no part of what is measured. */
-const connectionsAtFirst = 700
+/** Clients keep their connections: opening them is no part of what is measured. More are needed only where answers take a third of a second. */
+const connectionsAtFirst = 1_500
 const connectionsAtMost = 3_000
 
 /** Requests at a given rate, whatever becomes of them. */

@@ -12,7 +12,9 @@ export type LoadLimit = {
   /** An event loop that is late by more milliseconds takes fewer. */
   lateness: number
 }
-const usual: LoadLimit = { most: 512, least: 64, lateness: 30 }
+const usual: LoadLimit = { most: 512, least: 64, lateness: 20 }
+
+const refused = rejectionAnswer(rejections.unavailable)
 
 const lookEvery = 20
 const shrinksTo = 0.8
@@ -51,7 +53,7 @@ export const shedLoad = (app: FastifyInstance, given: Partial<LoadLimit> = {}): 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOperation(request)) return done()
     // A browser must be able to read the answer, and nothing else was done for it yet.
-    if (underWay >= limit) return send(reply.header('access-control-allow-origin', '*'), rejectionAnswer(rejections.unavailable))
+    if (underWay >= limit) return send(reply.header('access-control-allow-origin', '*'), refused)
     let hasEntered = false
     const begin = (): void => {
       hasEntered = true
