@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error.ts'
+import { closeIdleWhenClosing } from './drain.ts'
 import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 import { hasBody } from './read-payload.ts'
@@ -22,7 +22,6 @@ export type AppOptions = {
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
 const keepAliveTimeout = 75_000
-const closesIdleEvery = 50
 
 /**
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
@@ -61,25 +60,6 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptio
   })
   shedLoad(app, load)
   return app
-}
-
-/** While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end. */
-const closeIdleWhenClosing = (app: FastifyInstance): void => {
-  const connections = new Set<Socket>()
-  app.server.on('connection', (socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-  })
-  const closeIdle = () => {
-    app.server.closeIdleConnections()
-    // Browsers and pools open some in advance. To Node they are not idle: a request may be on its way.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-  }
-  app.addHook('preClose', (done) => {
-    const closing = setInterval(closeIdle, closesIdleEvery).unref()
-    app.server.once('close', () => clearInterval(closing))
-    done()
-  })
 }
 
 const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
-import { Server as Listener } from 'node:net'
+import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 const drainsWithin = 1_000
 const lookEvery = 20
+const closesIdleEvery = 50
 
 /**
  * Before a process stops: new connections are refused, so that whoever makes one goes elsewhere; on those that are open the next answer
@@ -19,3 +21,22 @@ export const drain = async (server: Server, milliseconds = drainsWithin): Promis
 
 const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
+
+/** While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end. */
+export const closeIdleWhenClosing = (app: FastifyInstance): void => {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    // Browsers and pools open some in advance. To Node they are not idle: a request may be on its way.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
+  app.addHook('preClose', (done) => {
+    const closing = setInterval(closeIdle, closesIdleEvery).unref()
+    app.server.once('close', () => clearInterval(closing))
+    done()
+  })
+}

@@ -42,20 +42,20 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   /** What the loop waits for now: the end cuts it short, and so does a wish to read at once, unless that is what it does. */
   let wait = { isAtOnce: false, cut: new AbortController() }
 
-  /** Node 20 forgets an AbortSignal.timeout that nothing but AbortSignal.any holds, so the time is measured here. */
-  const waitFor = async <T>(isAtOnce: boolean, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const cut = new AbortController()
-    wait = { isAtOnce, cut }
-    if (closing.signal.aborted || (waiting.length > 0 && !isAtOnce)) cut.abort()
-    const late = setTimeout(() => cut.abort(), milliseconds)
-    try {
-      return await work(cut.signal)
-    } finally {
-      clearTimeout(late)
-    }
+  const begin = (isAtOnce: boolean): AbortController => {
+    wait = { isAtOnce, cut: new AbortController() }
+    if (closing.signal.aborted || (waiting.length > 0 && !isAtOnce)) wait.cut.abort()
+    return wait.cut
+  }
+  const read = (after: string | undefined, isAtOnce: boolean) => {
+    const heldBack = isAtOnce ? 0 : times.wait
+    const cut = begin(isAtOnce)
+    // Node 20 forgets an AbortSignal.timeout that nothing but AbortSignal.any holds.
+    const late = setTimeout(() => cut.abort(), heldBack + times.patience)
+    return source.read(after, heldBack, cut.signal).finally(() => clearTimeout(late))
   }
   const rest = (milliseconds: number): Promise<void> =>
-    waitFor(false, milliseconds, (signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined))
+    pause(milliseconds, undefined, { signal: begin(false).signal }).catch(() => undefined)
 
   /** One read after the other, so that no old answer overtakes a new one. */
   const follow = async (): Promise<void> => {
@@ -65,9 +65,8 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
       const asking = waiting
       waiting = []
       const isAtOnce = asking.length > 0 || !isReady || failures > 0
-      const heldBack = isAtOnce ? 0 : times.wait
       try {
-        const news = await waitFor(isAtOnce, heldBack + times.patience, (signal) => source.read(after, heldBack, signal))
+        const news = await read(after, isAtOnce)
         await copy.take(news.entries)
         after = news.after
         failures = 0
