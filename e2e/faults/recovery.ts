@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createPost, getPost, getTray, updateUser } from '@causerie/contracts'
 import { until } from '@causerie/testkit/infrastructure/server'
+import { groupsAtRest } from '@causerie/testkit/kernel/topics'
+import { caughtUp } from '@causerie/testkit/processes/caught-up'
 import { clientLog } from './load/client-log.ts'
 import type { World } from './world.ts'
 
@@ -8,7 +10,10 @@ const waitsAtMost = 60_000
 const shownLines = 12
 const shownOfKafka = 60
 
-/** Milliseconds until everybody is ready and what alice writes anew reaches bob by way of every service's copies. */
+/**
+ * Milliseconds until everybody is ready, what alice writes anew reaches bob by way of every service's copies, and of every lane each
+ * service has read what stood there, in one of the instances that run.
+ */
 export const recovery = async (world: World): Promise<number> => {
   const began = performance.now()
   await until(waitsAtMost, async () => {
@@ -16,10 +21,17 @@ export const recovery = async (world: World): Promise<number> => {
     const late = all.find(({ known }) => known?.status !== 'ok')
     if (late) throw new Error(`${late.role} is not ready: ${JSON.stringify(late.known)}`)
     await roundTrip(world)
+    await everyLane(world)
   }).catch(async (error: unknown) => {
     throw new Error(`${String(error)}\n${await stateOf(world)}`)
   })
   return performance.now() - began
+}
+
+/** Lanes of a member that is dead are read by nobody until its session ends. */
+const everyLane = async ({ network, servers }: World): Promise<void> => {
+  await groupsAtRest(servers.kafka.brokers, (service) => network.wanted().filter(({ role }) => role === service).length)
+  await caughtUp(network, waitsAtMost)
 }
 
 /** What every process says of itself and said last, and what Kafka said of its coordinators. */

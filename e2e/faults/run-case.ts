@@ -1,5 +1,4 @@
 import { until } from '@causerie/testkit/infrastructure/server'
-import { groupsAtRest } from '@causerie/testkit/kernel/topics'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { expect } from 'vitest'
 import type { Busy, Case } from './case.ts'
@@ -43,9 +42,6 @@ export const runCase = async (world: World, { title, rounds, prepare, harm, tidy
   const { log } = load
   await tidy?.(world)
   await world.network.settled(settlesWithin)
-  // Lanes of a member that is dead are read by nobody until its session ends: the next case would be told of it.
-  const instancesOf = (service: string) => world.network.wanted().filter(({ role }) => role === service).length
-  await groupsAtRest(world.servers.kafka.brokers, instancesOf)
 
   const { journals, gaps, unequal } = await compareNetwork(world.network, world.servers.kafka.brokers)
   const { lost, duplicates } = judge(log, journals)

@@ -95,15 +95,16 @@ export const removeTopics = (brokers: string, topics: readonly string[]): Promis
 /** Groups are called `causerie.<who reads>.<whose events>`. */
 const reads = (groupId: string, topic: string): boolean => services.some((name) => topic === topicOf(name) && groupId.endsWith(`.${name}`))
 
-/** Resolves when no group of readers has more or fewer members than instances of its service run: who was killed stays one for a while. */
+/** Resolves when every group of readers is stable and has as many members as instances of its service run: who was killed stays one for a while. */
 export const groupsAtRest = (brokers: string, instancesOf: (service: string) => number): Promise<void> =>
   withAdmin(brokers, (admin) =>
     until(patience, async () => {
       const ids = (await admin.listGroups()).groups.map(({ groupId }) => groupId)
       const readers = ids.filter((id) => services.some((name) => reads(id, topicOf(name))))
-      for (const { groupId, members } of (await admin.describeGroups(readers)).groups) {
+      for (const { groupId, members, state } of (await admin.describeGroups(readers)).groups) {
         const instances = instancesOf(groupId.split('.')[1] ?? '')
-        if (members.length !== instances) throw new Error(`${groupId} has ${members.length} members instead of ${instances}`)
+        if (members.length !== instances || state !== 'Stable')
+          throw new Error(`${groupId} is ${state} with ${members.length} members instead of ${instances}`)
       }
     }),
   )
