@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error.ts'
 import { closeIdleWhenClosing } from './drain.ts'
 import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { hasBody } from './read-payload.ts'
 import { maxParamLength } from './router.ts'
 import { send } from './send.ts'
@@ -18,21 +19,36 @@ export type AppOptions = {
   /** How many of the addresses in `X-Forwarded-For` are believed. */
   proxies?: number
   load?: Partial<LoadLimit>
+  /** Counts its requests, and adds `/metrics`. */
+  metrics?: Metrics
 }
 
 /** Larger than any load balancer's, or it would meet connections that we have just closed. */
 const keepAliveTimeout = 75_000
+// A request without a host is answered like any other; bodies have a time of their own.
+const connections = {
+  headersTimeout: 6_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 128 * 1024,
+  requireHostHeader: false,
+  keepAliveTimeout,
+  requestTimeout: 0,
+}
 
 /**
  * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
  * goes wrong before a route is reached has the API's error body.
  */
-export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptions): FastifyInstance => {
+export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metrics }: AppOptions): FastifyInstance => {
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
-    // A request without a host is answered like any other.
-    http: { headersTimeout: 6000, connectionsCheckingInterval: 2000, maxHeaderSize: 128 * 1024, requireHostHeader: false },
-    keepAliveTimeout,
+    serverFactory: (handle) => {
+      const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), limit: load })
+      return createServer(connections, (request, response) => {
+        if (hasBody(request)) cutSlowBody(request, bodyMilliseconds + 1000)
+        shed(request, response)
+      })
+    },
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -54,11 +70,7 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load }: AppOptio
   })
   app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
   closeIdleWhenClosing(app)
-  app.addHook('onRequest', (request, _, done) => {
-    if (hasBody(request.raw)) cutSlowBody(request.raw, bodyMilliseconds + 1000)
-    done()
-  })
-  shedLoad(app, load)
+  metrics?.observe(app)
   return app
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { type Rejection, rejections } from '@causerie/contracts'
 import { errorBody } from './http-answer.ts'
+import { jsonType } from './send.ts'
 
 /** Answers what Node could not read as a request, in the API's error body, and closes the connection. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
@@ -12,7 +13,7 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
   const body = errorBody(rejection)
   const head = [
     `HTTP/1.1 ${rejection.http} ${reasons[rejection.http]}`,
-    'content-type: application/json; charset=utf-8',
+    `content-type: ${jsonType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

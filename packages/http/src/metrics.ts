@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Measure, type Measured, serviceMeasures } from './service-measures.ts'
 
 declare module 'fastify' {
@@ -13,6 +13,8 @@ declare module 'fastify' {
 export type Metrics = {
   /** Counts the requests of this app, and answers `/metrics`. */
   observe(app: FastifyInstance): void
+  /** Counts one that was refused before anybody looked what it was. */
+  refused(): void
   /** Tells of this service whenever somebody asks. */
   add(host: Measured): void
 }
@@ -32,6 +34,11 @@ export const createMetrics = (): Metrics => {
     buckets,
     registers: [register],
   })
+  const refusals = new Counter({
+    name: 'causerie_requests_refused_total',
+    help: 'Requests that were answered 503 at once, because the process had enough to do.',
+    registers: [register],
+  })
   const hosts: Measured[] = []
   for (const measure of serviceMeasures) addGauge(register, measure, hosts)
 
@@ -44,6 +51,7 @@ export const createMetrics = (): Metrics => {
       })
       app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
     },
+    refused: () => refusals.inc(),
     add: (host) => {
       hosts.push(host)
     },

@@ -40,8 +40,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   const { name } = host.service
   const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
-  const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }) })
-  metrics?.observe(app)
+  const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }), ...(metrics && { metrics }) })
   const stopping = new AbortController()
   app.addHook('preClose', (done) => {
     stopping.abort()

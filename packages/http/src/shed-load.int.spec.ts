@@ -5,6 +5,7 @@ import { createLog } from '@causerie/kernel'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { addHealthRoutes } from './health.ts'
+import { createMetrics } from './metrics.ts'
 import { readPayload } from './read-payload.ts'
 
 const quiet = createLog('silent')
@@ -14,8 +15,8 @@ afterEach(async () => {
 })
 
 /** An app that answers when it is told to, and works on two requests at once. */
-const start = async () => {
-  const app = createApp({ log: quiet, bodyMilliseconds: 5_000, load: { most: 2, least: 2 } })
+const start = async (bodyMilliseconds = 5_000) => {
+  const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2 }, metrics: createMetrics() })
   const waiting: (() => void)[] = []
   app.get('/api/held', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -49,6 +50,7 @@ it('what is beyond the limit is refused at once, in the error body, and let in a
   expect(ErrorBody.parse(await refused.json()).code).toBe(500000)
   // Those who look after the process still see it.
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200])
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^causerie_requests_refused_total 1$/m)
   for (const answer of waiting.splice(0)) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
   const later = statusOf('/api/held')
@@ -67,6 +69,22 @@ it('a body that nobody reads hides no request from the count', async () => {
   const held = [withBody(), withBody()]
   await expect.poll(() => waiting.length).toBe(2)
   expect(await statusOf('/api/held')).toBe(503)
+  for (const answer of waiting) answer()
+  expect(await Promise.all(held)).toEqual([200, 200])
+})
+
+it('who is refused while a body is to come is waited for no longer than others', async () => {
+  const { origin, waiting, statusOf } = await start(0)
+  const held = [statusOf('/api/held'), statusOf('/api/held')]
+  await expect.poll(() => waiting.length).toBe(2)
+  const { port, hostname } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  open.push(() => socket.destroy())
+  const answered = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))))
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  socket.write('POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhe')
+  expect(await answered).toMatch(/^HTTP\/1\.1 503/)
+  await ended
   for (const answer of waiting) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
 })

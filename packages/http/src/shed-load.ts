@@ -1,8 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rejections } from '@causerie/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rejectionAnswer } from './http-answer.ts'
 import { isBodyRead } from './read-payload.ts'
-import { send } from './send.ts'
+import { jsonType } from './send.ts'
 
 /** How many requests a process works on at once; others are told at once to come back. */
 export type LoadLimit = {
@@ -14,17 +14,33 @@ export type LoadLimit = {
 }
 const usual: LoadLimit = { most: 512, least: 64, lateness: 20 }
 
-const refused = rejectionAnswer(rejections.unavailable)
+const { status, headers, body } = rejectionAnswer(rejections.unavailable)
+const refusedHeaders = {
+  ...headers,
+  'content-type': jsonType,
+  'content-length': Buffer.byteLength(body),
+  // A browser must be able to read the answer, and nothing else was done for it yet.
+  'access-control-allow-origin': '*',
+}
 
 const lookEvery = 20
 const shrinksTo = 0.8
 const growsBy = 4
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
+type Options = {
+  handle: Handle
+  /** Called for each request that was refused. */
+  onRefused: () => void
+  limit?: Partial<LoadLimit>
+}
+
 /**
  * Keeps a process that is asked for more than it can do at what it can do: what is beyond the limit is refused before anything is done
- * for it. Requests whose bodies still arrive are not counted, so slow clients take nobody's place.
+ * for it, also by the framework, for each refusal costs time that others wait for. Requests whose bodies still arrive are not counted, so
+ * slow clients take nobody's place.
  */
-export const shedLoad = (app: FastifyInstance, given: Partial<LoadLimit> = {}): void => {
+export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle => {
   const { most, least, lateness } = { ...usual, ...given }
   let limit = most
   let underWay = 0
@@ -50,24 +66,27 @@ export const shedLoad = (app: FastifyInstance, given: Partial<LoadLimit> = {}): 
     looking = undefined
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isOperation(request)) return done()
-    // A browser must be able to read the answer, and nothing else was done for it yet.
-    if (underWay >= limit) return send(reply.header('access-control-allow-origin', '*'), refused)
-    let hasEntered = false
-    const begin = (): void => {
-      hasEntered = true
-      enter()
+  return (request, response) => {
+    if (isOperation(request)) {
+      if (underWay >= limit) {
+        response.writeHead(status, refusedHeaders).end(body)
+        return onRefused()
+      }
+      let hasEntered = false
+      const begin = (): void => {
+        hasEntered = true
+        enter()
+      }
+      if (isBodyRead(request)) request.once('end', begin)
+      else begin()
+      response.once('close', () => {
+        request.off('end', begin)
+        if (hasEntered) leave()
+      })
     }
-    if (isBodyRead(request.raw)) request.raw.once('end', begin)
-    else begin()
-    reply.raw.once('close', () => {
-      request.raw.off('end', begin)
-      if (hasEntered) leave()
-    })
-    done()
-  })
+    handle(request, response)
+  }
 }
 
 /** Health and metrics are for those who look after the process, and long polls of gateways do nothing for most of their time. */
-const isOperation = ({ url }: FastifyRequest): boolean => url.startsWith('/api/')
+const isOperation = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/')

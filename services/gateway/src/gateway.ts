@@ -78,8 +78,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     bodyMilliseconds,
   })
 
-  const app = createApp({ log, bodyMilliseconds, proxies: options.proxies ?? 0, ...(options.load && { load: options.load }) })
-  options.metrics?.observe(app)
+  const { load, metrics, proxies = 0 } = options
+  const app = createApp({ log, bodyMilliseconds, proxies, ...(load && { load }), ...(metrics && { metrics }) })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
