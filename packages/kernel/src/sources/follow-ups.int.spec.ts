@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
 import { connect, reconnecting } from '@causerie/postgres'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decision } from '../words/command.ts'
 import { type FollowUp, followUp } from '../words/follow-up.ts'
 import { startLanes } from '../write/lanes.ts'
-import { startFollowUps } from './follow-ups.ts'
+import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -165,32 +166,43 @@ describe('follow-ups', () => {
   })
 })
 
+/** Follow-ups of the bank's events that are handed over by the test. */
+const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) => {
+  const errors: unknown[] = []
+  const followed: [number, number][] = []
+  const open = () => connect(world.database.address, 'test')
+  const foldOf = (type: string) => Object.values(mirror.folds).find((fold) => fold?.kind.type === type)
+  const lanes = startLanes({ open, folding: { foldOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
+  const connection = reconnecting(open)
+  const following = await startFollowUps({
+    source: 'streaming',
+    followUps: [followUp],
+    connection,
+    reader: (networkId) => ({
+      networkId,
+      rows: async () => [],
+      lookUp: async ({ index }) => index([], networkId),
+      secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
+    }),
+    submit: lanes.submit,
+    onFollowed: (lane, position) => followed.push([lane, position]),
+    onError: (error) => errors.push(error),
+    ...more,
+  })
+  const close = async () => {
+    await following.close()
+    await lanes.close()
+    await connection.close()
+  }
+  return { following, followed, errors, close }
+}
+
 describe('a follow-up that keeps failing', () => {
   test('is parked after a while, and those behind it go on', async () => {
     const failing = counting('failing', (entryId) => {
       if (entryId === '2') throw new Error('a mistake')
     })
-    const errors: unknown[] = []
-    const followed: [number, number][] = []
-    const open = () => connect(world.database.address, 'test')
-    const foldOf = (type: string) => Object.values(mirror.folds).find((fold) => fold?.kind.type === type)
-    const lanes = startLanes({ open, folding: { foldOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
-    const connection = reconnecting(open)
-    const following = await startFollowUps({
-      source: 'streaming',
-      followUps: [failing.followUp],
-      connection,
-      reader: (networkId) => ({
-        networkId,
-        rows: async () => [],
-        lookUp: async ({ index }) => index([], networkId),
-        secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
-      }),
-      submit: lanes.submit,
-      onFollowed: (lane, position) => followed.push([lane, position]),
-      onError: (error) => errors.push(error),
-      giveUpAfter: 300,
-    })
+    const { following, followed, errors, close } = await startAlone(failing.followUp, { giveUpAfter: 300 })
     const history = bankHistory()
     const events = [history.next(3), history.next(3), history.next(3)]
     following.take(events)
@@ -211,10 +223,24 @@ describe('a follow-up that keeps failing', () => {
     ])
     await expect.poll(() => cursors('failing')).toBe(3)
     expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
-    await following.close()
-    await lanes.close()
-    await connection.close()
+    await close()
   })
+})
+
+test('follow-ups rest after they worked, but not while somebody waits for them', async () => {
+  const { following, followed, close } = await startAlone(counting('rested').followUp, { rests: { times: 1_000_000, most: 60_000 } })
+  const history = bankHistory()
+  following.take([history.next(3)])
+  await expect.poll(() => followed).toEqual([[3, 1]])
+  following.take([history.next(3)])
+  await sleep(200)
+  expect(followed).toEqual([[3, 1]])
+  const until = (position: number) => expect.poll(() => followed.at(-1)).toEqual([3, position])
+  await following.hurry(until(2))
+  // Nobody waits any more, but what came while somebody did is not rested after.
+  following.take([history.next(3)])
+  await until(3)
+  await close()
 })
 
 test('a follow-up of nothing that happened costs nothing: other events only move its cursor', async () => {

@@ -9,7 +9,7 @@ import { keptSoon } from './kept-soon.ts'
 import { signal } from './signal.ts'
 
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
-type Options = {
+export type FollowUpOptions = {
   source: ServiceName
   followUps: readonly (FollowUp | Sweep)[]
   connection: Reconnecting
@@ -19,6 +19,8 @@ type Options = {
   onFollowed: (lane: number, position: number) => void
   onError: (error: unknown, of?: { eventId: string; followUp: string }) => void
   giveUpAfter?: number
+  /** For how many times as long as they worked they rest, and how many milliseconds at most: what comes meanwhile goes together. */
+  rests?: { times: number; most: number }
 }
 
 type Cursor = { name: string; lane: number; position: number }
@@ -29,6 +31,8 @@ const decisionsAtOnce = 100
 const eventsAtOnce = 2_000
 /** Who asks another instance for what was followed here waits as long. */
 const keptWithin = 50
+/** Nobody notices the 25 ms, and a follow-up alone costs several times what it costs among others. */
+const usualRests = { times: 4, most: 25 }
 const backOff = { first: 50, most: 5_000 }
 const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
@@ -40,8 +44,8 @@ const park = `insert into parked_follow_ups (follow_up, source, lane, position, 
 const passLane = 'select lane from lanes where lane = $1 for update'
 
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
-export const startFollowUps = async (options: Options) => {
-  const { source, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000 } = options
+export const startFollowUps = async (options: FollowUpOptions) => {
+  const { source, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000, rests = usualRests } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
@@ -50,6 +54,8 @@ export const startFollowUps = async (options: Options) => {
   const taken = new Map<number, number>()
   let isClosed = false
   const closing = signal()
+  const resting = signal()
+  let hurried = 0
   const names = followUps.map(({ name }) => name)
 
   /** What is followed again after a crash finds its effect. */
@@ -133,9 +139,11 @@ export const startFollowUps = async (options: Options) => {
   const followWaiting = async () => {
     while (waiting.length > 0 && !isClosed) {
       const events = waiting.slice(0, eventsAtOnce)
+      const began = performance.now()
       try {
         await batch(events)
         waiting.splice(0, events.length)
+        if (hurried === 0) await resting.wait(Math.min((performance.now() - began) * rests.times, rests.most))
       } catch (error) {
         if (!isClosed) onError(error)
         await closing.wait(backOff.first)
@@ -155,6 +163,16 @@ export const startFollowUps = async (options: Options) => {
       }
       chain = chain.then(followWaiting)
     },
+    /** Nothing rests until this is over: somebody waits for what is followed. */
+    hurry: async <T>(until: Promise<T>): Promise<T> => {
+      hurried += 1
+      resting.fire()
+      try {
+        return await until
+      } finally {
+        hurried -= 1
+      }
+    },
     /** The lowest position that still needs the event after it, by lane. */
     positions: async (): Promise<ReadonlyMap<number, number>> => {
       await readCursors()
@@ -163,6 +181,7 @@ export const startFollowUps = async (options: Options) => {
     close: async () => {
       isClosed = true
       closing.fire()
+      resting.fire()
       await chain
       await kept.keep().catch(() => {})
     },

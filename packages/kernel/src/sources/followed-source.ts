@@ -107,11 +107,13 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     service: source.service,
     isUp,
     /** Waits until rows and follow-ups of this place are there. */
-    reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> =>
-      progress.wait(() => {
+    reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> => {
+      const isThere = () => {
         const { folded, followed } = progress.lane(lane)
         return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)
-      }, deadline),
+      }
+      return isThere() ? Promise.resolve(true) : following.hurry(progress.wait(isThere, deadline))
+    },
     /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
     catchUp: async (lanes: readonly number[], deadline: number): Promise<boolean> => {
       let wanted = await ends().catch(() => undefined)
