@@ -190,9 +190,7 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
     ...more,
   })
   const close = async () => {
-    await following.close()
-    await lanes.close()
-    await connection.close()
+    for (const one of [following, lanes, connection]) await one.close()
   }
   return { following, followed, errors, close }
 }
