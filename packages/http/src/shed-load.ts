@@ -12,7 +12,7 @@ export type LoadLimit = {
   /** An event loop that is late by more milliseconds takes fewer. */
   lateness: number
 }
-const usual: LoadLimit = { most: 512, least: 64, lateness: 20 }
+const usual: LoadLimit = { most: 512, least: 64, lateness: 10 }
 
 const { status, headers, body } = rejectionAnswer(rejections.unavailable)
 const refusedHeaders = {
