@@ -32,7 +32,7 @@ type Options = {
   handle: Handle
   /** Called for each request that was refused. */
   onRefused: () => void
-  limit?: Partial<LoadLimit>
+  limit: Partial<LoadLimit>
 }
 
 /**
@@ -66,24 +66,27 @@ export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle =
     looking = undefined
   }
 
-  return (request, response) => {
-    if (isOperation(request)) {
-      if (underWay >= limit) {
-        response.writeHead(status, refusedHeaders).end(body)
-        return onRefused()
-      }
-      let hasEntered = false
-      const begin = (): void => {
-        hasEntered = true
-        enter()
-      }
-      if (isBodyRead(request)) request.once('end', begin)
-      else begin()
-      response.once('close', () => {
-        request.off('end', begin)
-        if (hasEntered) leave()
-      })
+  const count = (request: IncomingMessage, response: ServerResponse): void => {
+    let hasEntered = false
+    const begin = (): void => {
+      hasEntered = true
+      enter()
     }
+    if (isBodyRead(request)) request.once('end', begin)
+    else begin()
+    response.once('close', () => {
+      request.off('end', begin)
+      if (hasEntered) leave()
+    })
+  }
+
+  return (request, response) => {
+    if (!isOperation(request)) return handle(request, response)
+    if (underWay >= limit) {
+      response.writeHead(status, refusedHeaders).end(body)
+      return onRefused()
+    }
+    count(request, response)
     handle(request, response)
   }
 }

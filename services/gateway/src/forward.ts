@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { rejections } from '@causerie/contracts'
-import { internalHeaders, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
+import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
 import type { FastifyReply } from 'fastify'
 import type { Conclude } from './conclude.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
@@ -88,7 +88,7 @@ const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }
 
 const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): IncomingHttpHeaders => ({
   ...Object.fromEntries(kept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': jsonType,
 })
 
 const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])

@@ -101,6 +101,7 @@ export const groupsAtRest = (brokers: string, instancesOf: (service: string) => 
     until(patience, async () => {
       const ids = (await admin.listGroups()).groups.map(({ groupId }) => groupId)
       const readers = ids.filter((id) => services.some((name) => reads(id, topicOf(name))))
+      if (readers.length === 0) throw new Error('Kafka knows of no group of readers')
       for (const { groupId, members, state } of (await admin.describeGroups(readers)).groups) {
         const instances = instancesOf(groupId.split('.')[1] ?? '')
         if (members.length !== instances || state !== 'Stable')
