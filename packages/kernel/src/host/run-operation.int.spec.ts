@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 // The routes' own reader is made by the service; a test runs them as the HTTP layer does.
 type Route = CommandRoute<never> | QueryRoute<never>
-const run = (host: ServiceHost, route: Route, ...[accountId, position = '']: [accountId: string, position?: string]) =>
+const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>
   host.run(
     route as unknown as QueryRoute<unknown>,
     {
@@ -27,7 +27,7 @@ const run = (host: ServiceHost, route: Route, ...[accountId, position = '']: [ac
       body: {},
       caller: { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's', device: 'd' },
     },
-    { requestId: '1', position },
+    { requestId: '1', position, idempotencyKey },
   )
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const began = Date.now()
@@ -105,10 +105,31 @@ describe('a command', () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     const answer = await run(mirror, writeNote, 'a')
-    expect(answer).toEqual({ reply: { accountId: 'a' }, position: `chat.1:${lane('a')}@1`, isStale: false, isRepeated: false })
+    const reply = { accountId: 'a', text: 'title', moves: 0 }
+    expect(answer).toEqual({ reply, position: `chat.1:${lane('a')}@1`, isStale: false, isRepeated: false })
     expect(await world.database.rows(`select doc->>'text' as text, doc->>'cause' as cause from notes`)).toEqual([
       { text: 'title', cause: 'request 1' },
     ])
+  })
+})
+
+describe('what a command loaded', () => {
+  test('is there for its answer as its batch left it, for a repeat as it is now', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    expect(await run(mirror, writeNote, 'a', '', 'key')).toMatchObject({ reply: { text: 'title', moves: 0 }, isRepeated: false })
+    const token = tokenOf(await world.record(move('a', { entryId: '1', amount: 1 })))
+    expect(await run(mirror, writeNote, 'a', token, 'key')).toMatchObject({ reply: { text: 'title', moves: 1 }, isRepeated: true })
+    expect(await world.database.rows(`select account_id from notes where doc->>'cause' = 'request 1'`)).toEqual([{ account_id: 'a' }])
+  })
+
+  test('is its own, whoever shares the batch', async () => {
+    const mirror = await world.start()
+    const accounts = ['a', 'b', 'c', 'd']
+    for (const accountId of accounts) await world.record(openAccount(accountId, `of ${accountId}`))
+    await expect.poll(() => run(mirror, getCopy, 'd')).toMatchObject({ reply: {} })
+    const answers = await Promise.all(accounts.map((accountId) => run(mirror, writeNote, accountId)))
+    expect(answers).toMatchObject(accounts.map((accountId) => ({ reply: { accountId, text: `of ${accountId}` } })))
   })
 })
 

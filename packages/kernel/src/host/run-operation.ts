@@ -10,7 +10,7 @@ import type { AnyService } from '../words/service.ts'
 import type { AnyTable, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import { getOrMake, listOf } from '../write/rows.ts'
+import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 
@@ -20,6 +20,7 @@ type Options = {
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
   eventsAt: (places: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
+  rowsNow: (networkId: string, wants: Wants) => Promise<AnyRows>
   positionOf: (heads: ReadonlyMap<number, number>) => string
   /** Counts how the waits for what a caller had seen ended. */
   waits: Record<Seen, number>
@@ -27,14 +28,29 @@ type Options = {
 type Seen = 'fresh' | 'stale' | 'late'
 type Input = Omit<Request<AnyOperation>, 'newId'>
 /** What there is to present of a command. */
-type Done = { about: unknown; recorded: readonly Recorded[]; heads: ReadonlyMap<number, number>; isRepeated: boolean }
+type Done = {
+  about: unknown
+  recorded: readonly Recorded[]
+  heads: ReadonlyMap<number, number>
+  /** What the batch that did it left; undefined where it was done before. */
+  rows: (() => AnyRows) | undefined
+}
 
 const readsWait = 250
 const commandsWait = 2_000
 const answersWithin = 8_000
 
 /** Runs operations: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
-export const operationRunner = ({ service, sources, reader, submit, eventsAt, positionOf, waits }: Options): ServiceHost['run'] => {
+export const operationRunner = ({
+  service,
+  sources,
+  reader,
+  submit,
+  eventsAt,
+  rowsNow,
+  positionOf,
+  waits,
+}: Options): ServiceHost['run'] => {
   const nameOf = new Map(
     Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name as ServiceName] as const)),
   )
@@ -84,19 +100,22 @@ export const operationRunner = ({ service, sources, reader, submit, eventsAt, po
     const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
     const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }), about)
     if ('refusal' in done) return done
-    const { recorded, heads, isRepeated } = done
-    const reply = await command.reply({ ...ready, about: done.about, recorded }, read)
-    return { reply, position: positionOf(heads), isStale: seen !== 'fresh', isRepeated }
+    const { recorded, heads } = done
+    const of = { ...ready, about: done.about }
+    const rows = async () => done.rows?.() ?? rowsNow(networkId, command.load(of))
+    // Under the names of the command's own wants.
+    const reply = await command.reply({ ...of, recorded, rows: rows as () => Promise<never> }, read)
+    return { reply, position: positionOf(heads), isStale: seen !== 'fresh', isRepeated: done.rows === undefined }
   }
 
   const outcomeOf = async (result: Result, about: unknown): Promise<Done | { refusal: Refusal; isRepeated?: boolean }> => {
-    if (result.kind === 'recorded') return { about, recorded: result.events, heads: result.heads, isRepeated: false }
+    if (result.kind === 'recorded') return { about, recorded: result.events, heads: result.heads, rows: result.rows }
     if (result.kind === 'refused') return { refusal: result.refusal }
     if (result.kind === 'failed') throw result.error
     if (result.kind !== 'repeated') return { refusal: refuse('unavailable') }
     const { outcome } = result
     if ('refusal' in outcome) return { refusal: outcome.refusal, isRepeated: true }
-    return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), isRepeated: true }
+    return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
   }
 
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */

@@ -27,6 +27,7 @@ import { eventsAt, eventsOfTypes, headsOf, type JournalRow, recordedOf } from '.
 import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
 import { forgetOutcomes } from '../write/outcomes.ts'
+import { readRows } from '../write/read-rows.ts'
 import type { Result } from '../write/task.ts'
 import { operationRunner } from './run-operation.ts'
 import type { Health, ServiceHost } from './service-host.ts'
@@ -128,6 +129,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
         const rows = await database.read<JournalRow>(eventsAt, [places.map(([lane]) => lane), places.map(([, position]) => position)])
         return rows.map(recordedOf).map(known)
       },
+      rowsNow: (networkId, wants) => readRows({ prepared: database.read }, networkId, wants),
       positionOf,
       waits,
     }),

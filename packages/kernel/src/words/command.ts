@@ -37,6 +37,7 @@ export type Decision<W extends Wants = Wants> = {
 export type AnyDecision = Omit<Decision, 'decide'> & { decide: (rows: never, now: { at: string }) => Decided }
 export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
 
+type Done<A, W extends Wants> = { about: A; recorded: readonly Recorded[]; rows: () => Promise<Loaded<W>> }
 type About<A> = Exclude<Awaited<A>, Refusal>
 
 /** An operation that may record events, in five moves. */
@@ -46,8 +47,11 @@ export type Command<O extends AnyOperation, Read, A, W extends Wants> = {
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
   decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
-  /** `recorded` is what the outcome keeps, so a repeat under an idempotency key is presented from it anew. */
-  reply: (request: Request<O> & { about: About<A>; recorded: readonly Recorded[] }, read: Read) => Promise<Reply<O>>
+  /**
+   * `recorded` is what the outcome keeps, so a repeat under an idempotency key is presented from it anew. `rows` gives what was loaded
+   * as its batch left it, without asking the database; for a repeat as it is now. Rows of lanes that were not held may be a moment old.
+   */
+  reply: (request: Request<O> & Done<About<A>, W>, read: Read) => Promise<Reply<O>>
 }
 
 /** Ties a command to its contract: the compiler holds it to the contract's input, rejections and answer. */

@@ -33,27 +33,33 @@ export type AnyTable = {
   laneKeyOf(key: readonly string[]): OrderingKey | undefined
 }
 
-export type TableOf<Row, K extends readonly string[]> = AnyTable & {
+export type TableOf<Row, K extends readonly string[], C extends keyof Row = never> = AnyTable & {
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
   put(row: Row): Change
   remove(row: Row): Change
+  /** The text that is stored of a row. */
+  stored(row: Row): Doc<Omit<Row, C>>
 }
 
 /**
  * Declares a table of the read model. Its lane is told either by the key alone (`orderedByKey`) or by the whole row (`orderedBy`):
  * a fold changes only rows of its event's lane.
  */
-export const table = <S extends z.ZodObject, const K extends readonly (keyof z.output<S> & string)[]>(
+export const table = <
+  S extends z.ZodObject,
+  const K extends readonly (keyof z.output<S> & string)[],
+  const C extends Partial<Record<keyof z.output<S>, ColumnType>> = Record<never, ColumnType>,
+>(
   name: string,
   definition: {
     row: S
     key: K
     version?: number
     isShared?: boolean
-    columns?: Partial<Record<keyof z.output<S> & string, ColumnType>>
+    columns?: C
   } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
-): TableOf<z.output<S>, K> => {
+): TableOf<z.output<S>, K, keyof C & keyof z.output<S>> => {
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
@@ -62,13 +68,14 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     const key = definition.key.map((field) => String(row[field]))
     return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }
   }
-  const made: TableOf<z.output<S>, K> = {
+  const docOf = canonicalText(definition.row, new Set(Object.keys(columns)))
+  const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
     name,
     version: definition.version ?? 1,
     key: definition.key,
     isShared: definition.isShared ?? false,
     columns,
-    docOf: canonicalText(definition.row, new Set(Object.keys(columns))),
+    docOf,
     orderedBy,
     idOf,
     laneKeyOf: (key) =>
@@ -77,6 +84,7 @@ export const table = <S extends z.ZodObject, const K extends readonly (keyof z.o
     all: () => ({ table: made, all: true, id: name }),
     put: (row) => ({ ...placeOf(row), row }),
     remove: (row) => ({ ...placeOf(row), row: undefined }),
+    stored: (row) => docOf(row) as Doc<typeof row>,
   }
   return made
 }

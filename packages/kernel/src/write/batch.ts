@@ -112,7 +112,12 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
     if ('presumed' in decided && !task.isConfirmed) return { kind: 'presumed' }
     const events = await record(task, 'presumed' in decided ? decided.presumed : decided, at)
-    return { kind: 'recorded', events, heads: new Map(task.lanes.map((lane) => [lane, heads.get(lane)?.position ?? 0])) }
+    return {
+      kind: 'recorded',
+      events,
+      heads: new Map(task.lanes.map((lane) => [lane, heads.get(lane)?.position ?? 0])),
+      rows: () => rows.read(task.networkId, task.decision.load),
+    }
   }
 
   const decide = async (task: Task): Promise<Result> => {

@@ -3,6 +3,8 @@ import type { Fold } from '../words/fold.ts'
 import type { AnyRow, AnyTable, Change, Wanted, WantedAll, Wants } from '../words/table.ts'
 import { laneOf } from './lane.ts'
 
+/** Rows under the names that they were wanted by. */
+export type AnyRows = Readonly<Record<string, unknown>>
 type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 /** A row, or a whole table of a network, that has to be read from the database. */
 export type Need = AnyWanted & { networkId: string }
@@ -71,7 +73,7 @@ export const rowsOfBatch = () => {
     for (const need of needs) if ('key' in need) put(need)
   }
 
-  const read = (networkId: string, wants: Wants): Record<string, unknown> => {
+  const read = (networkId: string, wants: Wants): AnyRows => {
     const { rows, whole } = of(networkId)
     const one = (wanted: AnyWanted) =>
       'key' in wanted ? rows.get(wanted.id)?.row : [...(whole.get(wanted.id) ?? [])].flatMap((id) => rows.get(id)?.row ?? [])

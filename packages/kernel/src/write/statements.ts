@@ -52,11 +52,12 @@ const rowOf = (table: AnyTable, { doc, columns }: Line): AnyRow => {
   return row
 }
 
+export type CanRead = Pick<Connection, 'prepared'>
 /** Sends the load at once and resolves to what was found, in the connection's order. */
-export const load = async (connection: Connection, needs: readonly Need[]): Promise<Found[]> => {
+export const load = async (database: CanRead, needs: readonly Need[]): Promise<Found[]> => {
   if (needs.length === 0) return []
   const { text, values, order } = loadStatement(needs)
-  return (await connection.prepared<Line>(text, values)).map((line) => {
+  return (await database.prepared<Line>(text, values)).map((line) => {
     const need = order[line.t]?.[line.i - 1] as Need
     return { need, stored: { row: rowOf(need.table, line), doc: line.doc } }
   })

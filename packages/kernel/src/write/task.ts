@@ -1,7 +1,7 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../words/command.ts'
 import { laneOf } from './lane.ts'
-import { listOf } from './rows.ts'
+import { type AnyRows, listOf } from './rows.ts'
 
 /** A command that its sender may repeat under the same key; `about` is kept for presenting it anew. */
 export type Keyed = { key: string; requestHash: string; about: unknown }
@@ -10,9 +10,12 @@ type Place = readonly [lane: number, position: number]
 /** What came of such a command: the refusal, or where its events are and which positions its lanes had. */
 export type StoredOutcome = { refusal: Refusal } | { about: unknown; events: readonly Place[]; heads: readonly Place[] }
 
-/** What a decision came to. `heads` are the positions of its lanes after the batch: whoever was answered has seen them. */
+/**
+ * What a decision came to. `heads` are the positions of its lanes and `rows` what it loaded, both as the batch left them: whoever was
+ * answered has seen them.
+ */
 export type Result =
-  | { kind: 'recorded'; events: readonly Recorded[]; heads: ReadonlyMap<number, number> }
+  | { kind: 'recorded'; events: readonly Recorded[]; heads: ReadonlyMap<number, number>; rows: () => AnyRows }
   | { kind: 'refused'; refusal: Refusal }
   /** It was sent before under the same key. */
   | { kind: 'repeated'; outcome: StoredOutcome }

@@ -71,9 +71,9 @@ export const writeNoteContract = operation({
   owner: 'chat',
   method: 'POST',
   path: '/copies/:accountId/notes',
-  summary: 'Writes a note about an account that there is.',
+  summary: 'Writes a note about an account that there is; answers with it, and with how often money was moved there.',
   params,
-  ...nothing,
+  reply: { ...nothing.reply, text: z.string().optional(), moves: z.number().optional() },
   rejects: ['not-found'],
 })
 export const writeStrayNoteContract = operation({
@@ -114,7 +114,10 @@ export const writeNote = command(writeNoteContract, {
   load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
     copy ? [noteWritten({ accountId, noteId, text: copy.title ?? '' })] : refuse('not-found'),
-  reply: async ({ params: { accountId } }, _: Read) => ({ accountId }),
+  reply: async ({ params: { accountId }, rows }, _: Read) => {
+    const { note, copy } = await rows()
+    return { accountId, text: note?.text, moves: copy?.order.length }
+  },
 })
 export const writeStrayNote = command(writeStrayNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),

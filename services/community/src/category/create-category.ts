@@ -1,7 +1,6 @@
 import { categoryCreated, createCategory as contract, network, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { categoryAnswer } from './category-view.ts'
 
 export const createCategory = command(contract, {
@@ -14,5 +13,8 @@ export const createCategory = command(contract, {
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     return [categoryCreated({ ...about, name: body.name, metadata: body.metadata ?? {} })]
   },
-  reply: async ({ about }, read: Read) => categoryAnswer(await read.categories.byIds([about.categoryId])),
+  reply: async ({ rows }) => {
+    const { category } = await rows()
+    return categoryAnswer(category ? [categories.stored(category)] : [])
+  },
 })

@@ -2,7 +2,6 @@ import { categoryUpdated, updateCategory as contract, network, refuse } from '@c
 import { command } from '@causerie/kernel'
 import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import type { Read } from '../context.ts'
 import { categoryAnswer } from './category-view.ts'
 
 export const updateCategory = command(contract, {
@@ -18,5 +17,8 @@ export const updateCategory = command(contract, {
     const changed = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
     return Object.keys(changed).length > 0 ? [categoryUpdated({ ...about, ...changed })] : []
   },
-  reply: async ({ about }, read: Read) => categoryAnswer(await read.categories.byIds([about.categoryId])),
+  reply: async ({ rows }) => {
+    const { category } = await rows()
+    return categoryAnswer(category ? [categories.stored(category)] : [])
+  },
 })

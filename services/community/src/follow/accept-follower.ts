@@ -1,6 +1,7 @@
 import { acceptFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
+import { answerWithFollow } from './answer-with-follow.ts'
 import { acceptedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const acceptFollower = command(contract, {
@@ -11,5 +12,5 @@ export const acceptFollower = command(contract, {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
     return follower.status === 'pending' ? acceptedFollow(about) : []
   },
-  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+  reply: (done, read: Read) => answerWithFollow(done, read),
 })

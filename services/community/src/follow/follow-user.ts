@@ -3,6 +3,7 @@ import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { socialSettings } from '../network/social-setting.ts'
+import { answerWithFollow } from './answer-with-follow.ts'
 import { begunFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const followUser = command(contract, {
@@ -20,5 +21,5 @@ export const followUser = command(contract, {
     if (following && following.status !== 'none') return []
     return begunFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
   },
-  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+  reply: (done, read: Read) => answerWithFollow(done, read),
 })

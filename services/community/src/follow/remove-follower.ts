@@ -1,6 +1,7 @@
 import { removeFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
+import { answerWithFollow } from './answer-with-follow.ts'
 import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const removeFollower = command(contract, {
@@ -11,5 +12,5 @@ export const removeFollower = command(contract, {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
     return endedFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
   },
-  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+  reply: (done, read: Read) => answerWithFollow(done, read),
 })

@@ -1,6 +1,7 @@
 import { unfollowUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
+import { answerWithFollow } from './answer-with-follow.ts'
 import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const unfollowUser = command(contract, {
@@ -11,5 +12,5 @@ export const unfollowUser = command(contract, {
     if (!following || following.status === 'none') return refuse('follow-not-found')
     return endedFollow(following, following.status === 'pending' ? 'requestCanceled' : 'unfollowed')
   },
-  reply: async ({ about, caller }, read: Read) => read.followAnswer(caller, await read.follows.between(about)),
+  reply: (done, read: Read) => answerWithFollow(done, read),
 })

@@ -25,9 +25,13 @@ const stored = sql<{ doc: Doc<SocialSettingRow> }>(
 )
 
 /** What holds in a network: nobody is asked before they are followed, until its administrators say otherwise. */
+export const presentSocialSetting = (row: SocialSettingRow | undefined): z.infer<typeof SocialNetworkSetting> => ({
+  enabled: true,
+  isFollowWithRequestEnabled: row?.isFollowWithRequestEnabled ?? false,
+})
+
 export const socialSettingOf = async (reader: Reader): Promise<z.infer<typeof SocialNetworkSetting>> => {
   const [row] = await reader.rows(stored)
   // A stored row, by its schema.
-  const setting = row && (JSON.parse(row.doc) as SocialSettingRow)
-  return { enabled: true, isFollowWithRequestEnabled: setting?.isFollowWithRequestEnabled ?? false }
+  return presentSocialSetting(row && (JSON.parse(row.doc) as SocialSettingRow))
 }

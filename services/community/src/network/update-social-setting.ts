@@ -1,7 +1,6 @@
 import { updateSocialSetting as contract, network, socialSettingUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { socialSettings } from './social-setting.ts'
+import { presentSocialSetting, socialSettings } from './social-setting.ts'
 
 export const updateSocialSetting = command(contract, {
   about: () => ({}),
@@ -11,5 +10,5 @@ export const updateSocialSetting = command(contract, {
     isFollowWithRequestEnabled === undefined || isFollowWithRequestEnabled === (setting?.isFollowWithRequestEnabled ?? false)
       ? []
       : [socialSettingUpdated({ isFollowWithRequestEnabled })],
-  reply: (_, read: Read) => read.socialSetting(),
+  reply: async ({ rows }) => presentSocialSetting((await rows()).setting),
 })

@@ -13,6 +13,7 @@ import {
 import type { Read } from '../context.ts'
 import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
+import { storedPost } from './post-queries.ts'
 import { tagRowsOf } from './post-tag.ts'
 
 export const createPost = command(contract, {
@@ -81,7 +82,10 @@ export const createPost = command(contract, {
     return rows.users.includes(undefined) ? presume(facts) : facts
   },
 
-  reply: async ({ about, caller }, read: Read) => read.present(caller, await read.posts.byIds([about.postId])),
+  reply: async ({ caller, rows }, read: Read) => {
+    const { post } = await rows()
+    return read.present(caller, post ? [storedPost(post)] : [])
+  },
 })
 
 type Wanted = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }

@@ -1,6 +1,6 @@
 import type { Mentionee } from '@causerie/contracts'
 import { type Doc, lookup, type Reader, type Statement, sql } from '@causerie/kernel'
-import type { PostDoc } from './post.ts'
+import { type PostDoc, type PostRow, posts } from './post.ts'
 import type { Examined, Scan, SortColumn } from './post-page.ts'
 
 /** A stored post: its text, its counts, and what it mentions. */
@@ -20,7 +20,14 @@ export type StoredPost = {
   mentionedUserIds: string | null
 }
 
-const storedPost = `
+/** The same of a row that is known. */
+export const storedPost = (post: PostRow): StoredPost => ({
+  ...post,
+  doc: posts.stored(post),
+  mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
+})
+
+const storedColumns = `
   p.post_id as "postId", p.doc, p.feed_type as "feedType", p.shared_count as "sharedCount", p.flag_count as "flagCount",
     p.reactions_count as "reactionsCount", p.comments_count as "commentsCount", p.children_number as "childrenNumber",
     p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds"`
@@ -29,7 +36,7 @@ const postsById = lookup(
   sql<StoredPost>(
     'posts_by_id',
     `
-    select ${storedPost}
+    select ${storedColumns}
     from posts p
     where p.network_id = $1 and p.post_id = any($2::text[])
     `,
@@ -60,7 +67,7 @@ const withShown = (scan: string, order: string): string => `
     select s.id, s.at, s."isMatch", p.*
     from (select x.*, count(*) filter (where x."isMatch") over (rows unbounded preceding) as nth from (${scan}) x) s
     left join lateral (
-      select ${storedPost}
+      select ${storedColumns}
       from posts p
       where p.network_id = $1 and p.post_id = s.post_id and s."isMatch" and s.nth <= $14
       limit 1

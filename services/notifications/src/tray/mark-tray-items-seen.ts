@@ -1,6 +1,5 @@
 import { markTrayItemsSeen as contract, tray, trayItemSeen } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
 import { later } from './actor.ts'
 import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
@@ -25,10 +24,9 @@ export const markTrayItemsSeen = command(contract, {
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })
       return lastSeenAt === old ? [] : [trayItemSeen({ userId, ...subjectOf(item), lastSeenAt })]
     }),
-  reply: async ({ about: { sent }, caller }, read: Read) => {
-    const ids = sent.map(({ id }) => id)
-    const seen = await read.tray.itemsSeenAt(caller.userId, ids)
-    return { trayItems: ids.flatMap((id) => [seen.get(id) ?? []].flat().map((lastSeenAt) => ({ id, lastSeenAt }))) }
+  reply: async ({ rows }) => {
+    const { seen } = await rows()
+    return { trayItems: seen.flatMap((one) => (one ? [{ id: one.itemId, lastSeenAt: one.lastSeenAt }] : [])) }
   },
 })
 

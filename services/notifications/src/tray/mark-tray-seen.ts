@@ -16,5 +16,5 @@ export const markTraySeen = command(contract, {
     const lastSeenAt = seenAt(seen?.lastSeenAt, body.lastSeenAt, { now, occurredAt })
     return lastSeenAt === seen?.lastSeenAt ? [] : [traySeen({ userId, lastSeenAt })]
   },
-  reply: async ({ caller, body }, read) => ({ lastSeenAt: (await read.tray.traySeenAt(caller.userId)) ?? body.lastSeenAt }),
+  reply: async ({ body, rows }) => ({ lastSeenAt: (await rows()).seen?.lastSeenAt ?? body.lastSeenAt }),
 })

@@ -112,10 +112,6 @@ const items = {
 }
 
 const traySeen = sql<{ last_seen_at: string }>('tray-seen', 'select last_seen_at from trays_seen where network_id = $1 and user_id = $2')
-const itemsSeen = sql<{ item_id: string; last_seen_at: string }>(
-  'tray-items-seen',
-  'select item_id, last_seen_at from tray_items_seen where network_id = $1 and user_id = $2 and item_id = any($3::text[])',
-)
 const defaultLanguage = sql<{ language: string }>(
   'tray-language',
   "select doc ->> 'defaultLanguage' as language from networks where network_id = $1",
@@ -126,9 +122,6 @@ export const trayQueries = (reader: Reader) => ({
     reader.rows(items[first], userId, below.at, below.id, above.at, above.id, limit),
   /** When the person looked at the tray; null: never. */
   traySeenAt: async (userId: string): Promise<string | null> => (await reader.rows(traySeen, userId))[0]?.last_seen_at ?? null,
-  /** When the person opened these items, of those that they ever did. */
-  itemsSeenAt: async (userId: string, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-    new Map((await reader.rows(itemsSeen, userId, itemIds)).map((row) => [row.item_id, row.last_seen_at])),
   /** The languages to try, the best first. */
   languages: async (): Promise<string[]> => (await reader.rows(defaultLanguage)).map(({ language }) => language),
 })
