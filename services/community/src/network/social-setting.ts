@@ -30,6 +30,7 @@ export const presentSocialSetting = (row: SocialSettingRow | undefined): z.infer
   isFollowWithRequestEnabled: row?.isFollowWithRequestEnabled ?? false,
 })
 
+/** The same, as it is stored. */
 export const socialSettingOf = async (reader: Reader): Promise<z.infer<typeof SocialNetworkSetting>> => {
   const [row] = await reader.rows(stored)
   // A stored row, by its schema.
