@@ -16,7 +16,7 @@ import {
   updateUser,
 } from '@causerie/contracts'
 import { type FreshNetwork, freshNetwork, type Input, type Person } from '@causerie/testkit'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 // What people do before the thing that a spec is about.
 
@@ -63,12 +63,16 @@ export const only = <T>(found: readonly T[]): T => {
   return found[0] as T
 }
 
-/** What somebody does on the way to something else. */
-const done = async <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) => {
-  const answer = await by.call(operation, input)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body
-}
+/**
+ * What somebody does on the way to something else. What another person did a moment ago may not have reached the service that is asked;
+ * a refusal changes nothing, so it is asked again.
+ */
+const done = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
+  vi.waitFor(async () => {
+    const answer = await by.call(operation, input)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  })
 
 /** A community that this person makes. */
 export const communityOf = async (by: Person, fields: object = {}): Promise<Community> =>
