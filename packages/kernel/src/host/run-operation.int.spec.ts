@@ -130,6 +130,7 @@ describe('what a command loaded', () => {
     await expect.poll(() => run(mirror, getCopy, 'd')).toMatchObject({ reply: {} })
     const answers = await Promise.all(accounts.map((accountId) => run(mirror, writeNote, accountId)))
     expect(answers).toMatchObject(accounts.map((accountId) => ({ reply: { accountId, text: `of ${accountId}` } })))
+    expect(mirror.statistics().largestBatch).toBeGreaterThan(1)
   })
 })
 

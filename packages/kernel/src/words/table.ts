@@ -33,13 +33,12 @@ export type AnyTable = {
   laneKeyOf(key: readonly string[]): OrderingKey | undefined
 }
 
-export type TableOf<Row, K extends readonly string[], C extends keyof Row = never> = AnyTable & {
+export type TableOf<Row, K extends readonly string[], C extends keyof Row = never> = Omit<AnyTable, 'docOf'> & {
+  docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
   put(row: Row): Change
   remove(row: Row): Change
-  /** The text that is stored of a row. */
-  stored(row: Row): Doc<Omit<Row, C>>
 }
 
 /**
@@ -68,14 +67,14 @@ export const table = <
     const key = definition.key.map((field) => String(row[field]))
     return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }
   }
-  const docOf = canonicalText(definition.row, new Set(Object.keys(columns)))
+  const textOf = canonicalText(definition.row, new Set(Object.keys(columns)))
   const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
     name,
     version: definition.version ?? 1,
     key: definition.key,
     isShared: definition.isShared ?? false,
     columns,
-    docOf,
+    docOf: (row) => textOf(row) as Doc<typeof row>,
     orderedBy,
     idOf,
     laneKeyOf: (key) =>
@@ -84,7 +83,6 @@ export const table = <
     all: () => ({ table: made, all: true, id: name }),
     put: (row) => ({ ...placeOf(row), row }),
     remove: (row) => ({ ...placeOf(row), row: undefined }),
-    stored: (row) => docOf(row) as Doc<typeof row>,
   }
   return made
 }

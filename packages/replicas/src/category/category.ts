@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nameKey } from '../name-key.ts'
 
 const CategoryRow = Category.extend({ nameKey: z.string() })
+export type CategoryRow = z.infer<typeof CategoryRow>
 
 /** Categories, deleted ones too. */
 export const categories = table('categories', {

@@ -1,7 +1,7 @@
 import { categoryCreated, createCategory as contract, network, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
-import { categoryAnswer } from './category-view.ts'
+import { answerWithCategory } from './answer-with-category.ts'
 
 export const createCategory = command(contract, {
   about: ({ newId }) => ({ categoryId: newId() }),
@@ -13,8 +13,5 @@ export const createCategory = command(contract, {
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     return [categoryCreated({ ...about, name: body.name, metadata: body.metadata ?? {} })]
   },
-  reply: async ({ rows }) => {
-    const { category } = await rows()
-    return categoryAnswer(category ? [categories.stored(category)] : [])
-  },
+  reply: (done) => answerWithCategory(done),
 })

@@ -2,7 +2,7 @@ import { categoryUpdated, updateCategory as contract, network, refuse } from '@c
 import { command } from '@causerie/kernel'
 import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import { categoryAnswer } from './category-view.ts'
+import { answerWithCategory } from './answer-with-category.ts'
 
 export const updateCategory = command(contract, {
   about: ({ params }) => ({ categoryId: params.categoryId }),
@@ -17,8 +17,5 @@ export const updateCategory = command(contract, {
     const changed = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
     return Object.keys(changed).length > 0 ? [categoryUpdated({ ...about, ...changed })] : []
   },
-  reply: async ({ rows }) => {
-    const { category } = await rows()
-    return categoryAnswer(category ? [categories.stored(category)] : [])
-  },
+  reply: (done) => answerWithCategory(done),
 })

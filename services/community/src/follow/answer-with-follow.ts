@@ -7,5 +7,5 @@ type Done = { caller: Pick<Caller, 'userId'>; rows: () => Promise<{ following: F
 /** What every command on one follow answers. */
 export const answerWithFollow = async ({ caller, rows }: Done, read: Read) => {
   const { following } = await rows()
-  return read.followAnswer(caller, following ? [{ ...following, doc: followings.stored(following) }] : [])
+  return read.followAnswer(caller, following ? [{ ...following, doc: followings.docOf(following) }] : [])
 }

@@ -23,7 +23,7 @@ export type StoredPost = {
 /** The same of a row that is known. */
 export const storedPost = (post: PostRow): StoredPost => ({
   ...post,
-  doc: posts.stored(post),
+  doc: posts.docOf(post),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
 })
 
