@@ -1,6 +1,7 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import {
   type AnyDecision,
+  type AnyWanted,
   type Caller,
   type CommandRoute,
   claimFolds,
@@ -9,7 +10,6 @@ import {
   type FollowUp,
   type Service,
   type Wanted,
-  type WantedAll,
   type Wants,
 } from '@causerie/kernel'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
@@ -24,7 +24,6 @@ export type Given = Fact & { by?: string }
 
 /** The part of a service that tells what events come to. */
 type Folding = Pick<Service<never>, 'folds' | 'replicas'>
-type AnyWanted = Wanted<unknown> | WantedAll<unknown>
 type Input = {
   params?: unknown
   query?: unknown

@@ -1,4 +1,5 @@
 import type { Caller, Reader } from '@causerie/kernel'
+import type { MentionedRows } from '@causerie/replicas'
 import { postQueries, type StoredPost } from './post/post-queries.ts'
 import { presentPosts } from './post/post-view.ts'
 import { targetQueries } from './post/target-queries.ts'
@@ -7,6 +8,8 @@ import { targetQueries } from './post/target-queries.ts'
 export const read = (reader: Reader) => ({
   posts: postQueries(reader),
   targets: targetQueries(reader),
-  present: (viewer: Pick<Caller, 'userId'>, posts: readonly StoredPost[]) => presentPosts(reader, viewer, posts),
+  /** `rows` where a command has what the posts mention. */
+  present: (viewer: Pick<Caller, 'userId'>, posts: readonly StoredPost[], rows?: MentionedRows) =>
+    presentPosts(reader, { viewer, posts, rows }),
 })
 export type Read = ReturnType<typeof read>

@@ -7,7 +7,7 @@ import { newId } from '../words/ids.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
-import type { AnyTable, Wants } from '../words/table.ts'
+import type { AnyTable, AnyWanted, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
@@ -120,19 +120,21 @@ export const operationRunner = ({
 
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */
   const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>): Promise<Result> => {
-    const rests = [...lanesToConfirm(task.networkId, task.decision.load)]
-    const result = await submit({ ...task, isConfirmed: rests.length === 0 })
-    if (rests.length === 0 || !isOpen(result)) return result
+    const { networkId, decision } = task
+    const copies = listOf(decision.load).filter(({ table }) => sourceOf(table))
+    const result = await submit({ ...task, isConfirmed: copies.length === 0 })
+    if (copies.length === 0 || !isOpen(result)) return result
     const deadline = Math.min(task.deadline, Date.now() + commandsWait)
+    const rests = [...lanesToConfirm(networkId, copies)]
     const confirmed = await Promise.all(rests.map(([source, lanes]) => source.catchUp([...lanes], deadline)))
     if (!confirmed.every(Boolean)) return { kind: 'unavailable', reason: 'what the refusal rests on could not be confirmed' }
     return submit({ ...task, isConfirmed: true })
   }
 
   /** Which lanes of which sources the loaded replica rows come from; all of them where the key does not tell. */
-  const lanesToConfirm = (networkId: string, load: Wants): Map<FollowedSource, Set<number>> => {
+  const lanesToConfirm = (networkId: string, copies: readonly AnyWanted[]): Map<FollowedSource, Set<number>> => {
     const rests = new Map<FollowedSource, Set<number>>()
-    for (const wanted of listOf(load)) {
+    for (const wanted of copies) {
       const source = sourceOf(wanted.table)
       const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
       if (!source) continue

@@ -3,7 +3,7 @@ import { all, commit, type Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
 import type { Progress } from '../consistency/progress.ts'
 import { type AnyFolds, foldsByType, knownBy } from '../words/fold.ts'
-import { distinctNeeds, rowsOfBatch } from '../write/rows.ts'
+import { rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type FoldedLane, isNext } from './folded-lane.ts'
 import type { Delivered, Source, SourceStopped } from './source.ts'
@@ -48,10 +48,12 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const began = Date.now()
     const rows = rowsOfBatch()
     const knownFold = (event: Recorded) => (isKnown(event) ? foldOf.get(event.type) : undefined)
-    const needs = distinctNeeds(delivered.flatMap(({ event }) => rows.missingFor(knownFold(event), event)))
+    const needs = delivered.flatMap(({ event }) => rows.missingFor(knownFold(event), event))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
-      const shared = needs.filter(({ table }) => table.isShared).map(({ networkId, id }) => JSON.stringify([networkId, id]))
+      const shared = needs
+        .filter(({ wanted }) => wanted.table.isShared)
+        .map(({ networkId, wanted }) => JSON.stringify([networkId, wanted.id]))
       const lockKeys = () => (shared.length > 0 ? db.prepared(lockShared, [shared]) : Promise.resolve([]))
       const begin = [db.query(beginSharingRows), lockKeys()] as const
       const [, , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])

@@ -1,18 +1,18 @@
 import { type AnyEventKind, type EventKind, eventsOf, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
-import type { Change, Loaded, Wants } from './table.ts'
+import type { Change, FoldWants, Loaded } from './table.ts'
 
 /** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
 export type Fold<D = unknown> = {
   kind: AnyEventKind
-  rows: (event: Recorded<D>) => Wants
+  rows: (event: Recorded<D>) => FoldWants
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
 /** Rows to load, then the changes they go through. Both see the event in its newest version. */
 export const fold =
   <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
-  <W extends Wants>(
+  <W extends FoldWants>(
     rowsOf: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
     changes: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
   ): Fold<z.output<S>> => {

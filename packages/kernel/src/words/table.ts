@@ -8,6 +8,15 @@ export type Doc<Row> = string & { readonly of: Row }
 export type Wanted<Row> = { table: AnyTable; key: readonly string[]; id: string; row?: Row }
 /** A whole small table of the network (roles, settings, link rules); at most 500 rows. */
 export type WantedAll<Row> = { table: AnyTable; all: true; id: string; row?: Row }
+/** Rows whose ids another row holds in a field, one id or a list of them: those that are there, in that order. */
+export type WantedBy<Row> = { table: AnyTable; by: Wanted<unknown>; field: string; id: string; row?: Row }
+/** The rows that a row names as it is. */
+export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<unknown>): Wanted<unknown>[] => {
+  // By the type of what may be named.
+  const value = naming?.[field] as string | readonly string[] | null | undefined
+  const ids = typeof value === 'string' ? [value] : (value ?? [])
+  return ids.map((id) => ({ table, key: [id], id: table.idOf([id]) }))
+}
 /** What a fold does to one row. */
 export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
 
@@ -24,8 +33,10 @@ export type AnyTable = {
   isShared: boolean
   /** Fields that every act moves: kept in a column of their own beside `doc`, under the snake_case name. */
   columns: Readonly<Record<string, ColumnType>>
-  /** Sorted and complete JSON text of everything but the columns. */
+  /** Sorted and complete JSON text of everything but the columns. It is made once: nobody changes a row, another one takes its place. */
   docOf(row: AnyRow): string
+  /** Tells the text of a row that was made of it. */
+  keep(row: AnyRow, doc: string): void
   orderedBy(row: AnyRow): OrderingKey
   /** What a row is called within its network. */
   idOf(key: readonly string[]): string
@@ -37,9 +48,13 @@ export type TableOf<Row, K extends readonly string[], C extends keyof Row = neve
   docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
+  /** What a row names in a field of its document; for tables whose key is one id. */
+  namedBy<By>(by: K extends readonly [string] ? Wanted<By> : never, field: NamingField<By>): WantedBy<Row>
   put(row: Row): Change
   remove(row: Row): Change
 }
+
+type NamingField<Row> = { [F in keyof Row]: Row[F] extends string | null | readonly string[] ? F : never }[keyof Row] & string
 
 /**
  * Declares a table of the read model. Its lane is told either by the key alone (`orderedByKey`) or by the whole row (`orderedBy`):
@@ -62,39 +77,45 @@ export const table = <
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
-  const idOf = (key: readonly string[]) => [name, ...key].join('\u0000')
+  const idOf = (key: readonly string[]) => key.reduce((id, part) => `${id}\u0000${part}`, name)
   const placeOf = (row: AnyRow) => {
     const key = definition.key.map((field) => String(row[field]))
     return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }
   }
   const textOf = canonicalText(definition.row, new Set(Object.keys(columns)))
+  const texts = new WeakMap<AnyRow, string>()
   const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
     name,
     version: definition.version ?? 1,
     key: definition.key,
     isShared: definition.isShared ?? false,
     columns,
-    docOf: (row) => textOf(row) as Doc<typeof row>,
+    docOf: (row) => {
+      const text = texts.get(row) ?? textOf(row)
+      texts.set(row, text)
+      return text as Doc<typeof row>
+    },
+    keep: (row, doc) => void texts.set(row, doc),
     orderedBy,
     idOf,
     laneKeyOf: (key) =>
       'orderedBy' in definition ? undefined : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
     get: (...key) => ({ table: made, key, id: idOf(key) }),
     all: () => ({ table: made, all: true, id: name }),
+    namedBy: (by, field) => ({ table: made, by, field, id: idOf([field, by.id]) }),
     put: (row) => ({ ...placeOf(row), row }),
     remove: (row) => ({ ...placeOf(row), row: undefined }),
   }
   return made
 }
 
-export type Wants = Readonly<Record<string, Wanted<unknown> | WantedAll<unknown> | readonly Wanted<unknown>[]>>
+/** What a fold may want: rows by their keys, so that what it touches is known before anything is read. */
+export type FoldWants = Readonly<Record<string, Wanted<unknown> | WantedAll<unknown> | readonly Wanted<unknown>[]>>
+export type AnyWanted = Wanted<unknown> | WantedAll<unknown> | WantedBy<unknown>
+export type Wants = Readonly<Record<string, AnyWanted | readonly Wanted<unknown>[] | readonly WantedBy<unknown>[]>>
 /** What a batch loaded for what was wanted, under the same names. */
 export type Loaded<W extends Wants> = {
-  [N in keyof W]: W[N] extends readonly Wanted<infer Row>[]
-    ? (Row | undefined)[]
-    : W[N] extends WantedAll<infer Row>
-      ? Row[]
-      : W[N] extends Wanted<infer Row>
-        ? Row | undefined
-        : never
+  [N in keyof W]: W[N] extends readonly (infer One)[] ? LoadedOf<One>[] : LoadedOf<W[N]>
 }
+type LoadedOf<One> =
+  One extends Wanted<infer Row> ? Row | undefined : One extends WantedAll<infer Row> | WantedBy<infer Row> ? Row[] : never

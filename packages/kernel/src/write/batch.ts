@@ -8,7 +8,7 @@ import { journalBranch } from './journal.ts'
 import { laneOf } from './lane.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
-import { distinctNeeds, rowsOfBatch } from './rows.ts'
+import { type Need, rowsOfBatch } from './rows.ts'
 import { load, writeBranches } from './statements.ts'
 import type { Result, Task } from './task.ts'
 
@@ -42,7 +42,7 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 export const openBatch = async (connection: Connection, tasks: readonly Task[], folding: Folding): Promise<Batch> => {
   const rows = rowsOfBatch()
   const outcomes = outcomesOfBatch(tasks)
-  const needs = distinctNeeds(tasks.flatMap((task) => rows.missing(task.networkId, task.decision.load)))
+  const needs = tasks.flatMap((task) => rows.missing(task.networkId, task.decision.load))
   const lanes = [...new Set(tasks.flatMap((task) => task.lanes))].sort((a, b) => a - b)
   const begin = connection.query('begin')
   const locking = connection.prepared<LaneRow>(lockLanes, [lanes])
@@ -66,6 +66,12 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     return { id: newId(), type, version, networkId, subject, ...place, at, actor, cause, hops, data, ...(trace && { trace }) }
   }
 
+  /** Loads what the batch did not know of when it began. */
+  const fill = async (missing: readonly Need[]): Promise<void> => {
+    recorded.extraTrips += 1
+    rows.add(missing, await load(connection, missing))
+  }
+
   /** Folds an event and moves its lane's head; returns how to take that back. */
   const fold = async (event: Recorded): Promise<() => void> => {
     const known = folding.foldOf(event.type)
@@ -73,10 +79,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     if (!known || !head) throw new Error(`no fold knows ${event.type}`)
     // A fold may need rows that its command did not name; tests demand that none does.
     const missing = rows.missingFor(known, event)
-    if (missing.length > 0) {
-      recorded.extraTrips += 1
-      rows.add(missing, await load(connection, missing))
-    }
+    if (missing.length > 0) await fill(missing)
     const undo = rows.apply(known, event)
     const before = { ...head }
     Object.assign(head, { position: event.position, lastId: event.id, lastAt: event.at })
@@ -108,6 +111,9 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
 
   const decideNew = async (task: Task): Promise<Result> => {
     const at = task.lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
+    // A row that another command of the batch has changed may name others than before.
+    const missing = rows.missing(task.networkId, task.decision.load)
+    if (missing.length > 0) await fill(missing)
     const decided = task.decision.decide(rows.read(task.networkId, task.decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
     if ('presumed' in decided && !task.isConfirmed) return { kind: 'presumed' }
@@ -116,7 +122,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       kind: 'recorded',
       events,
       heads: new Map(task.lanes.map((lane) => [lane, heads.get(lane)?.position ?? 0])),
-      rows: () => rows.read(task.networkId, task.decision.load),
+      rows: () => rows.readToAnswer(task.networkId, task.decision.load),
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Wants } from '../words/table.ts'
-import { type AnyRows, distinctNeeds, rowsOfBatch } from './rows.ts'
+import { type AnyRows, rowsOfBatch } from './rows.ts'
 import { type CanRead, load } from './statements.ts'
 
 /** What is wanted, as it is committed now and without holding it. */
 export const readRows = async (database: CanRead, networkId: string, wants: Wants): Promise<AnyRows> => {
   const rows = rowsOfBatch()
-  const needs = distinctNeeds(rows.missing(networkId, wants))
+  const needs = rows.missing(networkId, wants)
   rows.add(needs, await load(database, needs))
-  return rows.read(networkId, wants)
+  return rows.readToAnswer(networkId, wants)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fold } from '../words/fold.ts'
 import { type Change, table } from '../words/table.ts'
 import { laneOf } from './lane.ts'
-import { distinctNeeds, rowsOfBatch } from './rows.ts'
+import { rowsOfBatch } from './rows.ts'
 
 const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
 type Note = z.infer<typeof Note>
@@ -44,7 +44,7 @@ const loaded = (...found: Note[]) => {
   const needs = rows.missing('demo', { all: ['1', '2', '3', '4'].map((id) => notes.get(id)) })
   rows.add(
     needs,
-    found.map((row) => ({ need: { networkId: 'demo', ...notes.get(row.noteId) }, stored: { row, doc: notes.docOf(row) } })),
+    found.map((row) => ({ need: { networkId: 'demo', wanted: notes.get(row.noteId) }, row, doc: notes.docOf(row) })),
   )
   return rows
 }
@@ -115,7 +115,7 @@ describe('the rows of a batch', () => {
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'))
     const needs = rows.missing('demo', { all: notes.all() })
     expect(needs).toHaveLength(1)
-    rows.add(needs, [{ need: { networkId: 'demo', ...notes.all() }, stored: { row: note('2'), doc: notes.docOf(note('2')) } }])
+    rows.add(needs, [{ need: { networkId: 'demo', wanted: notes.all() }, row: note('2'), doc: notes.docOf(note('2')) }])
     rows.add(rows.missing('demo', { three: notes.get('3') }), [])
     rows.apply(doing(notes.put(note('3'))), eventOf('3'))
     rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
@@ -128,6 +128,65 @@ describe('the rows of a batch', () => {
     const pairs = table('pairs', { row: z.object({ a: z.string(), b: z.string() }), key: ['a', 'b'], orderedByKey: () => 'network:' })
     const rows = rowsOfBatch()
     const wants = { all: pairs.all(), odd: pairs.get('*', 'all'), one: pairs.get('x', 'y'), again: pairs.get('x', 'y') }
-    expect(distinctNeeds(rows.missing('demo', wants))).toHaveLength(3)
+    expect(rows.missing('demo', wants)).toHaveLength(3)
+    expect(rows.missing('demo', wants)).toEqual([])
+  })
+
+  test('that another row names are those that it names as it is now', () => {
+    const Shelf = z.object({ shelfId: z.string(), noteIds: z.array(z.string()), first: z.string().nullable() })
+    const shelves = table('shelves', { row: Shelf, key: ['shelfId'], orderedByKey: () => 'note:1' })
+    const shelf = (...noteIds: string[]) => ({ shelfId: 's', noteIds, first: noteIds[0] ?? null })
+    const wants = {
+      listed: notes.namedBy(shelves.get('s'), 'noteIds'),
+      first: [notes.namedBy(shelves.get('s'), 'first')],
+      nowhere: notes.namedBy(shelves.get('none'), 'noteIds'),
+    }
+    const rows = rowsOfBatch()
+    const needs = rows.missing('demo', wants)
+    expect(needs.map(({ wanted }) => wanted.id)).toEqual([
+      shelves.get('s').id,
+      wants.listed.id,
+      wants.first[0]?.id,
+      shelves.get('none').id,
+      wants.nowhere.id,
+    ])
+    expect(rows.missing('demo', wants)).toEqual([])
+    const found = (wanted: (typeof needs)[number]['wanted'], row: object, doc: string) => ({
+      need: { networkId: 'demo', wanted },
+      row: { ...row },
+      doc,
+    })
+    const [two, one] = [note('2'), note('1')]
+    rows.add(needs, [
+      found(shelves.get('s'), shelf('2', '1', 'gone'), shelves.docOf(shelf('2', '1', 'gone'))),
+      ...[two, one].map((row) => found(wants.listed, row, notes.docOf(row))),
+    ])
+    expect(rows.read('demo', wants)).toEqual({ listed: [two, one], first: [[two]], nowhere: [] })
+    expect(rows.missing('demo', { named: wants.listed, gone: notes.get('gone') })).toEqual([])
+
+    const shelving = fold(changed)(
+      () => ({ shelf: shelves.get('s') }),
+      () => [shelves.put(shelf('3', '1'))],
+    )
+    rows.apply(shelving, eventOf('1'))
+    expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
+    expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
+  })
+
+  test('know their texts where they answer: those that were read, and those that were made', () => {
+    const stored = note('1', { text: 'as it is stored' })
+    const rows = rowsOfBatch()
+    const wants = { read: notes.get('1'), made: notes.get('2') }
+    rows.add(rows.missing('demo', wants), [{ need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' }])
+    rows.apply(
+      fold(changed)(
+        () => ({ note: notes.get('2') }),
+        () => [notes.put(note('2'))],
+      ),
+      eventOf('2'),
+    )
+    const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
+    expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
+    expect(notes.docOf({ ...read, text: 'other' })).toContain('other')
   })
 })

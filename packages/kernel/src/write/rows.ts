@@ -1,32 +1,31 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Fold } from '../words/fold.ts'
-import type { AnyRow, AnyTable, Change, Wanted, WantedAll, Wants } from '../words/table.ts'
+import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wanted, type WantedBy, type Wants } from '../words/table.ts'
 import { laneOf } from './lane.ts'
 
 /** Rows under the names that they were wanted by. */
 export type AnyRows = Readonly<Record<string, unknown>>
-type AnyWanted = Wanted<unknown> | WantedAll<unknown>
-/** A row, or a whole table of a network, that has to be read from the database. */
-export type Need = AnyWanted & { networkId: string }
-/** A row as the database has it, and its text there. */
-type Stored = { row: AnyRow; doc: string }
-export type Found = { need: Need; stored: Stored }
+/** What has to be read from the database: a row, the rows that another one names, or a whole table of a network. */
+export type Need = { networkId: string; wanted: AnyWanted }
+/** A row that was read, and its text there. */
+export type Found = { need: Need; row: AnyRow; doc: string }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
-type Entry = Place & { id: string; stored: Stored | undefined; row: AnyRow | undefined }
+/** A row as it was read, with its text there, and as it is now. */
+type Entry = Place & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch; `doc` is its new text. */
 export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined })
 /** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
-type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>> }
+type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
 
 /** All that a set of wants names. */
 export const listOf = (wants: Wants): AnyWanted[] => {
   const list: AnyWanted[] = []
-  for (const wanted of Object.values(wants)) list.push(...('table' in wanted ? [wanted] : wanted))
+  for (const wanted of Object.values(wants)) {
+    if ('table' in wanted) list.push(wanted)
+    else for (const one of wanted) list.push(one)
+  }
   return list
 }
-export const distinctNeeds = (needs: readonly Need[]): Need[] => [
-  ...new Map(needs.map((need) => [`${need.networkId}\n${need.id}`, need])).values(),
-]
 export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const known = map.get(key)
   if (known !== undefined) return known
@@ -45,39 +44,89 @@ export const rowsOfBatch = () => {
   const wantsOfEvents = new Map<Recorded, Wants>()
   const touched = new Set<Entry>()
 
-  const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map() }))
-  const wantsOf = (fold: Fold<never>, event: Recorded): Wants => getOrMake(wantsOfEvents, event, () => fold.rows(ofItsKind(event)))
+  const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
+  const entryFor = (networkId: string, { table, key, id }: Wanted<unknown>): Entry =>
+    getOrMake(of(networkId).rows, id, () => ({
+      networkId,
+      table,
+      key,
+      id,
+      isRead: false,
+      stored: undefined,
+      doc: undefined,
+      row: undefined,
+    }))
+
+  /** What has to be read for these wants and was not asked for yet; to be given to `add` with what was found. */
   const missing = (networkId: string, wants: Wants): Need[] => {
-    const { rows, whole } = of(networkId)
-    return listOf(wants).flatMap((wanted) => (('all' in wanted ? whole : rows).has(wanted.id) ? [] : [{ ...wanted, networkId }]))
+    const { rows, whole, named } = of(networkId)
+    const needs: Need[] = []
+    const look = (wanted: AnyWanted): void => {
+      if ('key' in wanted) {
+        if (rows.has(wanted.id)) return
+        entryFor(networkId, wanted)
+      } else if ('all' in wanted) {
+        if (whole.has(wanted.id)) return
+        whole.set(wanted.id, new Set([...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : []))))
+      } else {
+        const naming = rows.get(wanted.by.id)
+        if (naming?.isRead) {
+          namedIn(naming.row, wanted).forEach(look)
+          return
+        }
+        look(wanted.by)
+        if (named.has(wanted.id)) return
+        named.add(wanted.id)
+      }
+      needs.push({ networkId, wanted })
+    }
+    listOf(wants).forEach(look)
+    return needs
   }
+  const wantsOf = (fold: Fold<never>, event: Recorded): Wants => getOrMake(wantsOfEvents, event, () => fold.rows(ofItsKind(event)))
   /** What folding an event still needs; nothing where no fold takes it. */
   const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
     fold ? missing(event.networkId, wantsOf(fold, event)) : []
-  const put = (place: Place & { id: string }, stored?: Stored): void => {
-    getOrMake(of(place.networkId).rows, place.id, () => ({ ...place, stored, row: stored?.row }))
-  }
+
   /** Takes what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly Found[]): void => {
-    for (const { table, networkId, id } of needs.filter((need) => 'all' in need)) {
-      const { rows, whole } = of(networkId)
-      whole.set(id, new Set([...rows.values()].filter((entry) => entry.table === table).map((entry) => entry.id)))
+    for (const { need, row, doc } of found) {
+      const { networkId, wanted } = need
+      const { table } = wanted
+      const key = 'key' in wanted ? wanted.key : table.key.map((field) => String(row[field]))
+      const entry = entryFor(networkId, 'key' in wanted ? wanted : { table, key, id: table.idOf(key) })
+      if ('all' in wanted) of(networkId).whole.get(wanted.id)?.add(entry.id)
+      if (!entry.isRead) Object.assign(entry, { isRead: true, stored: row, doc, row })
     }
-    for (const { need, stored } of found) {
-      const { networkId, table } = need
-      const key = 'all' in need ? table.key.map((field) => String(stored.row[field])) : need.key
-      const id = 'all' in need ? table.idOf(key) : need.id
-      put({ networkId, table, key, id }, stored)
-      if ('all' in need) of(networkId).whole.get(need.id)?.add(id)
-    }
-    for (const need of needs) if ('key' in need) put(need)
+    for (const { networkId, wanted } of needs) if ('key' in wanted) entryFor(networkId, wanted).isRead = true
+    for (const { networkId, wanted } of needs)
+      if ('by' in wanted) for (const one of namedBy(networkId, wanted)) entryFor(networkId, one).isRead = true
   }
+  const namedBy = (networkId: string, wanted: WantedBy<unknown>) => namedIn(of(networkId).rows.get(wanted.by.id)?.row, wanted)
 
   const read = (networkId: string, wants: Wants): AnyRows => {
     const { rows, whole } = of(networkId)
-    const one = (wanted: AnyWanted) =>
-      'key' in wanted ? rows.get(wanted.id)?.row : [...(whole.get(wanted.id) ?? [])].flatMap((id) => rows.get(id)?.row ?? [])
-    return Object.fromEntries(Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? one(wanted) : wanted.map(one)]))
+    const those = (ids: Iterable<string>) => [...ids].flatMap((id) => rows.get(id)?.row ?? [])
+    const one = (wanted: AnyWanted) => {
+      if ('key' in wanted) return rows.get(wanted.id)?.row
+      return those('all' in wanted ? (whole.get(wanted.id) ?? []) : namedBy(networkId, wanted).map(({ id }) => id))
+    }
+    const found: Record<string, unknown> = {}
+    for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? one(wanted) : wanted.map(one)
+    return found
+  }
+
+  /** The same for an answer: the tables are told the texts of the rows, which they would have to make again. */
+  const readToAnswer = (networkId: string, wants: Wants): AnyRows => {
+    const keep = ({ id }: { id: string }): void => {
+      const { table, row, stored, doc } = of(networkId).rows.get(id) ?? {}
+      if (row && row === stored && doc !== undefined) table?.keep(row, doc)
+    }
+    for (const wanted of listOf(wants)) {
+      if ('key' in wanted) keep(wanted)
+      else if ('by' in wanted) namedBy(networkId, wanted).forEach(keep)
+    }
+    return read(networkId, wants)
   }
 
   /** The entry that a change is for: one that its fold asked for, in the event's own lane. */
@@ -116,13 +165,13 @@ export const rowsOfBatch = () => {
   const writes = (): Write[] =>
     [...touched].sort(byPlace).flatMap((entry): Write[] => {
       const { stored, row, networkId, table, key } = entry
-      if (row === stored?.row) return []
+      if (row === stored) return []
       if (row === undefined) return [{ networkId, table, key, kind: 'delete', row }]
       const doc = table.docOf(row)
       if (stored === undefined) return [{ networkId, table, key, kind: 'insert', row, doc }]
-      const isSame = doc === stored.doc && Object.keys(table.columns).every((column) => row[column] === stored.row[column])
+      const isSame = doc === entry.doc && Object.keys(table.columns).every((column) => row[column] === stored[column])
       return isSame ? [] : [{ networkId, table, key, kind: 'update', row, doc }]
     })
 
-  return { missing, missingFor, add, read, apply, writes }
+  return { missing, missingFor, add, read, readToAnswer, apply, writes }
 }

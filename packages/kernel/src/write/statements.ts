@@ -1,5 +1,5 @@
 import type { Connection } from '@causerie/postgres'
-import type { AnyRow, AnyTable } from '../words/table.ts'
+import type { AnyRow, AnyTable, Wanted } from '../words/table.ts'
 import { type Found, getOrMake, type Need, type Write } from './rows.ts'
 
 const columns = new Map<string, string>()
@@ -22,30 +22,57 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-/** One trip for all rows that a batch names: a branch per table, keys by unnest. */
+/** Needs of one kind are one branch of the statement. */
+const kindOf = ({ wanted }: Need): string => {
+  if ('key' in wanted) return wanted.table.name
+  return 'all' in wanted ? `${wanted.table.name} all` : `${wanted.table.name} by ${wanted.by.table.name} ${wanted.field}`
+}
+const matching = (keys: readonly string[], values: readonly string[]): string =>
+  ['network_id = k.n', ...keys.map((column, i) => `${column} = ${values[i]}`)].join(' and ')
+
+/** The row whose key is given. */
+const startOf = ({ wanted }: Need): Wanted<unknown> | undefined => {
+  if ('by' in wanted) return wanted.by
+  return 'key' in wanted ? wanted : undefined
+}
+
+/** The ids that a row holds in a field, be it one or a list. */
+const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string => `
+  cross join lateral (select doc -> '${field}' as ids from ${table.name} where ${match} limit 1) v
+  cross join lateral json_array_elements_text(case json_typeof(v.ids) when 'array' then v.ids else json_build_array(v.ids) end) e(id)`
+
+/** One trip for all rows that a batch names: a branch for each kind, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
-  const order = groupBy(needs, (need) => ('all' in need ? `${need.table.name} all` : need.table.name))
+  const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
+  const order = groupBy(needs, kindOf)
   const branches = order.map((group, t) => {
-    const [{ table, ...first }] = group as [Need]
-    const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
-    const keys = 'key' in first ? keyColumns(table) : []
-    const keyParts = keys.map((_, k) => parameter(group.map((need) => ('key' in need ? need.key[k] : undefined))))
-    const lists = [parameter(group.map(({ networkId }) => networkId)), ...keyParts]
+    const [first] = group as [Need]
+    const { wanted } = first
+    const { table } = wanted
+    const keys = keyColumns(table)
+    const start = startOf(first)
+    const given = start ? keyColumns(start.table) : []
+    const lists = [
+      parameter(group.map(({ networkId }) => networkId)),
+      ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k]))),
+    ]
+    const places = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
-    const match = `network_id = k.n${keys.map((column, k) => ` and ${column} = k.k${k}`).join('')}`
+    const match = 'all' in wanted ? matching([], []) : matching(keys, 'by' in wanted ? ['e.id'] : places)
     return [
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
-      `from unnest(${lists.join(', ')}) with ordinality k(n${keys.map((_, k) => `, k${k}`).join('')}, i)`,
+      `from unnest(${lists.join(', ')}) with ordinality k(n${given.map((_, k) => `, k${k}`).join('')}, i)`,
+      ...('by' in wanted ? [idsIn(wanted.by, wanted.field, matching(given, places))] : []),
       // The limit keeps the planner from walking the table once for all keys.
-      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${keys.length > 0 ? ' limit 1' : ''}) x`,
+      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${'all' in wanted ? '' : ' limit 1'}) x`,
     ].join(' ')
   })
   return { text: branches.join(' union all '), values, order }
 }
 
-const rowOf = (table: AnyTable, { doc, columns }: Line): AnyRow => {
+const rowOf = (table: AnyTable, doc: string, columns: string | null): AnyRow => {
   const row = JSON.parse(doc) as Record<string, unknown>
   const values = columns === null ? [] : (JSON.parse(columns) as unknown[])
   for (const [i, field] of Object.keys(table.columns).entries()) row[field] = values[i]
@@ -57,9 +84,9 @@ export type CanRead = Pick<Connection, 'prepared'>
 export const load = async (database: CanRead, needs: readonly Need[]): Promise<Found[]> => {
   if (needs.length === 0) return []
   const { text, values, order } = loadStatement(needs)
-  return (await database.prepared<Line>(text, values)).map((line) => {
-    const need = order[line.t]?.[line.i - 1] as Need
-    return { need, stored: { row: rowOf(need.table, line), doc: line.doc } }
+  return (await database.prepared<Line>(text, values)).map(({ t, i, doc, columns }) => {
+    const need = order[t]?.[i - 1] as Need
+    return { need, row: rowOf(need.wanted.table, doc, columns), doc }
   })
 }
 

@@ -4,7 +4,6 @@ import {
   all,
   type Connection,
   commit,
-  distinctNeeds,
   foldsByType,
   journalBranch,
   loadRows,
@@ -46,7 +45,7 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
   return async (events: readonly Recorded[]): Promise<Taken> => {
     const rows = rowsOfBatch()
     const lanes = [...new Set(events.map(({ lane }) => lane))].sort((a, b) => a - b)
-    const needs = distinctNeeds(events.flatMap((event) => rows.missingFor(foldFor(event), event)))
+    const needs = events.flatMap((event) => rows.missingFor(foldFor(event), event))
     try {
       const locking = [connection.query('begin'), connection.prepared<LaneRow>(lockLanes, [lanes])] as const
       const [, locked, found] = await all([...locking, loadRows(connection, needs)])

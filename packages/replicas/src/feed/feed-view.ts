@@ -5,8 +5,11 @@ import type { PostCountDoc } from './post-count.ts'
 export type CountedFeed = { row: PostCountDoc; count: number }
 
 /** A feed as clients see it. */
-export const presentFeed = (networkId: string, { row, count }: CountedFeed): Json<Feed> =>
-  new Json<Feed>(JSON.stringify({ ...row, postCount: count, feedId: feedId(networkId, row) }))
+export const presentFeed = (networkId: string, { row, count: postCount }: CountedFeed): Json<Feed> => {
+  const { createdAt, feedType, targetId, targetType, updatedAt } = row
+  const feed: Feed = { createdAt, feedType, targetId, targetType, updatedAt, postCount, feedId: feedId(networkId, row) }
+  return new Json<Feed>(JSON.stringify(feed))
+}
 
 /** The three feeds of a community, whether they ever held a post or not. */
 export const feedsOfCommunity = ({ id, createdAt }: { id: string; createdAt: string }, counted: readonly CountedFeed[]): CountedFeed[] =>

@@ -1,15 +1,26 @@
-import { type Caller, lookup, type Reader } from '@causerie/kernel'
-import { hydration, hydrationOfPeople, hydrationWithoutFeeds } from './hydration-queries.ts'
-import { type Hydrated, memberKey, type Records, recordsOf } from './hydration-view.ts'
+import { lookup, type Reader } from '@causerie/kernel'
+import { foundByHits } from './found.ts'
+import { type Hit, hydration, hydrationOfPeople, hydrationWithoutFeeds } from './hydration-queries.ts'
+import { type Hydrated, type Records, recordsOf } from './hydration-view.ts'
+import { type Mentioned, memberKey, membershipsIn, type Viewer } from './mentioned.ts'
+import { foundIn, type MentionedRows } from './mentioned-rows.ts'
 
-const records = lookup(hydration, recordsOf)
-const withoutFeeds = lookup(hydrationWithoutFeeds, recordsOf)
-const people = lookup(hydrationOfPeople, recordsOf)
+const present = (hits: Hit[], networkId: string) => recordsOf(foundByHits(hits), networkId)
+const records = lookup(hydration, present)
+const withoutFeeds = lookup(hydrationWithoutFeeds, present)
+const people = lookup(hydrationOfPeople, present)
 
-/** Loads everything that an answer mentions with one statement and presents it for this viewer. Who may see it is the caller's affair. */
-export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Mentioned): Promise<Hydrated> => {
+/** `rows`: where a command has loaded what is mentioned. */
+type Shown = Mentioned & { rows?: MentionedRows | undefined }
+
+/**
+ * Everything that an answer mentions, presented for this viewer: of the rows that its command has, or else loaded with one statement. Who
+ * may see it is the caller's affair.
+ */
+export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...mentioned }: Shown): Promise<Hydrated> => {
   const { userIds = [], communityIds = [], memberships = [], feedUserIds = [] } = mentioned
-  const found = await recordsFor(reader, viewer, { userIds, communityIds, memberships, feedUserIds })
+  const known = rows && foundIn(rows, mentioned)
+  const found = known ? recordsOf(known, reader.networkId) : await recordsFor(reader, viewer, mentioned)
 
   const communities = picked(found.communities, communityIds)
   const members = picked(found.members, memberships.map(memberKey))
@@ -34,12 +45,11 @@ export const hydrate = async (reader: Reader, viewer: Pick<Caller, 'userId'>, me
 }
 
 /** One trip, and no more of it than the answer shows. */
-const recordsFor = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: Required<Mentioned>): Promise<Records> => {
-  const { userIds, communityIds, memberships, feedUserIds } = mentioned
-  if (communityIds.length + memberships.length + feedUserIds.length === 0) return reader.lookUp(people, userIds)
+const recordsFor = (reader: Reader, viewer: Viewer, mentioned: Mentioned): Promise<Records> => {
+  const { userIds = [], communityIds = [], feedUserIds = [] } = mentioned
+  const members = membershipsIn(viewer, mentioned)
+  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, userIds)
 
-  const own = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
-  const members = [...new Map([...own, ...memberships].map((one) => [memberKey(one), one])).values()]
   const [communities, feedUsers] = [[...new Set(communityIds)], [...new Set(feedUserIds)]]
   const named = [
     [...userIds, ...feedUserIds],
@@ -54,12 +64,3 @@ const recordsFor = (reader: Reader, viewer: Pick<Caller, 'userId'>, mentioned: R
 
 /** Those that are there, each once, in the order of the keys. */
 const picked = <T>(from: ReadonlyMap<string, T>, keys: readonly string[]): T[] => [...new Set(keys)].flatMap((key) => from.get(key) ?? [])
-
-/** What an answer mentions. A community brings its creator and its feeds, a membership its person; repeats and unknown ids do no harm. */
-export type Mentioned = {
-  userIds?: readonly string[]
-  communityIds?: readonly string[]
-  memberships?: readonly { communityId: string; userId: string }[]
-  /** People whose own feed is shown. */
-  feedUserIds?: readonly string[]
-}

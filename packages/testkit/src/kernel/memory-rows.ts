@@ -1,4 +1,4 @@
-import type { AnyRow, AnyTable, Change, Wants } from '@causerie/kernel'
+import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wants } from '@causerie/kernel'
 
 /** A row with where it belongs. */
 export type MemoryRow = { table: AnyTable; key: readonly string[]; row: AnyRow }
@@ -6,17 +6,17 @@ export type MemoryRow = { table: AnyTable; key: readonly string[]; row: AnyRow }
 /** The rows of one network without a database: each goes through the text that would be stored, or stays as the fold made it. */
 export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
   const rows = new Map<string, MemoryRow>()
-  const one = ({ table, key }: Pick<MemoryRow, 'table' | 'key'>) => rows.get(nameOf(table, key))?.row
-  const whole = (table: AnyTable) => [...rows.values()].filter((each) => each.table.name === table.name).map(({ row }) => row)
+  const rowOf = ({ table, key }: Pick<MemoryRow, 'table' | 'key'>) => rows.get(nameOf(table, key))?.row
+  const one = (wanted: AnyWanted) => {
+    if ('key' in wanted) return rowOf(wanted)
+    const { table } = wanted
+    if ('all' in wanted) return [...rows.values()].filter((each) => each.table.name === table.name).map(({ row }) => row)
+    return namedIn(rowOf(wanted.by), wanted).flatMap((named) => rowOf(named) ?? [])
+  }
   return {
     /** What a fold or a decision that wants this is given. */
     read: (wants: Wants): Record<string, unknown> =>
-      Object.fromEntries(
-        Object.entries(wants).map(([name, wanted]) => {
-          if (!('table' in wanted)) return [name, wanted.map(one)]
-          return [name, 'key' in wanted ? one(wanted) : whole(wanted.table)]
-        }),
-      ),
+      Object.fromEntries(Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? one(wanted) : wanted.map(one)])),
     change: ({ table, key, row }: Change): void => {
       if (row) rows.set(nameOf(table, key), { table, key, row: how === 'stored' ? stored(table, row) : { ...row } })
       else rows.delete(nameOf(table, key))

@@ -1,15 +1,6 @@
 import { claim, claimTaken, createPost as contract, postCreated, refuse, target } from '@causerie/contracts'
 import { type Caller, claims, command, presume } from '@causerie/kernel'
-import {
-  type CommunityRow,
-  communities,
-  communityUsers,
-  postCounts,
-  roles,
-  type StandingInCommunity,
-  type UserRow,
-  users,
-} from '@causerie/replicas'
+import { type CommunityRow, mentionedRows, type StandingInCommunity, type UserRow } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
@@ -35,14 +26,14 @@ export const createPost = command(contract, {
   orderBy: ({ about, body }) => [target(body.targetType, about.targetId), ...(body.postId ? [claim('post', body.postId)] : [])],
 
   load: ({ about, body, caller }) => ({
-    communities: about.communityIds.map((communityId) => communities.get(communityId)),
-    members: about.communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
-    roles: roles.all(),
-    users: [...new Set([caller.userId, ...about.feedUserIds, ...about.mentioned])].map((userId) => users.get(userId)),
+    ...mentionedRows(caller, {
+      userIds: [caller.userId, ...about.mentioned],
+      communityIds: about.communityIds,
+      feedUserIds: about.feedUserIds,
+    }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
     ...tagRowsOf(about),
-    counts: (['published', 'reviewing'] as const).map((feedType) => postCounts.get(body.targetType, about.targetId, feedType)),
   }),
 
   decide: (rows, { about, body, caller }) => {
@@ -83,8 +74,8 @@ export const createPost = command(contract, {
   },
 
   reply: async ({ caller, rows }, read: Read) => {
-    const { post } = await rows()
-    return read.present(caller, post ? [storedPost(post)] : [])
+    const known = await rows()
+    return read.present(caller, known.post ? [storedPost(known.post)] : [], known)
   },
 })
 

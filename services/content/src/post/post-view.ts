@@ -1,6 +1,6 @@
 import type { getPost, Json, Post, Reply } from '@causerie/contracts'
-import { type Caller, present, type Reader } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
+import { present, type Reader } from '@causerie/kernel'
+import { hydrate, type MentionedRows, type Viewer } from '@causerie/replicas'
 import { mentionedIn, type StoredPost } from './post-queries.ts'
 
 /** A post as clients see it. Nobody can react, comment, flag, share or attach files yet. */
@@ -22,14 +22,11 @@ const presentPost = (post: StoredPost): Json<Post> =>
     reach: 0,
   })
 
+type Presented = { viewer: Viewer; posts: readonly StoredPost[]; rows?: MentionedRows | undefined }
 /** Posts with everything that they mention, for one viewer: authors, mentioned people, targets, and who viewer and authors are there. */
-export const presentPosts = async (
-  reader: Reader,
-  viewer: Pick<Caller, 'userId'>,
-  posts: readonly StoredPost[],
-): Promise<Reply<typeof getPost>> => {
+export const presentPosts = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const targets = (targetType: string) => posts.filter((post) => post.targetType === targetType)
-  const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, {
+  const mentioned = {
     userIds: posts.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
     feedUserIds: targets('user').map((post) => post.targetId),
     communityIds: targets('community').map((post) => post.targetId),
@@ -37,7 +34,8 @@ export const presentPosts = async (
       { communityId, userId: viewer.userId },
       { communityId, userId: postedUserId },
     ]),
-  })
+  }
+  const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
   return {
     posts: posts.map(presentPost),
     postChildren: [],

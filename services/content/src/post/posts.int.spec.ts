@@ -1,4 +1,4 @@
-import { type AnyOperation, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
+import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
@@ -18,6 +18,8 @@ const lone = {
 
 let database: TestDatabase
 let host: ServiceHost
+/** Another instance, which presents what its batches loaded: it can look nothing up. */
+let presenter: ServiceHost
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
@@ -25,23 +27,31 @@ beforeAll(async () => {
   const sourceOf = () => {
     throw new Error('content alone follows nobody')
   }
-  host = await startService({ service: lone, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
+  const start = (service: typeof lone) =>
+    startService({ service, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
+  host = await start(lone)
+  const lookUp = () => {
+    throw new Error('nothing is looked up')
+  }
+  presenter = await start({ ...lone, read: (reader) => contentService.read({ ...reader, lookUp }) })
 })
 afterAll(async () => {
-  await host?.close()
+  await Promise.all([host?.close(), presenter?.close()])
   await database?.drop()
 })
 
-type Input = { params?: object; query?: object; body?: object }
+type Input = { params?: object; query?: object; body?: object; of?: ServiceHost }
 
-/** A network of its own: alice moderates the hikers, bob is a member, carol is not. */
-const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: boolean } = {}) => {
+/** A network of its own: alice moderates the hikers, bob is a member, carol is not. Of categories all but the first were deleted. */
+const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] } = {}) => {
   const networkId = newId()
   const hikers = newId()
   const facts: Fact[] = [
     ...met('alice', 'bob', 'carol'),
     ...founded({ communityId: hikers, ...how }),
     joined('bob', { communityId: hikers }),
+    ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
+    ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
   const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
   expect(await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)).toHaveProperty('recorded')
@@ -53,7 +63,11 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
     const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
     const body = contract.body.parse(input.body ?? {})
     // The host forgets what its routes read.
-    return host.run(route as Parameters<ServiceHost['run']>[0], { params, query, body, caller }, { requestId: 'test', position: '' })
+    return (input.of ?? host).run(
+      route as Parameters<ServiceHost['run']>[0],
+      { params, query, body, caller },
+      { requestId: 'test', position: '' },
+    )
   }
   /** A reply as a client gets it, checked against its contract. */
   const reply = async <O extends AnyOperation>(contract: O, input: Input, userId = 'alice'): Promise<z.output<O['reply']>> => {
@@ -95,6 +109,21 @@ describe('a post', () => {
       { targetId: hikers, feedType: 'published', postCount: 1, feedId: got.posts[0]?.feedId },
       { targetId: hikers, feedType: 'declined', postCount: 0 },
     ])
+  })
+
+  test('is answered with what its batch loaded, and nothing is looked up; it is what everybody reads', async () => {
+    const { inHikers, reply } = await network({ categoryIds: ['sport', 'gone'] })
+    const mentionees = [{ type: 'user', userIds: ['carol'] }]
+    for (const target of [inHikers, { targetType: 'user', targetId: 'carol' }, { targetType: 'user' }]) {
+      const body = { ...target, data: { text: 'hello' }, mentionees, tags: ['news'] }
+      const made = await reply(createPost, { body, of: presenter }, 'bob')
+      expect(made).toEqual(await reply(getPost, { params: { postId: made.posts[0]?.postId } }, 'bob'))
+      if (target === inHikers) {
+        expect(made.users.map(({ userId }) => userId)).toEqual(['bob', 'carol', 'alice'])
+        expect(made.communities).toMatchObject([{ categoryIds: ['sport'], postsCount: 1, isJoined: true }])
+        expect(made.categories).toMatchObject([{ categoryId: 'sport' }])
+      }
+    }
   })
 
   test('may stand on the feed of a person', async () => {

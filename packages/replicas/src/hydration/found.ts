@@ -1,0 +1,65 @@
+import type { Category, Role } from '@causerie/contracts'
+import type { Doc } from '@causerie/kernel'
+import type { CommunityDoc } from '../community/community.ts'
+import type { CommunityUserDoc } from '../community/community-user.ts'
+import type { CountedFeed } from '../feed/feed-view.ts'
+import type { PostCountDoc } from '../feed/post-count.ts'
+import type { NetworkRow } from '../network/network.ts'
+import type { UserDoc } from '../user/user.ts'
+import type { Hit } from './hydration-queries.ts'
+
+/** The records that answers mention, by whichever way they were found. */
+export type Found = {
+  users: readonly FoundUser[]
+  members: readonly FoundMember[]
+  communities: readonly FoundCommunity[]
+  counts: readonly CountedFeed[]
+  /** Without deleted ones. */
+  categories: readonly { id: string; doc: Doc<Category> }[]
+  /** The roles that the network made or changed. */
+  roles: readonly Role[]
+  network: Pick<NetworkRow, 'createdAt'> | undefined
+}
+export type FoundUser = { id: string; internalId: string; roleIds: readonly string[]; doc: Doc<UserDoc> }
+export type FoundMember = { communityId: string; userId: string; roleIds: readonly string[]; isMember: boolean; doc: Doc<CommunityUserDoc> }
+export type FoundCommunity = {
+  id: string
+  creatorId: string
+  categoryIds: readonly string[]
+  membersCount: number
+  moderatorMemberCount: number
+  createdAt: string
+  doc: Doc<CommunityDoc>
+}
+
+/** What the statements of hydration found. */
+export const foundByHits = (hits: readonly Hit[]): Found => {
+  const ofKind = <K extends Hit['kind']>(kind: K) => hits.filter((hit): hit is Extract<Hit, { kind: K }> => hit.kind === kind)
+  return {
+    users: ofKind('user').map(({ id, other, doc, ids }) => ({ id, internalId: other, roleIds: listIn(ids), doc })),
+    members: ofKind('member').map(({ id, other, doc, ids, flag }) => ({
+      communityId: id,
+      userId: other,
+      roleIds: listIn(ids),
+      isMember: flag,
+      doc,
+    })),
+    communities: ofKind('community').map(({ id, other, doc, ids, count, more, createdAt }) => ({
+      id,
+      creatorId: other,
+      categoryIds: listIn(ids),
+      membersCount: count,
+      moderatorMemberCount: more,
+      createdAt,
+      doc,
+    })),
+    // Stored rows, by the schemas they were written with.
+    counts: ofKind('feed').map(({ doc, count }) => ({ row: JSON.parse(doc) as PostCountDoc, count })),
+    categories: ofKind('category'),
+    roles: ofKind('role').map(({ doc }) => JSON.parse(doc) as Role),
+    network: ofKind('network').map(({ doc }) => JSON.parse(doc) as NetworkRow)[0],
+  }
+}
+
+// A JSON array of strings, by the schema of the rows.
+const listIn = (ids: string): string[] => JSON.parse(ids) as string[]
