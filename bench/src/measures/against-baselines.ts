@@ -36,6 +36,7 @@ export const againstBaselines = async (installation: Installation, postgres: Pos
 /** The same world as the baselines know it: their tokens are others. */
 const withTokens = (world: World, tokens: ReadonlyMap<string, string>): World => {
   const person = ({ userId }: { userId: string }) => ({ userId, token: tokens.get(userId) ?? '' })
-  const places = (all: World['communities']) => all.map(({ communityId, owner }) => ({ communityId, owner: person(owner) }))
+  const places = (all: World['communities']) =>
+    all.map(({ communityId, owner, member }) => ({ communityId, owner: person(owner), member: person(member) }))
   return { ...world, people: world.people.map(person), communities: places(world.communities), busy: places(world.busy) }
 }

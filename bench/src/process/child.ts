@@ -32,4 +32,7 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
 }
 
 /** `PROFILE=folder` writes a CPU profile of every process there. */
-const flags = (): string[] => (process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [])
+const flags = (): string[] => [
+  '--max-semi-space-size=64',
+  ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
+]

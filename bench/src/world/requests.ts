@@ -1,8 +1,7 @@
 import { createPost, getUser, queryPosts } from '@causerie/contracts'
 import type { Request } from '../load/request.ts'
-import { authorization, postIn, type World } from './world.ts'
+import { authorization, type Place, postIn, type World } from './world.ts'
 
-type Place = World['communities'][number]
 /** Endless requests of one kind. */
 export type Requests = () => Request
 
@@ -20,8 +19,8 @@ export const createPosts = (places: readonly Place[]): Requests => {
   const next = inTurn(places)
   let number = 0
   return () => {
-    const { communityId, owner } = next()
-    return { method: createPost.method, path: createPost.path, headers: authorization(owner), body: postIn(communityId, number++) }
+    const { communityId, member } = next()
+    return { method: createPost.method, path: createPost.path, headers: authorization(member), body: postIn(communityId, number++) }
   }
 }
 

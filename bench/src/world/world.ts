@@ -8,10 +8,12 @@ export type Person = { userId: string; token: string }
 export type World = {
   networkId: string
   people: readonly Person[]
-  communities: readonly { communityId: string; owner: Person }[]
+  communities: readonly Place[]
   /** Those of them that hold at least forty posts. */
-  busy: readonly { communityId: string; owner: Person }[]
+  busy: readonly Place[]
 }
+/** A community, who made it, and one of the others in it. */
+export type Place = { communityId: string; owner: Person; member: Person }
 export type Size = { people: number; communities: number; membersOfEach: number; busy: number }
 
 export const usual: Size = { people: 500, communities: 1_200, membersOfEach: 20, busy: 20 }
@@ -37,7 +39,7 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     const userIds = Array.from({ length: size.membersOfEach - 1 }, (_, i) => nth(number + 1 + i).userId)
     const body = { displayName: `Community ${number}`, description: 'People who measure things.', tags: ['bench'], userIds }
     const { communities: made } = await done(exchange, { ...createCommunity, headers: authorization(owner), body })
-    return { communityId: (made as { communityId: string }[])[0]?.communityId ?? '', owner }
+    return { communityId: (made as { communityId: string }[])[0]?.communityId ?? '', owner, member: nth(number + 1) }
   })
   const busy = communities.slice(0, size.busy)
   await each(size.busy * postsOfEach, async (number, exchange) => {
