@@ -1,5 +1,6 @@
+import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
-import { bank, bankFolds, settingRead } from '@causerie/testkit/kernel/bank'
+import { bank, bankFolds, settingRead, settings, settingsKey } from '@causerie/testkit/kernel/bank'
 import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -7,7 +8,7 @@ import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/test
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { claimFolds } from '../words/claims.ts'
-import type { AnyDecision } from '../words/command.ts'
+import { type AnyDecision, decision } from '../words/command.ts'
 import { newId } from '../words/ids.ts'
 import { allLanes, laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
@@ -210,4 +211,26 @@ describe('a batch', () => {
     expect((await submit(0, 'demo', openAccount('a'))).kind).toBe('recorded')
     expect((await submit(0, 'demo', openAccount('a'))).kind).toBe('refused')
   })
+})
+
+test('rows that another row names are those that it names when a command is decided', async () => {
+  for (const [name, value] of [
+    ['a', 'of a'],
+    ['b', 'of b'],
+    ['shown', 'a'],
+  ] as const)
+    await submit(0, 'demo', setSetting(name, value))
+  const look = decision({
+    orderBy: settingsKey,
+    load: { shown: settings.namedBy(settings.get('shown'), 'value') },
+    decide: ({ shown }) =>
+      refuse(
+        'bad-request',
+        shown.map(({ value }) => value),
+      ),
+  })
+  const [before, , after] = await Promise.all([look, setSetting('shown', 'b'), look].map((one) => submit(0, 'demo', one)))
+  expect([before, after]).toMatchObject([{ refusal: { detail: ['of a'] } }, { refusal: { detail: ['of b'] } }])
+  // One batch: what the row named when it began was loaded with it, the other one behind.
+  expect(instances[0]?.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
 })
