@@ -5,6 +5,8 @@ import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMes
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
 const committedWithin = 5_000
+/** Heartbeats go out every second where anything is fetched. A pause between two fetches counts as much as one of them at most. */
+const silence = { milliseconds: 4_000, ofPause: 1_000 }
 
 type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
 /** A topic to read from, as member of the reader's group. */
@@ -71,9 +73,33 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     }
   }
 
+  /**
+   * A consumer of kafkajs that Kafka has forgotten and that could not join again at once goes on with the lanes it had, and never sends a
+   * heartbeat: it reads beside its group, and nobody knows. Another one takes its place.
+   */
+  const leaveWhenForgotten = (reader: SourceReader): void => {
+    const [watched, { FETCH, HEARTBEAT, GROUP_JOIN }] = [consumer, consumer.events]
+    let silent = 0
+    let fetchedAt = Date.now()
+    const beat = () => {
+      silent = 0
+    }
+    watched.on(HEARTBEAT, beat)
+    watched.on(GROUP_JOIN, beat)
+    watched.on(FETCH, () => {
+      const now = Date.now()
+      silent += Math.min(now - fetchedAt, silence.ofPause)
+      fetchedAt = now
+      if (silent < silence.milliseconds || consumer !== watched) return
+      silent = Number.NEGATIVE_INFINITY
+      void startAgain(reader, new Error('its group does not know it'))
+    })
+  }
+
   const start = async (reader: SourceReader): Promise<void> => {
     consumer.on(consumer.events.FETCH, state.alive)
     consumer.on(consumer.events.HEARTBEAT, state.alive)
+    leaveWhenForgotten(reader)
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       beginning = begin(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
     })
