@@ -31,7 +31,7 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
   return { pid: child.pid, line: await Promise.race([line, ended, late]), stop }
 }
 
-/** `PROFILE=folder` writes a CPU profile of every process there. */
+/** Ours and the baselines run as `npm start` does; `PROFILE=folder` writes a CPU profile of every process there. */
 const flags = (): string[] => [
   '--max-semi-space-size=64',
   ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
