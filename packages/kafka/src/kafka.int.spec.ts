@@ -1,12 +1,13 @@
+import { createRequire } from 'node:module'
 import { type Recorded, topicOf } from '@causerie/contracts'
 import { allLanes } from '@causerie/kernel'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
-import { createTopic, putRecords, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
+import { createTopic, putRecords, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
 const brokers = inject('kafkaBrokers') ?? ''
@@ -34,6 +35,10 @@ const kafkaWorld = async () => {
     },
   }
 }
+
+type Membership = { groupId: string; memberId: string }
+type KafkaBroker = { joinGroup(of: Membership): Promise<Membership>; leaveGroup(of: Membership): Promise<void> }
+const { prototype: kafkaBroker } = createRequire(import.meta.url)('kafkajs/src/broker') as { prototype: KafkaBroker }
 
 describe.skipIf(brokers === '')('Kafka', () => {
   sourceSuite('kafka', () => inject('postgres'), kafkaWorld)
@@ -131,6 +136,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       open = []
     })
     afterEach(async () => {
+      vi.restoreAllMocks()
       await Promise.all(open.map((one) => one.close()))
       await world.close()
       await Promise.all(databases.map((database) => database.drop()))
@@ -159,6 +165,28 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect.poll(() => order(second, 9)).toEqual(entriesUpTo(1))
       await world.write([history.next(2)])
       await expect.poll(() => order(second, 2)).toEqual(entriesUpTo(3))
+    })
+
+    test('that its group has forgotten, and that cannot join again at once, is replaced', async () => {
+      const [database] = databases
+      if (!database) expect.fail()
+      const groupId = 'causerie.chat.streaming'
+      const members = async () => (await withAdmin(brokers, (admin) => admin.describeGroups([groupId]))).groups[0]?.members ?? []
+      const joining = vi.spyOn(kafkaBroker, 'joinGroup')
+      const history = bankHistory()
+      await world.write([history.next(3)])
+      await start(database)
+      await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+
+      const [forgotten] = await members()
+      const coordinator = joining.mock.contexts[0] as KafkaBroker
+      joining.mockRejectedValueOnce(new Error('the connection was cut'))
+      await coordinator.leaveGroup({ groupId, memberId: forgotten?.memberId ?? '' })
+      expect(await members()).toEqual([])
+
+      await expect.poll(members, { timeout: 15_000 }).toHaveLength(1)
+      await world.write([history.next(3)])
+      await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(2))
     })
 
     test('stands still at a record that is none of ours, and says so', async () => {
