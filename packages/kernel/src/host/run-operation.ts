@@ -26,6 +26,8 @@ type Options = {
   waits: Record<Seen, number>
 }
 type Seen = 'fresh' | 'stale' | 'late'
+/** What is wanted of another service's tables. */
+type Copy = { wanted: AnyWanted; source: FollowedSource }
 type Input = Omit<Request<AnyOperation>, 'newId'>
 /** What there is to present of a command. */
 type Done = {
@@ -58,6 +60,11 @@ export const operationRunner = ({
     const name = nameOf.get(table)
     return name && sources.get(name)
   }
+  const copiesIn = (wants: Wants): Copy[] =>
+    listOf(wants).flatMap((wanted) => {
+      const source = sourceOf(wanted.table)
+      return source ? [{ wanted, source }] : []
+    })
   const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
 
   const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
@@ -93,12 +100,13 @@ export const operationRunner = ({
       ? // Behind the key's outcome, if there is one.
         { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
       : { orderBy: command.orderBy(ready), load: command.load(ready), decide: (rows, { at }) => command.decide(rows, { ...ready, at }) }
-    const seen = await awaitSeen(sourcesOf(listOf(decision.load).map(({ table }) => table)), context.position, commandsWait)
+    const copies = copiesIn(decision.load)
+    const seen = await awaitSeen([...new Set(copies.map(({ source }) => source))], context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
     const { networkId, userId: actor } = input.caller
     const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
-    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }), about)
+    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }, copies), about)
     if ('refusal' in done) return done
     const { recorded, heads } = done
     const of = { ...ready, about: done.about }
@@ -119,25 +127,21 @@ export const operationRunner = ({
   }
 
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */
-  const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>): Promise<Result> => {
-    const { networkId, decision } = task
-    const copies = listOf(decision.load).filter(({ table }) => sourceOf(table))
+  const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>, copies: readonly Copy[]): Promise<Result> => {
     const result = await submit({ ...task, isConfirmed: copies.length === 0 })
     if (copies.length === 0 || !isOpen(result)) return result
     const deadline = Math.min(task.deadline, Date.now() + commandsWait)
-    const rests = [...lanesToConfirm(networkId, copies)]
+    const rests = [...lanesToConfirm(task.networkId, copies)]
     const confirmed = await Promise.all(rests.map(([source, lanes]) => source.catchUp([...lanes], deadline)))
     if (!confirmed.every(Boolean)) return { kind: 'unavailable', reason: 'what the refusal rests on could not be confirmed' }
     return submit({ ...task, isConfirmed: true })
   }
 
   /** Which lanes of which sources the loaded replica rows come from; all of them where the key does not tell. */
-  const lanesToConfirm = (networkId: string, copies: readonly AnyWanted[]): Map<FollowedSource, Set<number>> => {
+  const lanesToConfirm = (networkId: string, copies: readonly Copy[]): Map<FollowedSource, Set<number>> => {
     const rests = new Map<FollowedSource, Set<number>>()
-    for (const wanted of copies) {
-      const source = sourceOf(wanted.table)
+    for (const { source, wanted } of copies) {
       const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
-      if (!source) continue
       const lanes = getOrMake(rests, source, () => new Set())
       for (const lane of key ? [laneOf(networkId, key)] : allLanes) lanes.add(lane)
     }

@@ -42,7 +42,7 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 export const openBatch = async (connection: Connection, tasks: readonly Task[], folding: Folding): Promise<Batch> => {
   const rows = rowsOfBatch()
   const outcomes = outcomesOfBatch(tasks)
-  const needs = tasks.flatMap((task) => rows.missing(task.networkId, task.decision.load))
+  const needs = tasks.flatMap((task) => rows.missingAmong(task.networkId, task.wanted))
   const lanes = [...new Set(tasks.flatMap((task) => task.lanes))].sort((a, b) => a - b)
   const begin = connection.query('begin')
   const locking = connection.prepared<LaneRow>(lockLanes, [lanes])
@@ -112,7 +112,10 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
   const decideNew = async (task: Task): Promise<Result> => {
     const at = task.lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
     // A row that another command of the batch has changed may name others than before.
-    const missing = rows.missing(task.networkId, task.decision.load)
+    const missing = rows.missingAmong(
+      task.networkId,
+      task.wanted.filter((wanted) => 'by' in wanted),
+    )
     if (missing.length > 0) await fill(missing)
     const decided = task.decision.decide(rows.read(task.networkId, task.decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { claims } from '../words/claims.ts'
 import { laneCount } from './lane.ts'
 import { batchAtMost, takeBatch } from './queue.ts'
 import type { Task } from './task.ts'
@@ -10,7 +11,7 @@ const task = (lanes: readonly number[], keys = 1): Task => ({
   cause: 'test',
   hops: 0,
   lanes,
-  keys,
+  wanted: Array.from({ length: keys }, (_, i) => claims.get('test', String(i))),
   decision: { orderBy: [], load: {}, decide: () => [] },
   isConfirmed: true,
   deadline: 0,

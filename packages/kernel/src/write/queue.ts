@@ -14,7 +14,7 @@ export const takeBatch = (queue: readonly Task[], busy: ReadonlySet<number>): { 
   const left: Task[] = []
   let keys = 0
   for (const [i, task] of queue.entries()) {
-    const isFull = taken.length >= batchAtMost.commands || (taken.length > 0 && keys + task.keys > batchAtMost.keys)
+    const isFull = taken.length >= batchAtMost.commands || (taken.length > 0 && keys + task.wanted.length > batchAtMost.keys)
     if (isFull || blocked.size === laneCount) {
       left.push(...queue.slice(i))
       break
@@ -23,7 +23,7 @@ export const takeBatch = (queue: readonly Task[], busy: ReadonlySet<number>): { 
       for (const lane of task.lanes) blocked.add(lane)
       left.push(task)
     } else {
-      keys += task.keys
+      keys += task.wanted.length
       taken.push(task)
     }
   }

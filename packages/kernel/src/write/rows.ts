@@ -41,7 +41,7 @@ const ofItsKind = (event: Recorded) => event as Recorded<never>
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
 export const rowsOfBatch = () => {
   const networks = new Map<string, Known>()
-  const wantsOfEvents = new Map<Recorded, Wants>()
+  const wantsOfEvents = new Map<Recorded, { wants: Wants; wanted: readonly AnyWanted[] }>()
   const touched = new Set<Entry>()
 
   const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
@@ -57,8 +57,8 @@ export const rowsOfBatch = () => {
       row: undefined,
     }))
 
-  /** What has to be read for these wants and was not asked for yet; to be given to `add` with what was found. */
-  const missing = (networkId: string, wants: Wants): Need[] => {
+  /** What has to be read of what is wanted and was not asked for yet; to be given to `add` with what was found. */
+  const missingAmong = (networkId: string, wanted: readonly AnyWanted[]): Need[] => {
     const { rows, whole, named } = of(networkId)
     const needs: Need[] = []
     const look = (wanted: AnyWanted): void => {
@@ -80,13 +80,18 @@ export const rowsOfBatch = () => {
       }
       needs.push({ networkId, wanted })
     }
-    listOf(wants).forEach(look)
+    wanted.forEach(look)
     return needs
   }
-  const wantsOf = (fold: Fold<never>, event: Recorded): Wants => getOrMake(wantsOfEvents, event, () => fold.rows(ofItsKind(event)))
+  const missing = (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants))
+  const wantsOf = (fold: Fold<never>, event: Recorded) =>
+    getOrMake(wantsOfEvents, event, () => {
+      const wants = fold.rows(ofItsKind(event))
+      return { wants, wanted: listOf(wants) }
+    })
   /** What folding an event still needs; nothing where no fold takes it. */
   const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
-    fold ? missing(event.networkId, wantsOf(fold, event)) : []
+    fold ? missingAmong(event.networkId, wantsOf(fold, event).wanted) : []
 
   /** Takes what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly Found[]): void => {
@@ -104,30 +109,27 @@ export const rowsOfBatch = () => {
   }
   const namedBy = (networkId: string, wanted: WantedBy<unknown>) => namedIn(of(networkId).rows.get(wanted.by.id)?.row, wanted)
 
-  const read = (networkId: string, wants: Wants): AnyRows => {
+  const readBy = (rowOf: (entry: Entry) => AnyRow | undefined) => (networkId: string, wants: Wants) => {
     const { rows, whole } = of(networkId)
-    const those = (ids: Iterable<string>) => [...ids].flatMap((id) => rows.get(id)?.row ?? [])
-    const one = (wanted: AnyWanted) => {
-      if ('key' in wanted) return rows.get(wanted.id)?.row
-      return those('all' in wanted ? (whole.get(wanted.id) ?? []) : namedBy(networkId, wanted).map(({ id }) => id))
+    const one = (id: string) => {
+      const entry = rows.get(id)
+      return entry && rowOf(entry)
+    }
+    const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
+    const rowsOf = (wanted: AnyWanted) => {
+      if ('key' in wanted) return one(wanted.id)
+      return some('all' in wanted ? (whole.get(wanted.id) ?? []) : namedBy(networkId, wanted).map(({ id }) => id))
     }
     const found: Record<string, unknown> = {}
-    for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? one(wanted) : wanted.map(one)
+    for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)
     return found
   }
-
-  /** The same for an answer: the tables are told the texts of the rows, which they would have to make again. */
-  const readToAnswer = (networkId: string, wants: Wants): AnyRows => {
-    const keep = ({ id }: { id: string }): void => {
-      const { table, row, stored, doc } = of(networkId).rows.get(id) ?? {}
-      if (row && row === stored && doc !== undefined) table?.keep(row, doc)
-    }
-    for (const wanted of listOf(wants)) {
-      if ('key' in wanted) keep(wanted)
-      else if ('by' in wanted) namedBy(networkId, wanted).forEach(keep)
-    }
-    return read(networkId, wants)
-  }
+  const read = readBy(({ row }) => row)
+  /** The same for an answer: the tables are told the texts of rows that are as they were read, which they would have to make again. */
+  const readToAnswer = readBy(({ table, row, stored, doc }) => {
+    if (row && row === stored && doc !== undefined) table.keep(row, doc)
+    return row
+  })
 
   /** The entry that a change is for: one that its fold asked for, in the event's own lane. */
   const entryOf = ({ type, networkId, lane }: Recorded, asked: readonly AnyWanted[], { table, id, orderedBy }: Change) => {
@@ -142,12 +144,11 @@ export const rowsOfBatch = () => {
   /** Folds one event; what it needs must have been loaded. Returns how to take its changes back. */
   const apply = (fold: Fold<never>, event: Recorded): (() => void) => {
     const { networkId } = event
-    const wants = wantsOf(fold, event)
-    const asked = listOf(wants)
+    const { wants, wanted } = wantsOf(fold, event)
     const changes = fold.then(read(networkId, wants) as never, ofItsKind(event))
     // All of them are looked at before the first is made.
     const made = changes.map((change) => {
-      const entry = entryOf(event, asked, change)
+      const entry = entryOf(event, wanted, change)
       return { entry, before: entry.row, row: change.row }
     })
     for (const { entry, row } of made) {
@@ -173,5 +174,5 @@ export const rowsOfBatch = () => {
       return isSame ? [] : [{ networkId, table, key, kind: 'update', row, doc }]
     })
 
-  return { missing, missingFor, add, read, readToAnswer, apply, writes }
+  return { missing, missingAmong, missingFor, add, read, readToAnswer, apply, writes }
 }

@@ -1,5 +1,6 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../words/command.ts'
+import type { AnyWanted } from '../words/table.ts'
 import { laneOf } from './lane.ts'
 import { type AnyRows, listOf } from './rows.ts'
 
@@ -35,8 +36,8 @@ export type Task = {
   hops: number
   lanes: readonly number[]
   decision: AnyDecision
-  /** How many rows it names. */
-  keys: number
+  /** All that its decision loads. */
+  wanted: readonly AnyWanted[]
   /** The absence of replica rows was made sure of. */
   isConfirmed: boolean
   /** Where its sender may repeat it. */
@@ -46,10 +47,10 @@ export type Task = {
   settle(result: Result): void
 }
 
-export type TaskInput = Omit<Task, 'lanes' | 'keys' | 'settle'>
+export type TaskInput = Omit<Task, 'lanes' | 'wanted' | 'settle'>
 
 export const taskOf = (input: TaskInput, settle: (result: Result) => void): Task => {
   const { networkId, decision } = input
   const lanes = new Set([decision.orderBy].flat().map((key) => laneOf(networkId, key)))
-  return { ...input, lanes: [...lanes].sort((a, b) => a - b), keys: listOf(decision.load).length, settle }
+  return { ...input, lanes: [...lanes].sort((a, b) => a - b), wanted: listOf(decision.load), settle }
 }

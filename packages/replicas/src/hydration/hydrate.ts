@@ -31,9 +31,7 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...mention
     users: shownPeople.map(({ shown }) => shown),
     communities: communities.map(({ communityId, shownTo }) => shownTo({ isJoined: isJoined(communityId) })),
     communityUsers: members.map(({ shown }) => shown),
-    get roles() {
-      return found.rolesOf([...shownPeople, ...members].flatMap(({ roleIds }) => roleIds))
-    },
+    roles: () => found.rolesOf([...shownPeople, ...members].flatMap(({ roleIds }) => roleIds)),
     feeds: [...communities.flatMap(({ feeds }) => feeds), ...[...new Set(feedUserIds)].flatMap(found.feedsOfUser)],
     files: [],
     categories: picked(

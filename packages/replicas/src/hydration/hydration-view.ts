@@ -68,7 +68,7 @@ export type Hydrated = {
   communities: Json<Community>[]
   communityUsers: Json<CommunityUser>[]
   /** Those of the people and memberships above. */
-  readonly roles: Json<Role>[]
+  roles(): Json<Role>[]
   /** The three of every community; of people those that ever held a post. */
   feeds: Json<Feed>[]
   /** Nobody can upload files yet. */

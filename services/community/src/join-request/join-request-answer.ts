@@ -12,5 +12,5 @@ export const joinRequestAnswer = (found: readonly FoundRequest[], { users, files
   joinRequests: found.map((one) => presentJoinRequest(one, internalIdOf)),
   users,
   files,
-  roles,
+  roles: roles(),
 })

@@ -13,6 +13,6 @@ export const removeCommunityUserRole = command(contract, {
   decide: (rows, request) => removeRoles(rows, request),
   reply: async ({ about, caller }, read: Read) => {
     const found = await read.membersOf(caller, about)
-    return { ...communityAnswer(found), roles: found.roles }
+    return { ...communityAnswer(found), roles: found.roles() }
   },
 })

@@ -31,6 +31,6 @@ export const openSession = command(contract, {
   reply: async ({ about, recorded }, read: Read) => {
     const { users, files, roles, internalIdOf } = await read.hydrate(about, { userIds: [about.userId] })
     const token = await read.tokenOf(recorded, { internalId: internalIdOf(about.userId), kind: 'user' })
-    return { ...token, users, files, roles, userType: 'signed-in' as const, lastCachePurge: null }
+    return { ...token, users, files, roles: roles(), userType: 'signed-in' as const, lastCachePurge: null }
   },
 })
