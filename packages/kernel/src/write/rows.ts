@@ -58,7 +58,7 @@ export const rowsOfBatch = () => {
     }))
 
   /** What has to be read of what is wanted and was not asked for yet; to be given to `add` with what was found. */
-  const missingAmong = (networkId: string, wanted: readonly AnyWanted[]): Need[] => {
+  const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => {
     const { rows, whole, named } = of(networkId)
     const needs: Need[] = []
     const look = (wanted: AnyWanted): void => {
@@ -80,7 +80,7 @@ export const rowsOfBatch = () => {
       }
       needs.push({ networkId, wanted })
     }
-    wanted.forEach(look)
+    list.forEach(look)
     return needs
   }
   const missing = (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants))

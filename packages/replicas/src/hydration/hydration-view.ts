@@ -67,7 +67,7 @@ export type Hydrated = {
   users: Json<User>[]
   communities: Json<Community>[]
   communityUsers: Json<CommunityUser>[]
-  /** Those of the people and memberships above. */
+  /** Those of the people and memberships above. No getter: V8 makes a class for each object that has one, and it keeps what that sees. */
   roles(): Json<Role>[]
   /** The three of every community; of people those that ever held a post. */
   feeds: Json<Feed>[]
