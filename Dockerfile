@@ -13,4 +13,4 @@ COPY --from=build /causerie .
 USER node
 EXPOSE 8080
 # What a request leaves behind lives as long as its batch: a larger young generation copies less of it.
-ENTRYPOINT ["node", "--max-semi-space-size=64", "packages/causerie/dist/cli.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/causerie/dist/cli.js"]

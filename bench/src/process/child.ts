@@ -34,5 +34,6 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
 /** Ours and the baselines run as `npm start` does; `PROFILE=folder` writes a CPU profile of every process there. */
 const flags = (): string[] => [
   '--max-semi-space-size=64',
+  '--no-allocation-site-pretenuring',
   ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
 ]

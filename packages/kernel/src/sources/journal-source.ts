@@ -19,7 +19,7 @@ export type JournalSourceOptions = {
 
 const eventsOfALane = 500
 const pause = 200
-const restAtMost = 5
+const restAtMost = 25
 
 /** Reads the other service's journal: told of commits in this process, woken by them, and by a poll. */
 export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {

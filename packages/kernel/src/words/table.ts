@@ -83,7 +83,10 @@ export const table = <
     return { table: made, key, id: idOf(key), orderedBy: orderedBy(row) }
   }
   const textOf = canonicalText(definition.row, new Set(Object.keys(columns)))
-  const texts = new WeakMap<AnyRow, string>()
+  // A row carries its text where nothing that copies rows sees it. A WeakMap would keep every text until the next whole collection.
+  const TEXT: unique symbol = Symbol(name)
+  const textKept = (row: AnyRow) => (row as { [TEXT]?: string })[TEXT]
+  const keep = (row: AnyRow, value: string) => void Object.defineProperty(row, TEXT, { value })
   const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
     name,
     version: definition.version ?? 1,
@@ -91,11 +94,12 @@ export const table = <
     isShared: definition.isShared ?? false,
     columns,
     docOf: (row) => {
-      const text = texts.get(row) ?? textOf(row)
-      texts.set(row, text)
+      const kept = textKept(row)
+      const text = kept ?? textOf(row)
+      if (kept === undefined) keep(row, text)
       return text as Doc<typeof row>
     },
-    keep: (row, doc) => void texts.set(row, doc),
+    keep,
     orderedBy,
     idOf,
     laneKeyOf: (key) =>
