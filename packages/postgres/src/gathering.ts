@@ -6,7 +6,7 @@ export type Lookup<Row, Found> = { name: string; text: string; index: (rows: Row
 export type Keys = readonly (readonly string[])[]
 
 /** So that one statement does not keep everybody waiting while other connections have nothing to do. */
-const keysAtMost = 200
+const keysAtMost = 600
 
 /**
  * Whoever looks for records of a network in the same turn of the event loop does it with one statement: the lists of keys are joined, list

@@ -5,6 +5,9 @@ export class Json<T> {
   constructor(text: string) {
     this.text = text
   }
+  static of<T>(value: T): Json<T> {
+    return new Json(JSON.stringify(value))
+  }
   toJSON(): unknown {
     return JSON.parse(this.text)
   }

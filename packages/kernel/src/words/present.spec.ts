@@ -1,3 +1,4 @@
+import { Json } from '@causerie/contracts'
 import { describe, expect, test } from 'vitest'
 import { present } from './present.ts'
 import type { Doc } from './table.ts'
@@ -11,6 +12,12 @@ describe('a presented resource', () => {
     const json = present<Note>()(doc<Pick<Note, 'id' | 'text'>>('{"text":"\\u00e4 \\"x\\"", "id":"1"}'), { count: 2, isMine: true })
     expect(json.text).toContain('"text":"\\u00e4 \\"x\\"", "id":"1"}')
     expect(JSON.parse(json.text)).toEqual({ id: '1', text: 'ä "x"', count: 2, isMine: true })
+  })
+  test('has what is the same in all of them between the two', () => {
+    const always = Json.of({ isMine: false })
+    const stored = doc<Pick<Note, 'id' | 'text'>>('{"id":"1","text":null}')
+    expect(present<Note>()(stored, { count: 2 }, always).text).toBe('{"count":2,"isMine":false,"id":"1","text":null}')
+    expect(present<Pick<Note, 'isMine'>>()(doc<object>('{}'), {}, always).text).toBe('{"isMine":false}')
   })
   test('may be stored wholly, or not at all', () => {
     const whole: Note = { id: '1', text: null, count: 0, isMine: false }

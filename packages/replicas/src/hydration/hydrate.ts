@@ -46,11 +46,11 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...mention
 const recordsFor = (reader: Reader, viewer: Viewer, mentioned: Mentioned): Promise<Records> => {
   const { userIds = [], communityIds = [], feedUserIds = [] } = mentioned
   const members = membershipsIn(viewer, mentioned)
-  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, userIds)
+  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, [...new Set(userIds)])
 
   const [communities, feedUsers] = [[...new Set(communityIds)], [...new Set(feedUserIds)]]
   const named = [
-    [...userIds, ...feedUserIds],
+    [...new Set([...userIds, ...feedUserIds])],
     communities,
     members.map(({ communityId }) => communityId),
     members.map(({ userId }) => userId),
@@ -61,4 +61,11 @@ const recordsFor = (reader: Reader, viewer: Viewer, mentioned: Mentioned): Promi
 }
 
 /** Those that are there, each once, in the order of the keys. */
-const picked = <T>(from: ReadonlyMap<string, T>, keys: readonly string[]): T[] => [...new Set(keys)].flatMap((key) => from.get(key) ?? [])
+const picked = <T>(from: ReadonlyMap<string, T>, keys: readonly string[]): T[] => {
+  const found = new Set<T>()
+  for (const key of keys) {
+    const one = from.get(key)
+    if (one !== undefined) found.add(one)
+  }
+  return [...found]
+}

@@ -13,7 +13,8 @@ export type Mentioned = {
 }
 type Membership = { communityId: string; userId: string }
 
-export const memberKey = ({ communityId, userId }: Membership): string => JSON.stringify([communityId, userId])
+/** No id holds NUL. */
+export const memberKey = ({ communityId, userId }: Membership): string => `${communityId}\u0000${userId}`
 
 /** What the viewer is in each community, which it is shown by, and the memberships that are shown themselves; each once. */
 export const membershipsIn = ({ userId }: Viewer, { communityIds = [], memberships = [] }: Mentioned): Membership[] => {

@@ -23,7 +23,7 @@ export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf):
     createdAt: null,
     updatedAt: null,
   }
-  return new Json<Follow>(JSON.stringify(follow))
+  return Json.of<Follow>(follow)
 }
 
 /** The counts that everybody may see. */
