@@ -12,5 +12,5 @@ WORKDIR /causerie
 COPY --from=build /causerie .
 USER node
 EXPOSE 8080
-# What a request leaves behind lives as long as its batch: a larger young generation copies less of it.
+# What a request leaves behind lives as long as its batch: a larger young generation copies less of it, and nothing is born old (docs/operations.md).
 ENTRYPOINT ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/causerie/dist/cli.js"]

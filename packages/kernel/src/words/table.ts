@@ -86,7 +86,7 @@ export const table = <
   // A row carries its text where nothing that copies rows sees it. A WeakMap would keep every text until the next whole collection.
   const TEXT: unique symbol = Symbol(name)
   const textKept = (row: AnyRow) => (row as { [TEXT]?: string })[TEXT]
-  const keep = (row: AnyRow, value: string) => void Object.defineProperty(row, TEXT, { value })
+  const keep = (row: AnyRow, value: string) => void Object.defineProperty(row, TEXT, { value, configurable: true })
   const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
     name,
     version: definition.version ?? 1,

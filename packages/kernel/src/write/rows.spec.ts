@@ -188,5 +188,7 @@ describe('the rows of a batch', () => {
     const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
     expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
     expect(notes.docOf({ ...read, text: 'other' })).toContain('other')
+    notes.keep(made, '{"as":"stored later"}')
+    expect(notes.docOf(made)).toBe('{"as":"stored later"}')
   })
 })

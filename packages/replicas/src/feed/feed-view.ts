@@ -7,8 +7,7 @@ export type CountedFeed = { row: PostCountDoc; count: number }
 /** A feed as clients see it. */
 export const presentFeed = (networkId: string, { row, count: postCount }: CountedFeed): Json<Feed> => {
   const { createdAt, feedType, targetId, targetType, updatedAt } = row
-  const feed: Feed = { createdAt, feedType, targetId, targetType, updatedAt, postCount, feedId: feedId(networkId, row) }
-  return Json.of<Feed>(feed)
+  return Json.of<Feed>({ createdAt, feedType, targetId, targetType, updatedAt, postCount, feedId: feedId(networkId, row) })
 }
 
 /** The three feeds of a community, whether they ever held a post or not. */

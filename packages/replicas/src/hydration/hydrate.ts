@@ -45,16 +45,12 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...mention
 /** One trip, and no more of it than the answer shows. */
 const recordsFor = (reader: Reader, viewer: Viewer, mentioned: Mentioned): Promise<Records> => {
   const { userIds = [], communityIds = [], feedUserIds = [] } = mentioned
+  const users = [...new Set([...userIds, ...feedUserIds])]
   const members = membershipsIn(viewer, mentioned)
-  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, [...new Set(userIds)])
+  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, users)
 
   const [communities, feedUsers] = [[...new Set(communityIds)], [...new Set(feedUserIds)]]
-  const named = [
-    [...new Set([...userIds, ...feedUserIds])],
-    communities,
-    members.map(({ communityId }) => communityId),
-    members.map(({ userId }) => userId),
-  ]
+  const named = [users, communities, members.map(({ communityId }) => communityId), members.map(({ userId }) => userId)]
   const targetTypes = [...communities.map(() => 'community'), ...feedUsers.map(() => 'user')]
   if (targetTypes.length === 0) return reader.lookUp(withoutFeeds, ...named)
   return reader.lookUp(records, ...named, targetTypes, [...communities, ...feedUsers])

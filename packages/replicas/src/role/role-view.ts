@@ -20,6 +20,6 @@ export const presentRoles = (roleIds: Iterable<string>, custom: readonly Role[],
   const known = new Map(rolesOf(custom, networkCreatedAt).map((role) => [role.roleId, role]))
   return [...new Set(roleIds)].sort().flatMap((roleId) => {
     const role = known.get(roleId)
-    return role ? [Json.of<Role>(role)] : []
+    return role ? [Json.of(role)] : []
   })
 }

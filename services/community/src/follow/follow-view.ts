@@ -11,8 +11,8 @@ export const presentFollow = ({ doc, from, to }: FoundFollow, internalIdOf: Inte
   present<Follow>()(doc, { fromUserInternalId: internalIdOf(from), toUserInternalId: internalIdOf(to) })
 
 /** What clients see where there never was anything between two people. */
-export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf): Json<Follow> => {
-  const follow: Follow = {
+export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf): Json<Follow> =>
+  Json.of<Follow>({
     from,
     fromUserPublicId: from,
     fromUserInternalId: internalIdOf(from),
@@ -22,9 +22,7 @@ export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf):
     status: 'none',
     createdAt: null,
     updatedAt: null,
-  }
-  return Json.of<Follow>(follow)
-}
+  })
 
 /** The counts that everybody may see. */
 export const presentCounts = ({ userId, followerCount, followingCount, pendingCount }: FollowCount): FollowCount => ({
