@@ -19,6 +19,16 @@ describe('tokens of consistency', () => {
     )
   })
 
+  test('are read for some services alone', () => {
+    fc.assert(
+      fc.property(tokens, (token) => {
+        const some = ['chat', 'content'] as const
+        const ofThem = [...token].filter(([lane]) => some.some((name) => lane.startsWith(`${name}:`)))
+        expect(sorted(parsePlaces(formatPlaces(token), some))).toEqual(sorted(new Map(ofThem)))
+      }),
+    )
+  })
+
   test('merge to the later place of every lane, in whatever order and however often', () => {
     fc.assert(
       fc.property(tokens, tokens, tokens, (a, b, c) => {

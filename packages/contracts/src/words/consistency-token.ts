@@ -14,12 +14,15 @@ export const formatPlaces = (token: ConsistencyToken): string =>
 const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
 const entriesAtMost = 60
 
-/** Entries that are not well formed are dropped: a token is a hint from outside. */
-export const parsePlaces = (text: string): ConsistencyToken => {
+/** Places in these services (in any). Entries that are not well formed are dropped: a token is a hint from outside. */
+export const parsePlaces = (text: string, of: readonly ServiceName[] = services): ConsistencyToken => {
   const token = new Map<string, LanePlace>()
   for (const part of text.split(',').slice(0, entriesAtMost)) {
-    const [, service, incarnation, lane, position] = entry.exec(part.trim()) ?? []
-    if (!services.includes(service as ServiceName)) continue
+    const trimmed = part.trim()
+    // Most of what a user has seen is of other services: no more of that is read than the name.
+    if (!of.some((name) => trimmed.startsWith(name))) continue
+    const [, service, incarnation, lane, position] = entry.exec(trimmed) ?? []
+    if (!of.includes(service as ServiceName)) continue
     keepLater(token, `${service}:${lane}`, { incarnation: Number(incarnation), position: Number(position) })
   }
   return token

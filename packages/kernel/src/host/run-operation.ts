@@ -7,7 +7,7 @@ import { newId } from '../words/ids.ts'
 import type { QueryRoute } from '../words/query.ts'
 import type { Reader } from '../words/reader.ts'
 import type { AnyService } from '../words/service.ts'
-import type { AnyTable, AnyWanted, Wants } from '../words/table.ts'
+import type { AnyTable, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
@@ -26,8 +26,6 @@ type Options = {
   waits: Record<Seen, number>
 }
 type Seen = 'fresh' | 'stale' | 'late'
-/** What is wanted of another service's tables. */
-type Copy = { wanted: AnyWanted; source: FollowedSource }
 type Input = Omit<Request<AnyOperation>, 'newId'>
 /** What there is to present of a command. */
 type Done = {
@@ -60,12 +58,7 @@ export const operationRunner = ({
     const name = nameOf.get(table)
     return name && sources.get(name)
   }
-  const copiesIn = (wants: Wants): Copy[] =>
-    listOf(wants).flatMap((wanted) => {
-      const source = sourceOf(wanted.table)
-      return source ? [{ wanted, source }] : []
-    })
-  const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
+  const sourcesOf = (tables: Iterable<AnyTable>): FollowedSource[] => [...new Set([...tables].flatMap((table) => sourceOf(table) ?? []))]
 
   const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
     const seen = await seenBy(...awaited)
@@ -100,13 +93,13 @@ export const operationRunner = ({
       ? // Behind the key's outcome, if there is one.
         { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
       : { orderBy: command.orderBy(ready), load: command.load(ready), decide: (rows, { at }) => command.decide(rows, { ...ready, at }) }
-    const copies = copiesIn(decision.load)
-    const seen = await awaitSeen([...new Set(copies.map(({ source }) => source))], context.position, commandsWait)
+    const copies = sourcesOf(new Set(listOf(decision.load).map(({ table }) => table)))
+    const seen = await awaitSeen(copies, context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
     const { networkId, userId: actor } = input.caller
     const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
-    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }, copies), about)
+    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }, copies.length > 0), about)
     if ('refusal' in done) return done
     const { recorded, heads } = done
     const of = { ...ready, about: done.about }
@@ -127,20 +120,22 @@ export const operationRunner = ({
   }
 
   /** A refusal that a replica row could have changed is given only after that replica has caught up and the command was decided again. */
-  const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>, copies: readonly Copy[]): Promise<Result> => {
-    const result = await submit({ ...task, isConfirmed: copies.length === 0 })
-    if (copies.length === 0 || !isOpen(result)) return result
+  const decideConfirmed = async (task: Omit<TaskInput, 'isConfirmed'>, readsCopies: boolean): Promise<Result> => {
+    const result = await submit({ ...task, isConfirmed: !readsCopies })
+    if (!readsCopies || !isOpen(result)) return result
     const deadline = Math.min(task.deadline, Date.now() + commandsWait)
-    const rests = [...lanesToConfirm(task.networkId, copies)]
+    const rests = [...lanesToConfirm(task)]
     const confirmed = await Promise.all(rests.map(([source, lanes]) => source.catchUp([...lanes], deadline)))
     if (!confirmed.every(Boolean)) return { kind: 'unavailable', reason: 'what the refusal rests on could not be confirmed' }
     return submit({ ...task, isConfirmed: true })
   }
 
   /** Which lanes of which sources the loaded replica rows come from; all of them where the key does not tell. */
-  const lanesToConfirm = (networkId: string, copies: readonly Copy[]): Map<FollowedSource, Set<number>> => {
+  const lanesToConfirm = ({ networkId, decision }: Pick<TaskInput, 'networkId' | 'decision'>): Map<FollowedSource, Set<number>> => {
     const rests = new Map<FollowedSource, Set<number>>()
-    for (const { source, wanted } of copies) {
+    for (const wanted of listOf(decision.load)) {
+      const source = sourceOf(wanted.table)
+      if (!source) continue
       const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
       const lanes = getOrMake(rests, source, () => new Set())
       for (const lane of key ? [laneOf(networkId, key)] : allLanes) lanes.add(lane)
@@ -162,7 +157,11 @@ export const operationRunner = ({
 const seenBy = async (sources: readonly FollowedSource[], token: string, milliseconds: number): Promise<Seen> => {
   if (sources.length === 0) return 'fresh'
   const deadline = Date.now() + milliseconds
-  const waits = [...parsePlaces(token)].flatMap(([key, place]) => {
+  const places = parsePlaces(
+    token,
+    sources.map(({ service }) => service),
+  )
+  const waits = [...places].flatMap(([key, place]) => {
     const [name, lane] = key.split(':')
     const source = sources.find(({ service }) => service === name)
     return source?.isUp() ? [source.reach(Number(lane), place, deadline)] : []

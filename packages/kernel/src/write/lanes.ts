@@ -38,6 +38,8 @@ type Options = {
 const connectionsAtMost = 2
 const slowAfter = 10
 const retryAfter = 100
+/** Behind a batch of several it rests half as long as that took: whoever was answered asks again, and goes with those who wait already. */
+const rests = { share: 0.5, most: 8 }
 const aheadAtMost = 5_000
 
 export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes => {
@@ -49,6 +51,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   let queue: Task[] = []
   let isScheduled = false
   let startedAt = 0
+  let isResting = false
   let whenDrained: (() => void) | undefined
 
   const runBatch = batchRunner(folding, {
@@ -77,7 +80,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     else setImmediate(pump)
   }
 
-  const mayStart = () => idle.length === connectionsAtMost || (idle.length > 0 && performance.now() - startedAt >= slowAfter)
+  const isSlow = () => performance.now() - startedAt >= slowAfter
+  const mayStart = () => !isResting && (idle.length === connectionsAtMost || (idle.length > 0 && isSlow()))
   const startBatches = () => {
     while (mayStart()) {
       const { taken, left } = takeBatch(queue, busy)
@@ -103,18 +107,27 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       return tasks
     })
     clearTimeout(slow)
-    const seconds = (performance.now() - began) / 1000
+    const took = performance.now() - began
     for (const lane of lanes) {
       busy.delete(lane)
       const counts = perLane[lane]
       if (!counts) continue
       counts.batches += 1
       counts.commands += tasks.filter((task) => task.lanes.includes(lane)).length
-      counts.seconds += seconds
+      counts.seconds += took / 1000
     }
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]
+    if (tasks.length > 1) rest(Math.min(took * rests.share, rests.most))
     schedule(pause)
+  }
+
+  const rest = (milliseconds: number) => {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      startBatches()
+    }, milliseconds)
   }
 
   const isInTime = (task: Task): boolean => {

@@ -132,11 +132,11 @@ export const rowsOfBatch = () => {
   })
 
   /** The entry that a change is for: one that its fold asked for, in the event's own lane. */
-  const entryOf = ({ type, networkId, lane }: Recorded, asked: readonly AnyWanted[], { table, id, orderedBy }: Change) => {
+  const entryOf = ({ type, networkId, lane, subject }: Recorded, asked: readonly AnyWanted[], { table, id, orderedBy }: Change) => {
     const entry = of(networkId).rows.get(id)
     if (!entry || !asked.some((wanted) => wanted.id === id))
       throw new Error(`the fold of ${type} changes a row of ${table.name} that it did not ask for`)
-    if (!table.isShared && laneOf(networkId, orderedBy) !== lane)
+    if (!table.isShared && orderedBy !== subject && laneOf(networkId, orderedBy) !== lane)
       throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
     return entry
   }

@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto'
 import type { TraySubject } from '@causerie/contracts'
+import { derivedId, remembered } from '@causerie/kernel'
 import type { Rule } from './rule.ts'
 
-/** 24 hex digits that are the same for the same parts; JSON keeps the parts apart whatever they contain. */
-const derivedId = (parts: readonly (string | undefined)[]): string =>
-  hash('sha256', JSON.stringify(parts.map((part) => part ?? null))).slice(0, 24)
+/** JSON keeps the parts apart whatever they contain. */
+const textOf = (parts: readonly (string | undefined)[]): string => JSON.stringify(parts)
+/** Many acts fall into one item. */
+const itemIdOfText = remembered(derivedId)
 
 /** Who is told: a person, or the members of a community. */
 export type Recipient = { userId: string } | { communityId: string }
@@ -13,7 +14,7 @@ const nameOf = (to: Recipient): string => ('userId' in to ? `user:${to.userId}` 
 
 /** One source event reaches a recipient by one category once: however often it is told, this is the id. */
 export const occurrenceIdOf = (sourceEventId: string, to: Recipient, category: string): string =>
-  derivedId([sourceEventId, nameOf(to), category])
+  derivedId(textOf([sourceEventId, nameOf(to), category]))
 
 /** The item in which this is told: a person's own, or the one of all members of the community. */
 export const itemIdOf = (rule: Rule, of: { networkId: string; userId: string; subject: TraySubject }): string => {
@@ -23,10 +24,10 @@ export const itemIdOf = (rule: Rule, of: { networkId: string; userId: string; su
   const reference = [subject.referenceType, subject.referenceId, subject.actionReferenceId, subject.parentId]
   switch (rule.itemPer) {
     case 'reference':
-      return derivedId([...target, ...reference])
+      return itemIdOfText(textOf([...target, ...reference]))
     case 'day':
-      return derivedId([...target, subject.day])
+      return itemIdOfText(textOf([...target, subject.day]))
     case 'reference-and-day':
-      return derivedId([...target, ...reference, subject.day])
+      return itemIdOfText(textOf([...target, ...reference, subject.day]))
   }
 }

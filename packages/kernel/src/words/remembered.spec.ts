@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { remembered } from './remembered.ts'
+
+test('is worked out once for a text, and again only after twenty thousand others', () => {
+  const lengthOf = vi.fn<(text: string) => number>((text) => text.length)
+  const known = remembered(lengthOf)
+  expect([known('three'), known(''), known('three'), known('')]).toEqual([5, 0, 5, 0])
+  expect(lengthOf).toHaveBeenCalledTimes(2)
+  for (let i = 0; i < 20_000; i++) expect(known(`${i}`)).toBe(`${i}`.length)
+  expect([known('three'), known('three')]).toEqual([5, 5])
+  expect(lengthOf.mock.calls.filter(([text]) => text === 'three')).toHaveLength(2)
+})

@@ -1,0 +1,49 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { connect } from '@causerie/postgres'
+import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
+import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startLanes } from './lanes.ts'
+
+const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+
+test('behind a batch of several it rests, so that what comes meanwhile goes together; one alone is followed at once', async () => {
+  const database = await serviceDatabase(inject('postgres'), bank)
+  const lanes = startLanes({
+    open: () => connect(database.address, 'bank'),
+    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    onCommit: () => {},
+    onError: () => {},
+  })
+  onTestFinished(async () => {
+    await lanes.close()
+    await database.drop()
+  })
+  let entry = 0
+  const moveIn = (account: string) => {
+    const decision = move(account, { entryId: `${entry++}`, amount: 1 })
+    const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true }
+    return lanes.submit({ ...by, decision, deadline: Date.now() + 20_000 })
+  }
+  /** How many batches two commands take that come one after the other. */
+  const twoInARow = async () => {
+    const before = lanes.statistics.batches
+    const first = moveIn('a')
+    await turn()
+    await Promise.all([first, moveIn('b')])
+    return lanes.statistics.batches - before
+  }
+
+  const behindOne: number[] = []
+  const behindSeveral: number[] = []
+  for (let round = 0; round < 10; round++) {
+    await moveIn('a')
+    behindOne.push(await twoInARow())
+    await Promise.all([moveIn('a'), moveIn('b'), moveIn('c')])
+    behindSeveral.push(await twoInARow())
+  }
+  expect(behindOne).not.toContain(1)
+  // A machine that is held up may sleep through a rest.
+  expect(behindSeveral).toContain(1)
+})
