@@ -20,9 +20,9 @@ export const parsePlaces = (text: string, of: readonly ServiceName[] = services)
   for (const part of text.split(',').slice(0, entriesAtMost)) {
     const trimmed = part.trim()
     // Most of what a user has seen is of other services: no more of that is read than the name.
-    if (!of.some((name) => trimmed.startsWith(name))) continue
-    const [, service, incarnation, lane, position] = entry.exec(trimmed) ?? []
-    if (!of.includes(service as ServiceName)) continue
+    const matched = of.some((name) => trimmed.startsWith(`${name}.`)) && entry.exec(trimmed)
+    if (!matched) continue
+    const [, service, incarnation, lane, position] = matched
     keepLater(token, `${service}:${lane}`, { incarnation: Number(incarnation), position: Number(position) })
   }
   return token

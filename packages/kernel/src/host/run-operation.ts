@@ -58,7 +58,7 @@ export const operationRunner = ({
     const name = nameOf.get(table)
     return name && sources.get(name)
   }
-  const sourcesOf = (tables: Iterable<AnyTable>): FollowedSource[] => [...new Set([...tables].flatMap((table) => sourceOf(table) ?? []))]
+  const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
 
   const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
     const seen = await seenBy(...awaited)
@@ -93,7 +93,7 @@ export const operationRunner = ({
       ? // Behind the key's outcome, if there is one.
         { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
       : { orderBy: command.orderBy(ready), load: command.load(ready), decide: (rows, { at }) => command.decide(rows, { ...ready, at }) }
-    const copies = sourcesOf(new Set(listOf(decision.load).map(({ table }) => table)))
+    const copies = sourcesOf(listOf(decision.load).map(({ table }) => table))
     const seen = await awaitSeen(copies, context.position, commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 

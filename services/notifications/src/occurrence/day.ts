@@ -1,5 +1,3 @@
-import { remembered } from '@causerie/kernel'
-
 const hour = 3_600_000
 /** No day of any time zone is longer. */
 const longestDay = 26 * hour
@@ -57,9 +55,6 @@ const startOf = (day: string, { within, formatter }: { within: number; formatter
 }
 
 /** Every date that it is somewhere on earth at a moment: what may be known of the day before the time zone is. */
-export const daysAround = (at: string): readonly string[] => daysAroundHour(at.slice(0, '2026-03-29T10'.length))
-
-// Those zones are whole hours away from UTC.
-const daysAroundHour = remembered((hourOfDay): readonly string[] => [
-  ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(`${hourOfDay}:00Z`) + offset * hour).toISOString().slice(0, 10))),
-])
+export const daysAround = (at: string): string[] => [
+  ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10))),
+]

@@ -4,8 +4,9 @@ import type { Rule } from './rule.ts'
 
 /** JSON keeps the parts apart whatever they contain. */
 const textOf = (parts: readonly (string | undefined)[]): string => JSON.stringify(parts)
+const knownId = remembered(derivedId)
 /** Many acts fall into one item. */
-const itemIdOfText = remembered(derivedId)
+const itemIdOfParts = (parts: readonly (string | undefined)[]): string => knownId(textOf(parts))
 
 /** Who is told: a person, or the members of a community. */
 export type Recipient = { userId: string } | { communityId: string }
@@ -24,10 +25,10 @@ export const itemIdOf = (rule: Rule, of: { networkId: string; userId: string; su
   const reference = [subject.referenceType, subject.referenceId, subject.actionReferenceId, subject.parentId]
   switch (rule.itemPer) {
     case 'reference':
-      return itemIdOfText(textOf([...target, ...reference]))
+      return itemIdOfParts([...target, ...reference])
     case 'day':
-      return itemIdOfText(textOf([...target, subject.day]))
+      return itemIdOfParts([...target, subject.day])
     case 'reference-and-day':
-      return itemIdOfText(textOf([...target, ...reference, subject.day]))
+      return itemIdOfParts([...target, ...reference, subject.day])
   }
 }
