@@ -10,7 +10,7 @@ const buckets = 256
 const keyOf = (table: AnyTable): string => `concat_ws('/', network_id, ${table.key.map(columnOf).join(', ')})`
 /** What folds write; columns that are generated from it follow. */
 const rowOf = (table: AnyTable): string =>
-  `row(${['network_id', ...table.key.map(columnOf), 'doc::text', ...Object.keys(table.columns).map(columnOf)].join(', ')})::text`
+  `row(${['network_id', ...table.key.map(columnOf), 'doc::text', ...table.written.map(({ name }) => columnOf(name))].join(', ')})::text`
 const hashed = (table: AnyTable): string =>
   `select hashtextextended(${keyOf(table)}, 0) & ${buckets - 1} as bucket, ${keyOf(table)} as key, hashtextextended(${rowOf(table)}, 0) as hash
    from ${table.name}`

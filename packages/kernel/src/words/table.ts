@@ -1,5 +1,5 @@
 import { canonicalText, type OrderingKey } from '@causerie/contracts'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
@@ -8,7 +8,7 @@ export type Doc<Row> = string & { readonly of: Row }
 export type Wanted<Row> = { table: AnyTable; key: readonly string[]; id: string; row?: Row }
 /** A whole small table of the network (roles, settings, link rules); at most 500 rows. */
 export type WantedAll<Row> = { table: AnyTable; all: true; id: string; row?: Row }
-/** Rows whose ids another row holds in a field, one id or a list of them: those that are there, in that order. */
+/** Rows whose ids another row holds in a field, one id or a list of them: those that are there, in that order. The field has a column. */
 export type WantedBy<Row> = { table: AnyTable; by: Wanted<unknown>; field: string; id: string; row?: Row }
 /** The rows that a row names as it is. */
 export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<unknown>): Wanted<unknown>[] => {
@@ -21,7 +21,11 @@ export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<u
 export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
 
 export type AnyRow = Readonly<Record<string, unknown>>
-type ColumnType = 'int4' | 'int8' | 'text' | 'bool'
+type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json'
+/** A column that is written beside `doc`, and its value in a row. */
+export type Column = { name: string; type: ColumnType; of(row: AnyRow): unknown }
+type Told<Row> = readonly [ColumnType, (row: Row) => unknown]
+const columnOfField = ([name, type]: [string, ColumnType]): Column => ({ name, type, of: (row) => row[name] })
 
 /** The part of a table that the kernel needs. A table's first column is `network_id`, then its key, then `doc` and the columns. */
 export type AnyTable = {
@@ -33,6 +37,10 @@ export type AnyTable = {
   isShared: boolean
   /** Fields that every act moves: kept in a column of their own beside `doc`, under the snake_case name. */
   columns: Readonly<Record<string, ColumnType>>
+  /** Every column that is written: fields that are kept beside `doc`, and what queries find and order rows by. */
+  written: readonly Column[]
+  /** Fields that hold a list. */
+  lists: ReadonlySet<string>
   /** Sorted and complete JSON text of everything but the columns. It is made once: nobody changes a row, another one takes its place. */
   docOf(row: AnyRow): string
   /** Tells the text of a row that was made of it. */
@@ -64,6 +72,7 @@ export const table = <
   S extends z.ZodObject,
   const K extends readonly (keyof z.output<S> & string)[],
   const C extends Partial<Record<keyof z.output<S>, ColumnType>> = Record<never, ColumnType>,
+  I extends string = never,
 >(
   name: string,
   definition: {
@@ -72,11 +81,20 @@ export const table = <
     version?: number
     isShared?: boolean
     columns?: C
+    /** What queries find and order rows by: fields of `doc`, or what a row tells. Written beside it, never read back into a row. */
+    indexed?: { readonly [N in I]: N extends keyof z.output<S> ? ColumnType | Told<z.output<S>> : Told<z.output<S>> }
   } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
 ): TableOf<z.output<S>, K, keyof C & keyof z.output<S>> => {
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
+  const written = [
+    ...Object.entries(columns).map(columnOfField),
+    ...Object.entries<ColumnType | Told<never>>(definition.indexed ?? {}).map(([name, told]) =>
+      typeof told === 'string' ? columnOfField([name, told]) : { name, type: told[0], of: told[1] as Column['of'] },
+    ),
+  ]
+  const lists = Object.entries(definition.row.shape).flatMap(([field, schema]) => (schema instanceof z.ZodArray ? [field] : []))
   const idOf = (key: readonly string[]) => key.reduce((id, part) => `${id}\u0000${part}`, name)
   const placeOf = (row: AnyRow) => {
     const key = definition.key.map((field) => String(row[field]))
@@ -93,6 +111,8 @@ export const table = <
     key: definition.key,
     isShared: definition.isShared ?? false,
     columns,
+    written,
+    lists: new Set(lists),
     docOf: (row) => {
       const kept = textKept(row)
       const text = kept ?? textOf(row)

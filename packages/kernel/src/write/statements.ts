@@ -36,10 +36,13 @@ const startOf = ({ wanted }: Need): Wanted<unknown> | undefined => {
   return 'key' in wanted ? wanted : undefined
 }
 
-/** The ids that a row holds in a field, be it one or a list. */
-const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string => `
-  cross join lateral (select doc -> '${field}' as ids from ${table.name} where ${match} limit 1) v
-  cross join lateral json_array_elements_text(case json_typeof(v.ids) when 'array' then v.ids else json_build_array(v.ids) end) e(id)`
+/** The ids that a row holds in a field, from the field's column: one, or a list as JSON. */
+const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string => {
+  const held = (as: string, filter = '') =>
+    `cross join lateral (select ${columnOf(field)} as ${as} from ${table.name} where ${match}${filter} limit 1)`
+  if (!table.lists.has(field)) return `${held('id')} e`
+  return `${held('ids', ` and ${columnOf(field)} <> '[]'`)} v cross join lateral json_array_elements_text(v.ids::json) e(id)`
+}
 
 /** One trip for all rows that a batch names: a branch for each kind, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
@@ -94,13 +97,14 @@ const recordOf = (write: Write): string => {
   const keys = write.key.map((value, k) => `,"k${k}":${JSON.stringify(value)}`).join('')
   const place = `{"n":${JSON.stringify(write.networkId)}${keys}`
   if (write.kind === 'delete') return `${place}}`
-  const columns = Object.keys(write.table.columns).map((field, c) => `,"c${c}":${JSON.stringify(write.row[field] ?? null)}`)
+  const { row } = write
+  const columns = write.table.written.map(({ of }, c) => `,"c${c}":${JSON.stringify(of(row) ?? null)}`)
   return `${place}${columns.join('')},"d":${write.doc}}`
 }
 
 const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string => {
   const keys = keyColumns(table)
-  const columns = Object.entries(table.columns).map(([field, type], c) => ({ name: columnOf(field), type, from: `c${c}` }))
+  const columns = table.written.map(({ name, type }, c) => ({ name: columnOf(name), type, from: `c${c}` }))
   const shape = [
     'n text',
     ...keys.map((_, k) => `k${k} text`),

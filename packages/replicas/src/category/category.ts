@@ -13,6 +13,7 @@ export const categories = table('categories', {
   orderedByKey: () => network,
   version: 2,
   columns: { nameKey: 'text' },
+  indexed: { createdAt: 'text', isDeleted: 'bool' },
 })
 
 export const categoryFolds = {

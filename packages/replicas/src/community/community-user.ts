@@ -21,6 +21,11 @@ export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
   orderedByKey: ({ communityId }) => community(communityId),
+  indexed: {
+    membership: ['text', ({ communityMembership }) => communityMembership],
+    roles: ['text', ({ roles }) => JSON.stringify(roles)],
+    createdAt: 'text',
+  },
 })
 
 /** The row of a person and of the community that an event of its lane is about. */

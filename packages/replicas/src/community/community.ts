@@ -31,6 +31,14 @@ export const communities = table('communities', {
   orderedByKey: ({ communityId }) => community(communityId),
   version: 3,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
+  indexed: {
+    userId: 'text',
+    createdAt: 'text',
+    isPublic: 'bool',
+    isDiscoverable: 'bool',
+    isDeleted: 'bool',
+    categoryIds: ['text', ({ categoryIds }) => JSON.stringify(categoryIds)],
+  },
 })
 
 export const communityFolds = {

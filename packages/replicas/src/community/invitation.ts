@@ -26,6 +26,10 @@ export const invitations = table('invitations', {
   row: InvitationRow,
   key: ['communityId', 'userId', 'supersededBy'],
   orderedByKey: ({ communityId }) => community(communityId),
+  indexed: {
+    invitationId: ['text', ({ invitation }) => invitation.invitationId],
+    status: ['text', ({ invitation }) => invitation.status],
+  },
 })
 export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
 

@@ -11,6 +11,7 @@ export const followings = table('followings', {
   row: FollowDoc,
   key: ['fromUserPublicId', 'toUserPublicId'],
   orderedByKey: ({ fromUserPublicId }) => user(fromUserPublicId),
+  indexed: { status: 'text', createdAt: 'text' },
 })
 
 /** What is between two people now; it began with what ended a nothing. */

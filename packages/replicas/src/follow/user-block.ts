@@ -7,6 +7,7 @@ export const userBlocks = table('user_blocks', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
   orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
+  indexed: { status: 'text', createdAt: 'text' },
 })
 
 /** Whether this block holds. */

@@ -33,6 +33,13 @@ export const users = table('users', {
   version: 3,
   orderedByKey: ({ userId }) => user(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
+  indexed: {
+    internalId: ['text', ({ _id }) => _id],
+    roles: ['text', ({ roles }) => JSON.stringify(roles)],
+    isDeleted: 'bool',
+    flagCount: 'int4',
+    createdAt: 'text',
+  },
 })
 
 /** What everybody is called who was deleted. */

@@ -67,7 +67,12 @@ export const accounts = table('accounts', {
   columns: { balance: 'int8', entriesCount: 'int4', isFrozen: 'bool', remark: 'text' },
 })
 export const entries = table('entries', { row: Entry, key: ['accountId', 'entryId'], orderedBy: (entry) => account(entry.accountId) })
-export const settings = table('settings', { row: Setting, key: ['name'], orderedByKey: () => settingsKey })
+export const settings = table('settings', {
+  row: Setting,
+  key: ['name'],
+  orderedByKey: () => settingsKey,
+  indexed: { value: 'text' },
+})
 
 const emptyAccount = (accountId: string): Account => ({
   // Not in the order of the schema, so that a text in another order would be seen.

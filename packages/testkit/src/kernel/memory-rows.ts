@@ -38,6 +38,6 @@ const stored = (table: AnyTable, row: AnyRow): AnyRow => ({
 export const textOf = ({ table, row }: Pick<MemoryRow, 'table' | 'row'>): string =>
   storedText(
     table.docOf(row),
-    Object.keys(table.columns).map((field) => row[field]),
+    table.written.map(({ of }) => of(row) ?? null),
   )
 export const storedText = (doc: string, columns: readonly unknown[]): string => `${doc} ${JSON.stringify(columns)}`

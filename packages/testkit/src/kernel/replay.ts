@@ -40,7 +40,7 @@ export const storedRowsOf = async (database: Pick<LookedInto, 'rows'>, tables: r
   const found = new Map<string, string>()
   for (const table of tables) {
     const keys = table.key.map(columnOf)
-    const columns = Object.keys(table.columns).map(columnOf)
+    const columns = table.written.map(({ name }) => columnOf(name))
     const rows = await database.rows<{ network_id: string; key: string[]; doc: string; columns: unknown[] }>(
       `select network_id, array[${keys.join(', ')}] as key, doc::text as doc, json_build_array(${columns.join(', ')}) as columns from ${table.name}`,
     )

@@ -8,6 +8,7 @@ export const followers = table('followers', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
   orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
+  indexed: { status: 'text', createdAt: 'text' },
 })
 
 type OfFollower = { userId: string; followerId: string }

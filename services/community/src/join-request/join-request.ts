@@ -26,6 +26,11 @@ export const joinRequests = table('join_requests', {
   row: JoinRequestRow,
   key: ['communityId', 'userId', 'supersededBy'],
   orderedByKey: ({ communityId }) => community(communityId),
+  indexed: {
+    joinRequestId: ['text', ({ request }) => request.joinRequestId],
+    status: ['text', ({ request }) => request.status],
+    respondedAt: ['text', ({ request }) => request.respondedAt ?? ''],
+  },
 })
 export const latestJoinRequest = (communityId: string, userId: string) => joinRequests.get(communityId, userId, '')
 

@@ -15,14 +15,22 @@ type Place = z.infer<typeof Place>
 
 const placedBy = ({ targetType, targetId }: Place) => target(targetType, targetId)
 
+const indexed = { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' } as const
+
 /** The tags of posts, one row each. */
-export const postTags = table('post_tags', { row: Place.extend({ tag: z.string() }), key: ['postId', 'tag'], orderedBy: placedBy })
+export const postTags = table('post_tags', {
+  row: Place.extend({ tag: z.string() }),
+  key: ['postId', 'tag'],
+  orderedBy: placedBy,
+  indexed,
+})
 
 /** The hashtags of posts as they are matched, one row each. */
 export const postHashtags = table('post_hashtags', {
   row: Place.extend({ hashtag: z.string() }),
   key: ['postId', 'hashtag'],
   orderedBy: placedBy,
+  indexed,
 })
 
 /** Hashtags are shown as they were written and matched without case. */

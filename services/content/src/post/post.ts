@@ -51,6 +51,18 @@ export const posts = table('posts', {
     commentsCount: 'int4',
     childrenNumber: 'int4',
   },
+  indexed: {
+    internalId: ['text', ({ _id }) => _id],
+    targetType: 'text',
+    targetId: 'text',
+    postedUserId: 'text',
+    dataType: 'text',
+    createdAt: 'text',
+    updatedAt: 'text',
+    isParent: ['bool', ({ parentPostId }) => parentPostId === null],
+    isDeleted: 'bool',
+    mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
+  },
 })
 
 export const postFolds = {

@@ -47,8 +47,8 @@ const tellMembers = (event: Recorded<never>, told: ToldMembers): AnyDecision => 
   return decision({
     orderBy: communityTray(communityId),
     load: { network: networks.get('profile'), ...rowsOfAct(occurrence, possibleItemIds(event, told, '')) },
-    decide: ({ known, network }) => {
-      if (known) return []
+    decide: ({ acts, network }) => {
+      if (acts.some((known) => known)) return []
       const about = { ...told.act.about, targetType: 'community' as const }
       return network ? [communityNotified({ ...occurrence, ...about, ...dayOf(event.at, network.timeZone) })] : networkIsMissing
     },

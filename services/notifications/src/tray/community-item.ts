@@ -14,18 +14,20 @@ export const communityItems = table('community_items', {
   key: ['itemId'],
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
+  indexed: { communityId: 'text', dayStartsAt: 'text' },
 })
 
 export const communityActors = table('community_actors', {
   row: Actor.extend(ofCommunity),
   key: ['itemId', 'actorId'],
   orderedBy,
+  indexed: { lastActedAt: 'text' },
 })
 
 /** Every act, so that a viewer can be given the item without some of them. */
 export const communityActs = table('community_acts', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
-  key: ['occurrenceId'],
+  key: ['itemId', 'actorId', 'at', 'occurrenceId'],
   orderedBy,
 })
 
@@ -34,13 +36,14 @@ export const communityToldOtherwise = table('community_told_otherwise', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), personId: z.string(), itemId: z.string(), actorId: z.string() }),
   key: ['occurrenceId', 'personId'],
   orderedBy,
+  indexed: { itemId: 'text', actorId: 'text' },
 })
 
-type Ids = { occurrenceId: string; actorId: string; toldOtherwise: readonly string[] }
+type Ids = { occurrenceId: string; actorId: string; occurredAt: string; toldOtherwise: readonly string[] }
 
 /** The rows that an act may touch; several items where its day is not known yet. */
-export const rowsOfAct = ({ occurrenceId, actorId, toldOtherwise }: Ids, itemIds: readonly string[]) => ({
-  known: communityActs.get(occurrenceId),
+export const rowsOfAct = ({ occurrenceId, actorId, occurredAt, toldOtherwise }: Ids, itemIds: readonly string[]) => ({
+  acts: itemIds.map((itemId) => communityActs.get(itemId, actorId, occurredAt, occurrenceId)),
   items: itemIds.map((itemId) => communityItems.get(itemId)),
   actors: itemIds.map((itemId) => communityActors.get(itemId, actorId)),
   toldOtherwise: toldOtherwise.map((personId) => communityToldOtherwise.get(occurrenceId, personId)),
@@ -53,7 +56,7 @@ export const communityItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: '', subject: e })
       return rowsOfAct(e, of ? [of.itemId] : [])
     },
-    ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ acts: [known], items: [item], actors: [actor] }, { data: e, networkId }) => {
       const of = itemOf(rules, { networkId, userId: '', subject: e })
       if (known || !of) return []
       const { targetId: communityId, occurrenceId, actorId, occurredAt: at } = e

@@ -10,6 +10,7 @@ export const traysSeen = table('trays_seen', {
   row: z.object({ userId: z.string(), lastSeenAt: z.string() }),
   key: ['userId'],
   orderedByKey: ({ userId }) => tray(userId),
+  indexed: { lastSeenAt: 'text' },
 })
 
 /** When a person last opened an item, their own or a community's. */
@@ -17,6 +18,7 @@ export const trayItemsSeen = table('tray_items_seen', {
   row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
   key: ['userId', 'itemId'],
   orderedByKey: ({ userId }) => tray(userId),
+  indexed: { lastSeenAt: 'text' },
 })
 
 /** An item is looked up by what it is about, so that the state moves with it when the rules group otherwise. */

@@ -11,12 +11,14 @@ export const trayItems = table('tray_items', {
   key: ['recipientId', 'itemId'],
   orderedByKey: ({ recipientId }) => tray(recipientId),
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
+  indexed: { targetType: 'text', targetId: 'text' },
 })
 
 export const trayActors = table('tray_actors', {
   row: Actor.extend({ recipientId: z.string() }),
   key: ['recipientId', 'itemId', 'actorId'],
   orderedByKey: ({ recipientId }) => tray(recipientId),
+  indexed: { lastActedAt: 'text' },
 })
 
 /** What a person was told already: an act that comes a second time changes nothing. */

@@ -22,5 +22,6 @@ create table settings (
   network_id text collate "C" not null,
   name text collate "C" not null,
   doc json not null,
+  value text collate "C" not null,
   primary key (network_id, name)
 ) with (fillfactor = 70);
