@@ -29,9 +29,10 @@ const copies: readonly Copy[] = [
   },
   {
     from: 'content',
-    read: `select network_id as n, target_type as t, target_id as i, feed_type as f, doc, post_count as c from rows.post_counts where network_id = $1`,
-    write: `insert into feeds select r.n, r.t, r.i, r.f, r.doc ->> 'createdAt', r.doc ->> 'updatedAt', r.c
-      from json_to_recordset($1) r(n text, t text, i text, f text, doc json, c int)`,
+    read: `select network_id as n, target_type as t, target_id as i, f.key as f, f.value as doc
+      from rows.feed_counts cross join lateral json_each(doc -> 'feeds') f where network_id = $1`,
+    write: `insert into feeds select r.n, r.t, r.i, r.f, r.doc ->> 'createdAt', r.doc ->> 'updatedAt', (r.doc ->> 'postCount')::int
+      from json_to_recordset($1) r(n text, t text, i text, f text, doc json)`,
   },
 ]
 

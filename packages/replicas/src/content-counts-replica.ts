@@ -1,5 +1,5 @@
 import type { Replica } from '@causerie/kernel'
-import { postCountFolds, postCounts } from './feed/post-count.ts'
+import { feedCountFolds, feedCounts } from './feed/feed-count.ts'
 
 /** How many posts there are, for services that show communities. */
-export const contentCountsReplica: Replica = { tables: [postCounts], folds: postCountFolds }
+export const contentCountsReplica: Replica = { tables: [feedCounts], folds: feedCountFolds }

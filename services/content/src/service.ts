@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, postCounts, replicasMigrations } from '@causerie/replicas'
+import { communityReplica, feedCounts, replicasMigrations } from '@causerie/replicas'
 import { read } from './context.ts'
 import { folds } from './folds.ts'
 import { createPost } from './post/create-post.ts'
@@ -12,7 +12,7 @@ import { queryPosts } from './post/query-posts.ts'
 export const contentService = service({
   name: 'content',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  tables: [posts, postTags, postHashtags, postCounts],
+  tables: [posts, postTags, postHashtags, feedCounts],
   folds,
   replicas: { community: communityReplica },
   read,

@@ -1,18 +1,26 @@
 import { type Feed, FeedType, Json } from '@causerie/contracts'
+import type { FeedCount, FeedCounts } from './feed-count.ts'
 import { feedId } from './feed-id.ts'
-import type { PostCountDoc } from './post-count.ts'
-
-export type CountedFeed = { row: PostCountDoc; count: number }
 
 /** A feed as clients see it. */
-export const presentFeed = (networkId: string, { row, count: postCount }: CountedFeed): Json<Feed> => {
-  const { createdAt, feedType, targetId, targetType, updatedAt } = row
-  return Json.of<Feed>({ createdAt, feedType, targetId, targetType, updatedAt, postCount, feedId: feedId(networkId, row) })
+const presentFeed = (networkId: string, feed: Pick<Feed, 'targetType' | 'targetId' | 'feedType'>, count: FeedCount): Json<Feed> => {
+  const { targetType, targetId, feedType } = feed
+  const { createdAt, updatedAt, postCount } = count
+  return Json.of<Feed>({ createdAt, feedType, targetId, targetType, updatedAt, postCount, feedId: feedId(networkId, feed) })
 }
 
+type Counted = FeedCounts['feeds'] | undefined
+
 /** The three feeds of a community, whether they ever held a post or not. */
-export const feedsOfCommunity = ({ id, createdAt }: { id: string; createdAt: string }, counted: readonly CountedFeed[]): CountedFeed[] =>
+export const presentFeedsOfCommunity = (networkId: string, { id, createdAt }: { id: string; createdAt: string }, feeds: Counted) =>
   FeedType.options.map((feedType) => {
-    const known = counted.find(({ row }) => row.feedType === feedType)
-    return known ?? { row: { targetId: id, targetType: 'community', feedType, createdAt, updatedAt: createdAt }, count: 0 }
+    const none = { postCount: 0, createdAt, updatedAt: createdAt }
+    return presentFeed(networkId, { targetType: 'community', targetId: id, feedType }, feeds?.[feedType] ?? none)
+  })
+
+/** The feeds of a person that ever held a post. */
+export const presentFeedsOfUser = (networkId: string, userId: string, feeds: Counted): Json<Feed>[] =>
+  FeedType.options.flatMap((feedType) => {
+    const count = feeds?.[feedType]
+    return count ? [presentFeed(networkId, { targetType: 'user', targetId: userId, feedType }, count)] : []
   })

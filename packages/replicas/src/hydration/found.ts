@@ -2,8 +2,7 @@ import type { Category, Role } from '@causerie/contracts'
 import type { Doc } from '@causerie/kernel'
 import type { CommunityDoc } from '../community/community.ts'
 import type { CommunityUserDoc } from '../community/community-user.ts'
-import type { CountedFeed } from '../feed/feed-view.ts'
-import type { PostCountDoc } from '../feed/post-count.ts'
+import type { FeedCounts } from '../feed/feed-count.ts'
 import type { NetworkRow } from '../network/network.ts'
 import type { UserDoc } from '../user/user.ts'
 import type { Hit } from './hydration-queries.ts'
@@ -13,7 +12,7 @@ export type Found = {
   users: readonly FoundUser[]
   members: readonly FoundMember[]
   communities: readonly FoundCommunity[]
-  counts: readonly CountedFeed[]
+  counts: readonly FeedCounts[]
   /** Without deleted ones. */
   categories: readonly { id: string; doc: Doc<Category> }[]
   /** The roles that the network made or changed. */
@@ -54,7 +53,7 @@ export const foundByHits = (hits: readonly Hit[]): Found => {
       doc,
     })),
     // Stored rows, by the schemas they were written with.
-    counts: ofKind('feed').map(({ doc, count }) => ({ row: JSON.parse(doc) as PostCountDoc, count })),
+    counts: ofKind('feeds').map(({ doc }) => JSON.parse(doc) as FeedCounts),
     categories: ofKind('category'),
     roles: ofKind('role').map(({ doc }) => JSON.parse(doc) as Role),
     network: ofKind('network').map(({ doc }) => JSON.parse(doc) as NetworkRow)[0],

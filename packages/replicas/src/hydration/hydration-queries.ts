@@ -2,7 +2,7 @@ import type { Category, Role } from '@causerie/contracts'
 import { type Doc, sql } from '@causerie/kernel'
 import type { CommunityDoc } from '../community/community.ts'
 import type { CommunityUserDoc } from '../community/community-user.ts'
-import type { PostCountDoc } from '../feed/post-count.ts'
+import type { FeedCounts } from '../feed/feed-count.ts'
 import type { NetworkRow } from '../network/network.ts'
 import type { UserDoc } from '../user/user.ts'
 
@@ -13,20 +13,20 @@ export type Hit =
   | { kind: 'member'; id: string; other: string; doc: Doc<CommunityUserDoc>; ids: string; flag: boolean }
   /** `other` is the creator; `count` members, `more` moderators among them. */
   | { kind: 'community'; id: string; other: string; doc: Doc<CommunityDoc>; ids: string; count: number; more: number; createdAt: string }
-  | { kind: 'feed'; id: string; other: string; doc: Doc<PostCountDoc>; count: number }
+  | { kind: 'feeds'; id: string; other: string; doc: Doc<FeedCounts> }
   | { kind: 'category'; id: string; doc: Doc<Category> }
   | { kind: 'role'; id: string; doc: Doc<Role> }
   | { kind: 'network'; doc: Doc<NetworkRow> }
 
 /** What is joined, here and below, stands behind `lateral` and a fence: each key is looked up then, and no plan walks through a network. */
 const feedsOfTargets = `union all
-  select 'feed', f.target_id, f.feed_type, f.doc, null, f.post_count, null, null, null
+  select 'feeds', f.target_id, f.target_type, f.doc, null, null, null, null, null
   from (select distinct * from unnest($6::text[], $7::text[])) w(target_type, target_id)
   cross join lateral (
-    select target_id, feed_type, doc, post_count
-    from post_counts
+    select target_id, target_type, doc
+    from feed_counts
     where network_id = $1 and target_type = w.target_type and target_id = w.target_id
-    offset 0
+    limit 1
   ) f`
 
 /**

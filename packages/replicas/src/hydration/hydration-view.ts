@@ -1,6 +1,7 @@
 import { type Category, type Community, type CommunityUser, type Feed, type File, Json, type Role, type User } from '@causerie/contracts'
 import { presentCommunity, presentCommunityUser, withCategories } from '../community/community-view.ts'
-import { type CountedFeed, feedsOfCommunity, presentFeed } from '../feed/feed-view.ts'
+import type { FeedCounts } from '../feed/feed-count.ts'
+import { presentFeedsOfCommunity, presentFeedsOfUser } from '../feed/feed-view.ts'
 import { presentRoles } from '../role/role-view.ts'
 import { presentUser } from '../user/user-view.ts'
 import type { Found, FoundCommunity } from './found.ts'
@@ -16,12 +17,11 @@ export const recordsOf = (found: Found, networkId: string) => {
     shown: presentCommunityUser(member.doc, { userInternalId: internalIdOf(member.userId), roleIds: member.roleIds, custom }),
   }))
   const categories = new Map(found.categories.map(({ id, doc }) => [id, new Json<Category>(doc)]))
-  const counts = countsByTarget(found.counts)
-  const feedsOf = (feeds: readonly CountedFeed[]) => feeds.map((feed) => presentFeed(networkId, feed))
+  const counts = new Map(found.counts.map(({ targetType, targetId, feeds }) => [targetKey(targetType, targetId), feeds]))
   const communities = found.communities.map((community) => {
-    const counted = counts.get(targetKey('community', community.id)) ?? []
+    const counted = counts.get(targetKey('community', community.id))
     const shownTo = communityOf(community, { counted, categories, userInternalId: internalIdOf(community.creatorId) })
-    return [community.id, { ...shownTo, feeds: feedsOf(feedsOfCommunity(community, counted)) }] as const
+    return [community.id, { ...shownTo, feeds: presentFeedsOfCommunity(networkId, community, counted) }] as const
   })
   return {
     users,
@@ -29,19 +29,19 @@ export const recordsOf = (found: Found, networkId: string) => {
     communities: new Map(communities),
     categories,
     /** Of people those that ever held a post. */
-    feedsOfUser: (userId: string): Json<Feed>[] => feedsOf(counts.get(targetKey('user', userId)) ?? []),
+    feedsOfUser: (userId: string) => presentFeedsOfUser(networkId, userId, counts.get(targetKey('user', userId))),
     rolesOf: (roleIds: readonly string[]): Json<Role>[] => (network ? presentRoles(roleIds, custom, network.createdAt) : []),
   }
 }
 export type Records = ReturnType<typeof recordsOf>
 
-type AroundCommunity = { counted: readonly CountedFeed[]; categories: ReadonlyMap<string, unknown>; userInternalId: string }
+type AroundCommunity = { counted: FeedCounts['feeds'] | undefined; categories: ReadonlyMap<string, unknown>; userInternalId: string }
 const communityOf = (found: FoundCommunity, { counted, categories, userInternalId }: AroundCommunity) => {
   const { id, creatorId, membersCount, moderatorMemberCount } = found
   const categoryIds = found.categoryIds.filter((categoryId) => categories.has(categoryId))
   // Categories that were deleted are not shown; nearly always the stored text can stand.
   const doc = categoryIds.length === found.categoryIds.length ? found.doc : withCategories(found.doc, categoryIds)
-  const postsCount = counted.find(({ row }) => row.feedType === 'published')?.count ?? 0
+  const postsCount = counted?.published?.postCount ?? 0
   const counts = { postsCount, membersCount, moderatorMemberCount }
   return {
     communityId: id,
@@ -49,15 +49,6 @@ const communityOf = (found: FoundCommunity, { counted, categories, userInternalI
     categoryIds,
     shownTo: ({ isJoined }: { isJoined: boolean }) => presentCommunity(doc, { userInternalId, ...counts, isJoined }),
   }
-}
-
-const countsByTarget = (found: readonly CountedFeed[]): Map<string, CountedFeed[]> => {
-  const counts = new Map<string, CountedFeed[]>()
-  for (const feed of found) {
-    const key = targetKey(feed.row.targetType, feed.row.targetId)
-    counts.set(key, [...(counts.get(key) ?? []), feed])
-  }
-  return counts
 }
 
 const targetKey = (targetType: string, targetId: string): string => `${targetType} ${targetId}`

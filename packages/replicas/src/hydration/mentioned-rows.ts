@@ -1,9 +1,8 @@
-import { FeedType } from '@causerie/contracts'
 import type { Loaded } from '@causerie/kernel'
 import { categories } from '../category/category.ts'
 import { communities } from '../community/community.ts'
 import { communityUsers } from '../community/community-user.ts'
-import { postCounts } from '../feed/post-count.ts'
+import { feedCounts } from '../feed/feed-count.ts'
 import { networks } from '../network/network.ts'
 import { roles } from '../role/role.ts'
 import { users } from '../user/user.ts'
@@ -15,8 +14,7 @@ export const mentionedRows = (viewer: Viewer, mentioned: Mentioned) => {
   const { userIds = [], communityIds = [], feedUserIds = [] } = mentioned
   const memberships = membershipsIn(viewer, mentioned)
   const people = new Set([...userIds, ...feedUserIds, ...memberships.map(({ userId }) => userId)])
-  const countsOf = (targetType: string, targetIds: readonly string[]) =>
-    targetIds.flatMap((targetId) => FeedType.options.map((feedType) => postCounts.get(targetType, targetId, feedType)))
+  const countsOf = (targetType: string, targetIds: readonly string[]) => targetIds.map((targetId) => feedCounts.get(targetType, targetId))
   return {
     communities: communityIds.map((communityId) => communities.get(communityId)),
     members: memberships.map(({ communityId, userId }) => communityUsers.get(communityId, userId)),
@@ -50,7 +48,7 @@ export const foundIn = (rows: MentionedRows, { userIds = [], communityIds = [], 
       return { communityId, userId, roleIds, isMember: communityMembership === 'member', doc: communityUsers.docOf(row) }
     }),
     communities: communityRows.map((row) => ({ ...row, id: row.communityId, creatorId: row.userId, doc: communities.docOf(row) })),
-    counts: rows.counts.flatMap((row) => (row ? { row, count: row.postCount } : [])),
+    counts: rows.counts.flatMap((row) => row ?? []),
     categories: [...labels.values()]
       .filter(({ isDeleted }) => !isDeleted)
       .map((row) => ({ id: row.categoryId, doc: categories.docOf(row) })),

@@ -32,8 +32,8 @@ const warm = sql<Found>(
   select w.target_id as id
   from (
     select target_id, heat
-    from post_counts
-    where network_id = $1 and target_type = 'community' and feed_type = 'published'
+    from feed_counts
+    where network_id = $1 and target_type = 'community' and heat > 0
     order by heat desc, target_id
     limit $2
   ) w

@@ -1,13 +1,13 @@
 import { queryCommunities as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { nameKey, postCounts } from '@causerie/replicas'
+import { feedCounts, nameKey } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { placeOf } from '../page.ts'
 import { communityAnswer } from './community-answer.ts'
 
 /** Private communities that are not discoverable are found by their members and by administrators only. */
 export const queryCommunities = query(contract, {
-  uses: [postCounts],
+  uses: [feedCounts],
   refusesBy: [],
   read: async ({ query: { options, ...wanted }, caller }, read: Read) => {
     const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)

@@ -1,11 +1,11 @@
 import { listMyInvitations as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { postCounts } from '@causerie/replicas'
+import { feedCounts } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { placeOf } from '../page.ts'
 
 export const listMyInvitations = query(contract, {
-  uses: [postCounts],
+  uses: [feedCounts],
   refusesBy: [],
   read: async ({ query: { targetId, statuses, options }, caller }, read: Read) => {
     const place = placeOf(['createdAt-desc'], 'createdAt-desc', options)

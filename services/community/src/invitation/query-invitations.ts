@@ -1,6 +1,6 @@
 import { queryInvitations as contract, RequestStatus, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { postCounts } from '@causerie/replicas'
+import { feedCounts } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { mayLetIn } from '../join-request/join-request-policy.ts'
 import { placeOf } from '../page.ts'
@@ -9,7 +9,7 @@ import { invitationSorts } from './invitation-queries.ts'
 const byCreation = { firstCreated: 'createdAt-asc', lastCreated: 'createdAt-desc' } as const
 
 export const queryInvitations = query(contract, {
-  uses: [postCounts],
+  uses: [feedCounts],
   refusesBy: [],
   read: async ({ query: { targetId, sortBy, sortOrder, statuses, options }, caller }, read: Read) => {
     const sort = sortBy === 'firstCreated' || sortBy === 'lastCreated' ? byCreation[sortBy] : (`${sortBy}-${sortOrder}` as const)

@@ -1,12 +1,12 @@
 import { queryCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { mayReadCommunity, nameKey, postCounts } from '@causerie/replicas'
+import { feedCounts, mayReadCommunity, nameKey } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
 import { placeOf } from '../page.ts'
 
 export const queryCommunityUsers = query(contract, {
-  uses: [postCounts],
+  uses: [feedCounts],
   refusesBy: [],
   read: async ({ params: { communityId }, query: { options, ...wanted }, caller }, read: Read) => {
     const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)

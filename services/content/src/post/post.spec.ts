@@ -1,5 +1,5 @@
 import { postCreated } from '@causerie/contracts'
-import { feedId, postCounts } from '@causerie/replicas'
+import { feedCounts, feedId } from '@causerie/replicas'
 import { foldedRows, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -57,8 +57,7 @@ test('hashtags are matched without case and tags as they are', () => {
 test('every feed counts its own posts', () => {
   const numbered = (n: number, feedType: 'published' | 'reviewing') => bobsPost({ postId: `post-${n}`, feedType })
   const { row } = given(contentService, [numbered(1, 'published'), numbered(2, 'reviewing'), numbered(3, 'published')])
-  expect(row(postCounts.get('user', 'bob', 'published'))?.postCount).toBe(2)
-  expect(row(postCounts.get('user', 'bob', 'reviewing'))?.postCount).toBe(1)
+  expect(row(feedCounts.get('user', 'bob'))?.feeds).toMatchObject({ published: { postCount: 2 }, reviewing: { postCount: 1 } })
 })
 
 test('rows are the same bytes wherever batches end', () => {
