@@ -62,15 +62,14 @@ const isMatch = `
     and ($8::text[] is null or p.data_type = any($8))
     and (p.feed_type <> 'reviewing' or $9::bool or p.posted_user_id = $10)`
 
-/** The rows of a scan, and of the first $14 that match the posts themselves, looked up one by one: a join could be planned as a scan. */
+/** The rows of a scan, and of the first $14 that match the posts themselves, from where the scan met them (`ctid` holds for a statement). */
 const withShown = (scan: string, order: string): string => `
     select s.id, s.at, s."isMatch", p.*
     from (select x.*, count(*) filter (where x."isMatch") over (rows unbounded preceding) as nth from (${scan}) x) s
     left join lateral (
       select ${storedColumns}
       from posts p
-      where p.network_id = $1 and p.post_id = s.post_id and s."isMatch" and s.nth <= $14
-      limit 1
+      where p.ctid = s.place and p.network_id = $1 and s."isMatch" and s.nth <= $14
     ) p on true
     order by s.at ${order}, s.id ${order}`
 
@@ -85,12 +84,12 @@ const scanOfFeed = (column: SortColumn, isDescending: boolean): Statement<Listed
     `posts_by_${column}_${order}`,
     withShown(
       `
-    select p.post_id, p.internal_id as id, p.${column} as at, ${isMatch} as "isMatch"
+    select p.place, p.internal_id as id, p.${column} as at, ${isMatch} as "isMatch"
     from unnest($11::text[]) f(feed_type)
     cross join unnest($12::bool[]) g(is_parent)
     cross join unnest($13::bool[]) h(is_deleted)
     cross join lateral (
-      select post_id, internal_id, ${column}, flag_count, data_type, feed_type, posted_user_id
+      select ctid as place, internal_id, ${column}, flag_count, data_type, feed_type, posted_user_id
       from posts
       where network_id = $1 and target_type = $2 and target_id = $3
         and feed_type = f.feed_type and is_parent = g.is_parent and is_deleted = h.is_deleted
@@ -127,10 +126,10 @@ const scanOfTags = (column: SortColumn, isDescending: boolean): Statement<Listed
       order by at ${order}, t.internal_id ${order}
       limit $6
     )
-    select t.post_id, t.internal_id as id, t.at,
+    select p.place, t.internal_id as id, t.at,
       p.feed_type = any($11::text[]) and p.is_parent = any($12::bool[]) and p.is_deleted = any($13::bool[]) and ${isMatch} as "isMatch"
     from tagged t
-    cross join lateral (select * from posts where network_id = $1 and post_id = t.post_id limit 1) p
+    cross join lateral (select ctid as place, * from posts where network_id = $1 and post_id = t.post_id limit 1) p
     order by t.at ${order}, t.internal_id ${order}
     `,
       order,
