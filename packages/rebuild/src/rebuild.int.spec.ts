@@ -172,12 +172,14 @@ describe('rows that are not what the journal says', () => {
     const { rows } = world.bankDatabase
     await rows(`update accounts set balance = balance + 1 where network_id = 'demo' and account_id = 'a3'`)
     await rows(`delete from settings where network_id = 'demo' and name = 's1'`)
+    // A column that queries find the row by, and that its document does not know of.
+    await rows(`update settings set value = 'another' where network_id = 'demo' and name = 's3'`)
     await rows(`insert into entries values ('demo', 'a1', 'forged', '{"amount":1}')`)
   }
   const differences = [
     { table: 'accounts', keys: ['demo/a3'] },
     { table: 'entries', keys: ['demo/a1/forged'] },
-    { table: 'settings', keys: ['demo/s1'] },
+    { table: 'settings', keys: ['demo/s1', 'demo/s3'] },
   ]
 
   test('are named, by table and key, and stay where they are', async () => {

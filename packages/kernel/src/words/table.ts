@@ -62,7 +62,8 @@ export type TableOf<Row, K extends readonly string[], C extends keyof Row = neve
   remove(row: Row): Change
 }
 
-type NamingField<Row> = { [F in keyof Row]: Row[F] extends string | null | readonly string[] ? F : never }[keyof Row] & string
+type NamingField<Row> = { [F in keyof Row]: Row[F] extends string | null ? F : Row[F] extends readonly string[] ? F : never }[keyof Row] &
+  string
 
 /**
  * Declares a table of the read model. Its lane is told either by the key alone (`orderedByKey`) or by the whole row (`orderedBy`):
