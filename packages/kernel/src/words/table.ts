@@ -27,7 +27,7 @@ export type Column = { name: string; type: ColumnType; of(row: AnyRow): unknown 
 type Told<Row> = readonly [ColumnType, (row: Row) => unknown]
 const columnOfField = ([name, type]: [string, ColumnType]): Column => ({ name, type, of: (row) => row[name] })
 
-/** The part of a table that the kernel needs. A table's first column is `network_id`, then its key, then `doc` and the columns. */
+/** The part of a table that the kernel needs. A table has `network_id`, its key, `doc` and the columns. */
 export type AnyTable = {
   name: string
   /** Raised whenever a fold or the shape of the row changes: the rows of another version are rebuilt. */
@@ -56,7 +56,7 @@ export type TableOf<Row, K extends readonly string[], C extends keyof Row = neve
   docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
-  /** What a row names in a field of its document; for tables whose key is one id. */
+  /** What a row names in a field that has a column, a list as its JSON text; for tables whose key is one id. */
   namedBy<By>(by: K extends readonly [string] ? Wanted<By> : never, field: NamingField<By>): WantedBy<Row>
   put(row: Row): Change
   remove(row: Row): Change

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { connect } from '@causerie/postgres'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
@@ -46,4 +46,23 @@ test('behind a batch of several it rests, so that what comes meanwhile goes toge
   expect(behindOne).not.toContain(1)
   // A machine that is held up may sleep through a rest.
   expect(behindSeveral).toContain(1)
+})
+
+test('a rest does not hurry a batch that failed: it waits before it runs again', async () => {
+  let attempts = 0
+  const lanes = startLanes({
+    open: () => {
+      attempts += 1
+      return Promise.reject(new Error('the database is away'))
+    },
+    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    onCommit: () => {},
+    onError: () => {},
+  })
+  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true, deadline: Date.now() + 500 }
+  const answers = ['a', 'b'].map((account) => lanes.submit({ ...by, decision: move(account, { entryId: account, amount: 1 }) }))
+  await sleep(250)
+  expect(attempts).toBeLessThanOrEqual(4)
+  expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
+  await lanes.close()
 })

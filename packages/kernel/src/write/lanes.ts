@@ -51,7 +51,8 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   let queue: Task[] = []
   let isScheduled = false
   let startedAt = 0
-  let isResting = false
+  /** How many rests have not ended yet. */
+  let resting = 0
   let whenDrained: (() => void) | undefined
 
   const runBatch = batchRunner(folding, {
@@ -81,7 +82,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   }
 
   const isSlow = () => performance.now() - startedAt >= slowAfter
-  const mayStart = () => !isResting && (idle.length === connectionsAtMost || (idle.length > 0 && isSlow()))
+  const mayStart = () => resting === 0 && (idle.length === connectionsAtMost || (idle.length > 0 && isSlow()))
   const startBatches = () => {
     while (mayStart()) {
       const { taken, left } = takeBatch(queue, busy)
@@ -118,14 +119,14 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     }
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]
-    if (tasks.length > 1) rest(Math.min(took * rests.share, rests.most))
+    if (tasks.length > 1 && pause === 0) rest(Math.min(took * rests.share, rests.most))
     schedule(pause)
   }
 
   const rest = (milliseconds: number) => {
-    isResting = true
+    resting += 1
     setTimeout(() => {
-      isResting = false
+      resting -= 1
       startBatches()
     }, milliseconds)
   }

@@ -11,7 +11,7 @@ export const categories = table('categories', {
   row: CategoryRow,
   key: ['categoryId'],
   orderedByKey: () => network,
-  version: 2,
+  version: 3,
   columns: { nameKey: 'text' },
   indexed: { createdAt: 'text', isDeleted: 'bool' },
 })

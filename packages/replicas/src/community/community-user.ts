@@ -20,6 +20,7 @@ export type CommunityUserDoc = z.infer<typeof CommunityUserDoc>
 export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
+  version: 2,
   orderedByKey: ({ communityId }) => community(communityId),
   indexed: {
     membership: ['text', ({ communityMembership }) => communityMembership],

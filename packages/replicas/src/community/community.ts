@@ -29,7 +29,7 @@ export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],
   orderedByKey: ({ communityId }) => community(communityId),
-  version: 3,
+  version: 4,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
   indexed: {
     userId: 'text',

@@ -25,6 +25,7 @@ export type InvitationRow = z.infer<typeof InvitationRow>
 export const invitations = table('invitations', {
   row: InvitationRow,
   key: ['communityId', 'userId', 'supersededBy'],
+  version: 2,
   orderedByKey: ({ communityId }) => community(communityId),
   indexed: {
     invitationId: ['text', ({ invitation }) => invitation.invitationId],

@@ -10,6 +10,7 @@ export type FollowDoc = z.infer<typeof FollowDoc>
 export const followings = table('followings', {
   row: FollowDoc,
   key: ['fromUserPublicId', 'toUserPublicId'],
+  version: 2,
   orderedByKey: ({ fromUserPublicId }) => user(fromUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })

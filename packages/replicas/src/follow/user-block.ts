@@ -6,6 +6,7 @@ import { FollowDoc, followOf } from './following.ts'
 export const userBlocks = table('user_blocks', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
+  version: 2,
   orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })

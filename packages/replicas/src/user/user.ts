@@ -30,7 +30,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
-  version: 3,
+  version: 4,
   orderedByKey: ({ userId }) => user(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
   indexed: {

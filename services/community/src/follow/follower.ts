@@ -7,6 +7,7 @@ import { followCounts, moved, recounted } from './follow-count.ts'
 export const followers = table('followers', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
+  version: 2,
   orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })

@@ -22,7 +22,7 @@ type JoinRequestRow = z.infer<typeof JoinRequestRow>
  * an earlier one lies under the id of the one that came after it.
  */
 export const joinRequests = table('join_requests', {
-  version: 2,
+  version: 3,
   row: JoinRequestRow,
   key: ['communityId', 'userId', 'supersededBy'],
   orderedByKey: ({ communityId }) => community(communityId),

@@ -70,6 +70,7 @@ const withShown = (scan: string, order: string): string => `
       select ${storedColumns}
       from posts p
       where p.ctid = s.place and p.network_id = $1 and s."isMatch" and s.nth <= $14
+      limit 1
     ) p on true
     order by s.at ${order}, s.id ${order}`
 

@@ -21,6 +21,7 @@ const indexed = { internalId: 'text', targetType: 'text', targetId: 'text', crea
 export const postTags = table('post_tags', {
   row: Place.extend({ tag: z.string() }),
   key: ['postId', 'tag'],
+  version: 2,
   orderedBy: placedBy,
   indexed,
 })
@@ -29,6 +30,7 @@ export const postTags = table('post_tags', {
 export const postHashtags = table('post_hashtags', {
   row: Place.extend({ hashtag: z.string() }),
   key: ['postId', 'hashtag'],
+  version: 2,
   orderedBy: placedBy,
   indexed,
 })

@@ -42,6 +42,7 @@ export type PostRow = z.infer<typeof PostRow>
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
+  version: 2,
   orderedBy: ({ targetType, targetId }) => target(targetType, targetId),
   columns: {
     feedType: 'text',

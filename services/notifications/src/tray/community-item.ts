@@ -12,6 +12,7 @@ const orderedBy = ({ communityId }: { communityId: string }) => communityTray(co
 export const communityItems = table('community_items', {
   row: TraySubject.extend({ ...ofCommunity, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['itemId'],
+  version: 2,
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
   indexed: { communityId: 'text', dayStartsAt: 'text' },
@@ -20,6 +21,7 @@ export const communityItems = table('community_items', {
 export const communityActors = table('community_actors', {
   row: Actor.extend(ofCommunity),
   key: ['itemId', 'actorId'],
+  version: 2,
   orderedBy,
   indexed: { lastActedAt: 'text' },
 })
@@ -28,6 +30,7 @@ export const communityActors = table('community_actors', {
 export const communityActs = table('community_acts', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
   key: ['itemId', 'actorId', 'at', 'occurrenceId'],
+  version: 2,
   orderedBy,
 })
 
@@ -35,6 +38,7 @@ export const communityActs = table('community_acts', {
 export const communityToldOtherwise = table('community_told_otherwise', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), personId: z.string(), itemId: z.string(), actorId: z.string() }),
   key: ['occurrenceId', 'personId'],
+  version: 2,
   orderedBy,
   indexed: { itemId: 'text', actorId: 'text' },
 })

@@ -9,6 +9,7 @@ import { itemOf } from './item-subject.ts'
 export const traysSeen = table('trays_seen', {
   row: z.object({ userId: z.string(), lastSeenAt: z.string() }),
   key: ['userId'],
+  version: 2,
   orderedByKey: ({ userId }) => tray(userId),
   indexed: { lastSeenAt: 'text' },
 })
@@ -17,6 +18,7 @@ export const traysSeen = table('trays_seen', {
 export const trayItemsSeen = table('tray_items_seen', {
   row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
   key: ['userId', 'itemId'],
+  version: 2,
   orderedByKey: ({ userId }) => tray(userId),
   indexed: { lastSeenAt: 'text' },
 })

@@ -11,10 +11,10 @@ const isToldHere = (act: string) => `(
 ) is null`
 
 /**
- * The newest three of each item, with no more rows read than are shown, however many acted. $2 the viewer, $3 items of their own,
- * $4 items of communities, $5 and $6 items of the day that they joined on and the moment they did.
+ * The newest three of each item, with no more rows read than are shown, however many acted; but of the day that the viewer joined on
+ * all acts are looked at. $2 the viewer, $3 items of their own, $4 items of communities, $5 and $6 items of that day and the moment
+ * of joining.
  * Apart are the viewer, and people of some of whose acts the viewer is told otherwise: those are looked at act by act.
- * On the day of joining all acts from then on are.
  */
 const actors = sql<ActorRow>(
   'tray-actors',

@@ -9,6 +9,7 @@ import { itemOf } from './item-subject.ts'
 export const trayItems = table('tray_items', {
   row: TraySubject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['recipientId', 'itemId'],
+  version: 2,
   orderedByKey: ({ recipientId }) => tray(recipientId),
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
   indexed: { targetType: 'text', targetId: 'text' },
@@ -17,6 +18,7 @@ export const trayItems = table('tray_items', {
 export const trayActors = table('tray_actors', {
   row: Actor.extend({ recipientId: z.string() }),
   key: ['recipientId', 'itemId', 'actorId'],
+  version: 2,
   orderedByKey: ({ recipientId }) => tray(recipientId),
   indexed: { lastActedAt: 'text' },
 })
