@@ -54,6 +54,30 @@ const startOf = (day: string, { within, formatter }: { within: number; formatter
   return new Date(after).toISOString()
 }
 
+/** Days of events in the time zones of their networks. A network's zone never changes, but it may come later than what happens there. */
+export type Calendar = {
+  /** The dates that an event may fall on: one, once its network was met. */
+  possibleDays(event: Moment): readonly string[]
+  /** The day of an event of a network in this time zone; undefined where another zone was thought to be the network's. */
+  dayOf(event: Moment, timeZone: string): ReturnType<typeof dayOf> | undefined
+}
+type Moment = { networkId: string; at: string }
+
+export const calendar = (): Calendar => {
+  const timeZones = new Map<string, string>()
+  return {
+    possibleDays: ({ networkId, at }) => {
+      const timeZone = timeZones.get(networkId)
+      return timeZone === undefined ? daysAround(at) : [dayOf(at, timeZone).day]
+    },
+    dayOf: ({ networkId, at }, timeZone) => {
+      const known = timeZones.get(networkId) ?? timeZone
+      timeZones.set(networkId, timeZone)
+      return known === timeZone ? dayOf(at, timeZone) : undefined
+    },
+  }
+}
+
 /** Every date that it is somewhere on earth at a moment: what may be known of the day before the time zone is. */
 export const daysAround = (at: string): string[] => [
   ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10))),

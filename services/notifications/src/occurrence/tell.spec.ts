@@ -97,6 +97,34 @@ describe('16. exactly one occurrence per source event, recipient and category', 
   })
 })
 
+describe('which items a decision looks for', () => {
+  const itemsLookedFor = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
+    followUps.flatMap(({ followUp }) => followUp.decisions(event)).map(({ load }) => (load.items as readonly unknown[]).length)
+
+  test('is those of every possible day until the network was met, then those of its day', () => {
+    const followUps = followUpsOf(rules)
+    const nobody = { ...inGarden, networkId: 'another' }
+    expect(itemsLookedFor(followUps, inGarden)).toEqual([1, 2])
+    const journal = journalInMemory(folds)
+    journal.record(networkIn('Asia/Tokyo'))
+    const [, members] = followUps.flatMap(({ followUp }) => followUp.decisions(inGarden))
+    expect(members && journal.decide(members)).toMatchObject({ facts: [{ data: { day: '2026-02-02' } }], extraRows: 0 })
+    expect(itemsLookedFor(followUps, inGarden)).toEqual([1, 1])
+    expect(itemsLookedFor(followUps, nobody)).toEqual([1, 2])
+  })
+
+  test('is looked for again where the time zone is another one after all', () => {
+    const [Tokyo, Warsaw] = [journalInMemory(folds), journalInMemory(folds)]
+    Tokyo.record(networkIn('Asia/Tokyo'))
+    Warsaw.record(networkIn('Europe/Warsaw'))
+    const [{ followUp }] = followUpsOf(rules) as [ReturnType<typeof followUpsOf>[number]]
+    const tellMembers = () => followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
+    Tokyo.decide(tellMembers())
+    expect(Warsaw.decide(tellMembers())).toEqual({ refused: 'unavailable' })
+    expect(Warsaw.decide(tellMembers())).toMatchObject({ facts: [{ data: { day: '2026-02-01' } }], extraRows: 0 })
+  })
+})
+
 test('whatever the time zone, a decision loads every row that its events need', () => {
   for (const timeZone of ['Etc/GMT+12', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'])
     for (const hour of ['00', '09', '11', '12', '23']) {

@@ -3,54 +3,59 @@ import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/k
 import { networks } from '@causerie/replicas'
 import { rowsOfAct } from '../tray/community-item.ts'
 import { rowsOfOccurrence } from '../tray/tray-item.ts'
-import { dayOf, daysAround } from './day.ts'
+import { type Calendar, calendar } from './day.ts'
 import { itemIdOf, occurrenceIdOf } from './derived-ids.ts'
 import type { Rules } from './rule.ts'
 import { type ToldMembers, type ToldPerson, toldOf } from './told.ts'
 
 /** A follow-up for each kind of event that the rules tell of. */
-export const followUpsOf = (rules: Rules): { on: ServiceName; followUp: FollowUp }[] =>
-  [...new Map(Object.values(rules).map((rule) => [rule.source.type, rule])).values()].map(({ on, source }) => ({
+export const followUpsOf = (rules: Rules): { on: ServiceName; followUp: FollowUp }[] => {
+  const days = calendar()
+  return [...new Map(Object.values(rules).map((rule) => [rule.source.type, rule])).values()].map(({ on, source }) => ({
     on,
-    // An event of this source, whatever its schema is.
-    followUp: followUp(`tell-of-${source.type}`, source, (event) => decisionsOn(rules, event as Recorded<never>)),
+    followUp: followUp(`tell-of-${source.type}`, source, (occurred) => {
+      // An event of this source, whatever its schema is.
+      const event = occurred as Recorded<never>
+      return toldOf(rules, event).map((told) => ('userId' in told ? tellPerson(event, told, days) : tellMembers(event, told, days)))
+    }),
   }))
+}
 
-/** One decision for each person told, and one for all members together. */
-const decisionsOn = (rules: Rules, event: Recorded<never>): AnyDecision[] =>
-  toldOf(rules, event).map((told) => ('userId' in told ? tellPerson(event, told) : tellMembers(event, told)))
-
-const tellPerson = (event: Recorded<never>, told: ToldPerson): AnyDecision => {
+const tellPerson = (event: Recorded<never>, told: ToldPerson, days: Calendar): AnyDecision => {
   const recipientId = told.userId
   const occurrence = {
     ...commonOf(event, told),
     occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, told.category),
     recipientId,
   }
+  const itemIds = itemIdsOf(event, { ...told, days: days.possibleDays(event) })
   return decision({
     orderBy: tray(recipientId),
-    load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, possibleItemIds(event, told, recipientId)) },
+    load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, itemIds) },
     decide: ({ known, network }) => {
       if (known) return []
-      return network ? [userNotified({ ...occurrence, ...told.act.about, ...dayOf(event.at, network.timeZone) })] : networkIsMissing
+      const day = network && days.dayOf(event, network.timeZone)
+      return day ? [userNotified({ ...occurrence, ...told.act.about, ...day })] : networkIsMissing
     },
   })
 }
 
-const tellMembers = (event: Recorded<never>, told: ToldMembers): AnyDecision => {
+const tellMembers = (event: Recorded<never>, told: ToldMembers, days: Calendar): AnyDecision => {
   const { communityId, toldOtherwise } = told
   const occurrence = {
     ...commonOf(event, told),
     occurrenceId: occurrenceIdOf(event.id, { communityId }, told.category),
     toldOtherwise: [...toldOtherwise],
   }
+  const itemIds = itemIdsOf(event, { ...told, days: days.possibleDays(event) })
   return decision({
     orderBy: communityTray(communityId),
-    load: { network: networks.get('profile'), ...rowsOfAct(occurrence, possibleItemIds(event, told, '')) },
+    load: { network: networks.get('profile'), ...rowsOfAct(occurrence, itemIds) },
     decide: ({ acts, network }) => {
       if (acts.some((known) => known)) return []
+      const day = network && days.dayOf(event, network.timeZone)
       const about = { ...told.act.about, targetType: 'community' as const }
-      return network ? [communityNotified({ ...occurrence, ...about, ...dayOf(event.at, network.timeZone) })] : networkIsMissing
+      return day ? [communityNotified({ ...occurrence, ...about, ...day })] : networkIsMissing
     },
   })
 }
@@ -65,11 +70,9 @@ const commonOf = (event: Recorded<never>, { category, act }: ToldPerson | ToldMe
   occurredAt: event.at,
 })
 
-/** The items that the occurrence may fall into, before its day is known: so its rows are loaded with the batch. */
-const possibleItemIds = (event: Recorded<never>, { rule, category, act }: ToldPerson | ToldMembers, userId: string): string[] => {
-  const ids = daysAround(event.at).map((day) => {
-    const subject = { category, ...act.about, day, dayStartsAt: '' }
-    return itemIdOf(rule, { networkId: event.networkId, userId, subject })
-  })
+type Told = Omit<ToldPerson, 'userId'> & { userId?: string; days: readonly string[] }
+/** The items that the occurrence may fall into, so that its rows are loaded with the batch. */
+const itemIdsOf = ({ networkId }: Recorded<never>, { rule, category, act, userId = '', days }: Told): string[] => {
+  const ids = days.map((day) => itemIdOf(rule, { networkId, userId, subject: { category, ...act.about, day, dayStartsAt: '' } }))
   return [...new Set(ids)]
 }
