@@ -1,5 +1,5 @@
 import { postCreated, type Recorded } from '@causerie/contracts'
-import { type Connection, commit, journalBranch, laneOf, newId } from '@causerie/kernel'
+import { type Connection, commit, journalBranch, laneOf, newId, writtenOf } from '@causerie/kernel'
 
 const networkId = 'bench'
 const communities = Array.from({ length: 1_200 }, newId)
@@ -23,7 +23,8 @@ export const writePosts = async (connection: Connection, count: number): Promise
   for (let from = 0; from < count; from += eventsAtOnce) {
     const events = Array.from({ length: Math.min(eventsAtOnce, count - from) }, (_, i) => next(from + i))
     await connection.query('begin')
-    await commit(connection, `with ${journalBranch('$1')} select 1`, [JSON.stringify(events)])
+    const values: unknown[] = []
+    await commit(connection, `with ${journalBranch(events.map(writtenOf), values)} select 1`, values)
   }
   for (const [lane, { position, id }] of heads) await connection.query(moveHead, [lane, position, id])
 }

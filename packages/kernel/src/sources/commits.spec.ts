@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commits, type WrittenEvent } from './commits.ts'
+import { type WrittenEvent, writtenOf } from '../write/journal.ts'
+import { commits } from './commits.ts'
 
-const written = (lane: number, position: number, more = ''): WrittenEvent => ({
-  lane,
-  position,
-  text: JSON.stringify({ lane, position, more }),
-})
+const written = (lane: number, position: number, text = 'hello'): WrittenEvent => {
+  const place = { networkId: 'demo', subject: 'a', lane, position, incarnation: 1, previous: '' }
+  const by = { at: '2026-02-01T00:00:00.000Z', actor: 'alice', cause: 'test', hops: 0 }
+  return writtenOf({ id: `${lane}.${position}`, type: 'Happened', version: 1, ...place, ...by, data: { text, nothing: undefined } })
+}
 const from = (...positions: number[]) => new Map(positions.map((position, lane) => [lane, position]))
 const places = (found: readonly { lane: number; position: number }[] | undefined) => found?.map(({ lane, position }) => [lane, position])
 
@@ -36,9 +37,9 @@ describe('what was committed of late', () => {
 
   test('is what the journal holds, and the same for all who read it', () => {
     const committed = commits()
-    committed.add([{ lane: 0, position: 1, text: '{"lane":0,"position":1,"data":{"text":"hello"}}' }])
+    committed.add([written(0, 1)])
     const [first, again] = [committed.after(from(0)), committed.after(from(0))]
-    expect(first).toEqual([{ lane: 0, position: 1, data: { text: 'hello' } }])
+    expect(first).toStrictEqual([{ ...written(0, 1).event, data: { text: 'hello' } }])
     expect(again?.[0]).toBe(first?.[0])
   })
 

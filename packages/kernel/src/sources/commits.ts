@@ -1,8 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
+import type { WrittenEvent } from '../write/journal.ts'
 import { type Signal, signal } from './signal.ts'
-
-/** An event as it went to the journal: its place, and its JSON text. */
-export type WrittenEvent = { lane: number; position: number; text: string }
 
 /** Fires after a service's commits, and keeps what they recorded of late: who reads it in this process need not ask the database. */
 export type Commits = Signal & {
@@ -14,15 +12,16 @@ export type Commits = Signal & {
 const charactersOfALane = 100_000
 
 export const commits = (): Commits => {
-  const lanes = new Map<number, { events: (WrittenEvent & { event?: Recorded })[]; characters: number }>()
+  const lanes = new Map<number, { events: (WrittenEvent & { read?: Recorded })[]; characters: number }>()
 
-  const add = (event: WrittenEvent) => {
+  const add = (written: WrittenEvent) => {
+    const { event, data } = written
     const known = lanes.get(event.lane)
     // What another instance recorded between is not known here.
-    const lane = known?.events.at(-1)?.position === event.position - 1 ? known : { events: [], characters: 0 }
-    lane.events.push(event)
-    lane.characters += event.text.length
-    while (lane.characters > charactersOfALane && lane.events.length > 1) lane.characters -= lane.events.shift()?.text.length ?? 0
+    const lane = known?.events.at(-1)?.event.position === event.position - 1 ? known : { events: [], characters: 0 }
+    lane.events.push(written)
+    lane.characters += data.length
+    while (lane.characters > charactersOfALane && lane.events.length > 1) lane.characters -= lane.events.shift()?.data.length ?? 0
     lanes.set(event.lane, lane)
   }
   return {
@@ -34,12 +33,12 @@ export const commits = (): Commits => {
       const found: Recorded[] = []
       for (const [lane, position] of positions) {
         const events = lanes.get(lane)?.events ?? []
-        const newer = events.slice(events.findLastIndex((event) => event.position <= position) + 1)
-        if (newer[0] && newer[0].position !== position + 1) return undefined
+        const newer = events.slice(events.findLastIndex(({ event }) => event.position <= position) + 1)
+        if (newer[0] && newer[0].event.position !== position + 1) return undefined
         // Read once, by whoever comes first.
         for (const one of newer) {
-          one.event ??= JSON.parse(one.text) as Recorded
-          found.push(one.event)
+          one.read ??= { ...one.event, data: JSON.parse(one.data) as unknown }
+          found.push(one.read)
         }
       }
       return found

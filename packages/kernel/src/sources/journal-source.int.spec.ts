@@ -9,6 +9,7 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { writtenOf } from '../write/journal.ts'
 import { commits } from './commits.ts'
 import { journalSource } from './journal-source.ts'
 
@@ -38,7 +39,7 @@ const journalWorld = async (url?: string) => {
     writeSilently: insertInto,
     /** As a lane does it behind its commit. */
     tell: (events: readonly Recorded[]) => {
-      committed.add(events.map((event) => ({ lane: event.lane, position: event.position, text: JSON.stringify(event) })))
+      committed.add(events.map(writtenOf))
       committed.fire()
     },
     source: (lease: Lease) => {

@@ -1,10 +1,9 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import { all, type Connection, commit } from '@causerie/postgres'
-import type { WrittenEvent } from '../sources/commits.ts'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
 import { isDatabaseError } from './commit-fate.ts'
-import { journalBranch } from './journal.ts'
+import { journalBranch, type WrittenEvent, writtenOf } from './journal.ts'
 import { laneOf } from './lane.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
@@ -102,9 +101,9 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       for (const back of undo.reverse()) back()
       throw error
     }
-    const texts = events.map((event) => ({ lane: event.lane, position: event.position, text: JSON.stringify(event) }))
+    const texts = events.map(writtenOf)
     written.push(...texts)
-    bytes += texts.reduce((sum, { text }) => sum + text.length, 0)
+    bytes += texts.reduce((sum, { data }) => sum + data.length, 0)
     recorded.first ??= events[0]
     return events
   }
@@ -147,8 +146,8 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     isEmpty: () => !recorded.first && !outcomes.isAdded(),
     commit: () => {
       const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
-      const values: unknown[] = [JSON.stringify(moved), moved.length, `[${written.map(({ text }) => text).join(',')}]`]
-      const branches = [moveHeads, journalBranch('$3'), ...outcomes.branches(values), ...writeBranches(rows.writes(), values)]
+      const values: unknown[] = [JSON.stringify(moved), moved.length]
+      const branches = [moveHeads, journalBranch(written, values), ...outcomes.branches(values), ...writeBranches(rows.writes(), values)]
       return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
     },
     recorded,

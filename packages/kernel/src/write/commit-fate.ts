@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
-import { DatabaseError, DatabaseUnavailable, type Reconnecting } from '@causerie/postgres'
+import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from '@causerie/postgres'
 
 export const isDatabaseError = (error: unknown): boolean => error instanceof DatabaseError || error instanceof DatabaseUnavailable
 
 /**
- * Data that the database refuses (22xxx, 23xxx) fails again: it has to be isolated. Everything else may pass the next time, also a key
- * that another batch stored meanwhile: its outcome is found then.
+ * Data that the database refuses (22xxx, 23xxx), or would, fails again: it has to be isolated. Everything else may pass the next time,
+ * also a key that another batch stored meanwhile: its outcome is found then.
  */
 export const fateOf = (error: unknown): 'isolate' | 'again' => {
+  if (error instanceof UnfitText) return 'isolate'
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''
   if (error instanceof DatabaseError && error.constraint === 'outcomes_pkey') return 'again'
   return code.startsWith('22') || code.startsWith('23') ? 'isolate' : 'again'

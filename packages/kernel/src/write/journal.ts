@@ -1,4 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
+import { type Columns, recordsIn } from '@causerie/postgres'
 
 /** A row of the journal as the driver gives it. */
 export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId' | 'trace'> & {
@@ -30,8 +31,28 @@ export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) 
 
 export const headsOf = 'select lane, head, last_id from lanes where lane = any($1::int[])'
 
-/** The branch that writes events; one parameter: their JSON. */
-export const journalBranch = (parameter: string): string =>
-  `j as (insert into journal (lane, position, event_id, network_id, subject, type, version, incarnation, at, actor, cause, hops, previous, data, trace)
-    select r.* from json_to_recordset(${parameter}::json) r(lane int, position bigint, id text, "networkId" text, subject text, type text, version int,
-      incarnation int, at timestamptz, actor text, cause text, hops int, previous text, data json, trace text))`
+/** An event as it goes to the journal, and the text of its data there. */
+export type WrittenEvent = { event: Recorded; data: string }
+export const writtenOf = (event: Recorded): WrittenEvent => ({ event, data: JSON.stringify(event.data) })
+
+const columnsOfEvents: Columns<WrittenEvent> = {
+  lane: ['int', ({ event }) => String(event.lane)],
+  position: ['bigint', ({ event }) => String(event.position)],
+  event_id: ['text', ({ event }) => event.id],
+  network_id: ['text', ({ event }) => event.networkId],
+  subject: ['text', ({ event }) => event.subject],
+  type: ['text', ({ event }) => event.type],
+  version: ['int', ({ event }) => String(event.version)],
+  incarnation: ['int', ({ event }) => String(event.incarnation)],
+  at: ['timestamptz', ({ event }) => event.at],
+  actor: ['text', ({ event }) => event.actor],
+  cause: ['text', ({ event }) => event.cause],
+  hops: ['int', ({ event }) => String(event.hops)],
+  previous: ['text', ({ event }) => event.previous],
+  trace: ['text', ({ event }) => event.trace ?? null],
+  data: ['json', ({ data }) => data],
+}
+
+/** The branch that writes events. */
+export const journalBranch = (events: readonly WrittenEvent[], values: unknown[]): string =>
+  `j as (insert into journal (${Object.keys(columnsOfEvents).join(', ')}) select * from ${recordsIn(events, columnsOfEvents, values)} r)`

@@ -1,6 +1,6 @@
 import { type Connection, type Reconnecting, reconnecting } from '@causerie/postgres'
-import type { WrittenEvent } from '../sources/commits.ts'
 import type { Folding } from './batch.ts'
+import type { WrittenEvent } from './journal.ts'
 import { allLanes } from './lane.ts'
 import { takeBatch } from './queue.ts'
 import { batchRunner } from './run-batch.ts'

@@ -1,26 +1,36 @@
 import { hash } from 'node:crypto'
 import { refuse } from '@causerie/contracts'
-import type { Connection } from '@causerie/postgres'
-import type { Result, StoredOutcome, Task } from './task.ts'
+import { type Columns, type Connection, recordsIn } from '@causerie/postgres'
+import type { Keyed, Result, StoredOutcome, Task } from './task.ts'
 
 export const requestHashOf = (request: readonly unknown[]): string => hash('sha256', JSON.stringify(request))
 
 type Found = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
 const find = `select o.* from unnest($1::text[], $2::text[], $3::text[]) k(n, a, k) cross join lateral
   (select network_id, actor, key, request_hash, outcome::text as outcome from outcomes where network_id = k.n and actor = k.a and key = k.k limit 1) o`
+
+type Added = { networkId: string; actor: string; keyed: Keyed; outcome: StoredOutcome }
+const columnsOfOutcomes: Columns<Added> = {
+  network_id: ['text', ({ networkId }) => networkId],
+  actor: ['text', ({ actor }) => actor],
+  key: ['text', ({ keyed }) => keyed.key],
+  request_hash: ['text', ({ keyed }) => keyed.requestHash],
+  outcome: ['json', ({ outcome }) => JSON.stringify(outcome)],
+}
+
 const idOf = (networkId: string, actor: string, key: string): string => JSON.stringify([networkId, actor, key])
 
 /** The outcomes of a batch's keyed commands: those that are stored, and those that the batch adds. */
 export const outcomesOfBatch = (tasks: readonly Task[]) => {
   const keyed = tasks.filter(({ keyed }) => keyed)
   const known = new Map<string, { requestHash: string; outcome: StoredOutcome }>()
-  const added: { n: string; a: string; k: string; h: string; o: StoredOutcome }[] = []
+  const added: Added[] = []
 
   return {
     load: async (connection: Connection): Promise<void> => {
       if (keyed.length === 0) return
-      const columns = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((task) => task.keyed?.key)]
-      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<Found>(find, columns))
+      const keys = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((task) => task.keyed?.key)]
+      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<Found>(find, keys))
         known.set(idOf(network_id, actor, key), { requestHash: request_hash, outcome: JSON.parse(outcome) as StoredOutcome })
     },
 
@@ -38,7 +48,7 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
       const outcome = keyed && outcomeOf(result, isConfirmed, keyed.about)
       if (!outcome) return
       known.set(idOf(networkId, actor, keyed.key), { requestHash: keyed.requestHash, outcome })
-      added.push({ n: networkId, a: actor, k: keyed.key, h: keyed.requestHash, o: outcome })
+      added.push({ networkId, actor, keyed, outcome })
     },
 
     isAdded: () => added.length > 0,
@@ -47,8 +57,8 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
       added.length === 0
         ? []
         : [
-            `o as (insert into outcomes (network_id, actor, key, request_hash, outcome) select n, a, k, h, o
-              from json_to_recordset($${values.push(JSON.stringify(added))}::json) r(n text, a text, k text, h text, o json) order by n, a, k)`,
+            `o as (insert into outcomes (${Object.keys(columnsOfOutcomes).join(', ')})
+              select * from ${recordsIn(added, columnsOfOutcomes, values)} r order by network_id, actor, key)`,
           ],
   }
 }

@@ -13,7 +13,7 @@ type Place = { networkId: string; table: AnyTable; key: readonly string[] }
 /** A row as it was read, with its text there, and as it is now. */
 type Entry = Place & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
 /** The net change of one row in a batch; `doc` is its new text. */
-export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined })
+export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined; doc: undefined })
 /** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
 type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
 
@@ -167,7 +167,7 @@ export const rowsOfBatch = () => {
     [...touched].sort(byPlace).flatMap((entry): Write[] => {
       const { stored, row, networkId, table, key } = entry
       if (row === stored) return []
-      if (row === undefined) return [{ networkId, table, key, kind: 'delete', row }]
+      if (row === undefined) return [{ networkId, table, key, kind: 'delete', row, doc: undefined }]
       const doc = table.docOf(row)
       if (stored === undefined) return [{ networkId, table, key, kind: 'insert', row, doc }]
       const isSame = doc === entry.doc && Object.keys(table.columns).every((column) => row[column] === stored[column])

@@ -1,4 +1,4 @@
-import type { Connection } from '@causerie/postgres'
+import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable, Wanted } from '../words/table.ts'
 import { type Found, getOrMake, type Need, type Write } from './rows.ts'
 
@@ -47,7 +47,7 @@ const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string
 /** One trip for all rows that a batch names: a branch for each kind, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
-  const parameter = (list: unknown[]) => `$${values.push(list)}::text[]`
+  const parameter = (list: string[]) => `$${values.push(textList(list))}::text[]`
   const order = groupBy(needs, kindOf)
   const branches = order.map((group, t) => {
     const [first] = group as [Need]
@@ -58,7 +58,7 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
     const given = start ? keyColumns(start.table) : []
     const lists = [
       parameter(group.map(({ networkId }) => networkId)),
-      ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k]))),
+      ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k] ?? ''))),
     ]
     const places = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)
@@ -93,33 +93,39 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
   })
 }
 
-const recordOf = (write: Write): string => {
-  const keys = write.key.map((value, k) => `,"k${k}":${JSON.stringify(value)}`).join('')
-  const place = `{"n":${JSON.stringify(write.networkId)}${keys}`
-  if (write.kind === 'delete') return `${place}}`
-  const { row } = write
-  const columns = write.table.written.map(({ of }, c) => `,"c${c}":${JSON.stringify(of(row) ?? null)}`)
-  return `${place}${columns.join('')},"d":${write.doc}}`
+/** What a write gives of a row: its place, and unless it goes, its columns and its text. */
+const columnsOfWrites = ({ kind, table }: Write): Columns<Write> => {
+  const place: Columns<Write> = {
+    network_id: ['text', ({ networkId }) => networkId],
+    ...Object.fromEntries(keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])),
+  }
+  if (kind === 'delete') return place
+  const columns = table.written.map(({ name, type, of }) => [
+    columnOf(name),
+    [type, ({ row }: Write) => (row ? textOf(of(row), type) : null)],
+  ])
+  return { ...place, ...Object.fromEntries(columns), doc: ['json', ({ doc = null }) => doc] }
+}
+/** A list in a column of texts is its JSON. */
+const textOf = (value: unknown, type: string): string | null => {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' && type !== 'json' ? value : JSON.stringify(value)
 }
 
-const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string => {
-  const keys = keyColumns(table)
-  const columns = table.written.map(({ name, type }, c) => ({ name: columnOf(name), type, from: `c${c}` }))
-  const shape = [
-    'n text',
-    ...keys.map((_, k) => `k${k} text`),
-    ...(kind === 'delete' ? [] : [...columns.map(({ from, type }) => `${from} ${type}`), 'd json']),
-  ]
-  const from = `json_to_recordset(${parameter}::json) r(${shape.join(', ')})`
-  const match = `x.network_id = r.n${keys.map((name, k) => ` and x.${name} = r.k${k}`).join('')}`
+const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string => {
+  const [first] = group
+  const { kind, table } = first
+  const given = columnsOfWrites(first)
+  const names = Object.keys(given)
+  const from = `${recordsIn(group, given, values)} r`
+  const match = ['network_id', ...keyColumns(table)].map((name) => `x.${name} = r.${name}`).join(' and ')
   switch (kind) {
     case 'insert':
-      return (
-        `insert into ${table.name} (${['network_id', ...keys, 'doc', ...columns.map(({ name }) => name)].join(', ')}) ` +
-        `select ${['r.n', ...keys.map((_, k) => `r.k${k}`), 'r.d', ...columns.map((c) => `r.${c.from}`)].join(', ')} from ${from}`
-      )
-    case 'update':
-      return `update ${table.name} x set ${['doc = r.d', ...columns.map((c) => `${c.name} = r.${c.from}`)].join(', ')} from ${from} where ${match}`
+      return `insert into ${table.name} (${names.join(', ')}) select * from ${from}`
+    case 'update': {
+      const moved = names.filter((name) => name !== 'network_id' && !keyColumns(table).includes(name))
+      return `update ${table.name} x set ${moved.map((name) => `${name} = r.${name}`).join(', ')} from ${from} where ${match}`
+    }
     case 'delete':
       return `delete from ${table.name} x using ${from} where ${match}`
   }
@@ -127,7 +133,4 @@ const branch = (kind: Write['kind'], table: AnyTable, parameter: string): string
 
 /** The branches that write rows: one for each table and kind of write, to stand as CTEs of one statement. */
 export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] =>
-  groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map((group, i) => {
-    const { kind, table } = group[0] as Write
-    return `w${i} as (${branch(kind, table, `$${values.push(`[${group.map(recordOf).join(',')}]`)}`)})`
-  })
+  groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map((group, i) => `w${i} as (${branch(group as [Write], values)})`)

@@ -11,6 +11,7 @@ import {
   rowsOfBatch,
   SourceStopped,
   writeBranches,
+  writtenOf,
 } from '@causerie/kernel'
 
 type LaneRow = { lane: number; head: number; last_id: string; last_at: string }
@@ -21,7 +22,7 @@ export type Taken = { taken: readonly Recorded[]; faults: ReadonlyMap<number, So
 
 const lockLanes = 'select lane, head, last_id, last_at from lanes where lane = any($1::int[]) order by lane for update'
 /** Only a lane that was behind raises it: what was promised in the old one may never have been recorded. */
-const raiseIncarnation = "i as (update meta set value = (value::int + 1)::text where name = 'incarnation' and $4::boolean)"
+const raiseIncarnation = "i as (update meta set value = (value::int + 1)::text where name = 'incarnation' and $3::boolean)"
 
 /** Takes events that were recorded and lost into the journal again: under their lanes' locks, folded, with heads moved, as in any batch. */
 export const eventTaker = (connection: Connection, folds: AnyFolds) => {
@@ -36,8 +37,8 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
   }
   const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof rowsOfBatch>): Promise<void> => {
     const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
-    const values: unknown[] = [JSON.stringify(moved), moved.length, JSON.stringify(taken), !isRaised]
-    const branches = [moveHeads, journalBranch('$3'), raiseIncarnation, ...writeBranches(rows.writes(), values)]
+    const values: unknown[] = [JSON.stringify(moved), moved.length, !isRaised]
+    const branches = [moveHeads, journalBranch(taken.map(writtenOf), values), raiseIncarnation, ...writeBranches(rows.writes(), values)]
     await commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
     isRaised = true
   }
