@@ -12,10 +12,10 @@ export type CutProxy = TcpProxy & {
   swallowNextCommit(): Promise<void>
 }
 
-/** Messages that begin and end a transaction, and a field of every event, as they stand on the wire. */
+/** Messages that begin and end a transaction, and what one that records events says of the lanes it moves, as they stand on the wire. */
 const beginMessage = Buffer.from('begin\0')
 const commitMessage = Buffer.from('commit\0')
-const eventField = Buffer.from('"previous":')
+const movedLane = Buffer.from('"expected":')
 const nothing = Buffer.alloc(0)
 
 export const cutProxy = async (databaseUrl: string): Promise<CutProxy> => {
@@ -49,7 +49,7 @@ export const cutProxy = async (databaseUrl: string): Promise<CutProxy> => {
           atBegin()
           atBegin = undefined
         }
-        holdsEvents ||= bytes.includes(eventField)
+        holdsEvents ||= bytes.includes(movedLane)
         return bytes.includes(commitMessage) ? commit(bytes) : bytes
       },
     }
