@@ -73,6 +73,10 @@ describe('what Postgres would refuse to read, or store as something else, is not
     expect(await sent([{ name: null, about }], columns)).toEqual([{ name: null, about }])
   })
 
+  test('nor is what is no text at all', () => {
+    expect(() => textList([5 as never])).toThrow(UnfitText)
+  })
+
   test('NUL outside of JSON is refused by Postgres', async () => {
     await expect(sent([{ name: 'a\0', about: null }], columns)).rejects.toMatchObject({ code: '22021' })
     await expect(connection.query('select $1::text[]', [textList(['\0'])])).rejects.toMatchObject({ code: '22021' })

@@ -25,7 +25,7 @@ const isNull = -1
 /** A parameter of type `text[]`. */
 export const textList = (texts: readonly (string | null)[], isJson = false): Buffer => {
   let size = head
-  for (const text of texts) size += 4 + (text === null ? 0 : lengthOf(text, isJson))
+  for (const text of texts) size += 4 + (text === null ? 0 : fitLengthOf(text, isJson))
   const list = Buffer.allocUnsafe(size)
   let at = 0
   // One dimension, perhaps with nulls, counted from 1.
@@ -38,8 +38,9 @@ export const textList = (texts: readonly (string | null)[], isJson = false): Buf
 }
 
 const escapes = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
-const lengthOf = (text: string, isJson: boolean): number => {
-  if (!text.isWellFormed() || (isJson && text.includes('\\u') && escapes.test(text)))
-    throw new UnfitText('a text holds NUL or half a surrogate pair')
+const fitLengthOf = (text: string, isJson: boolean): number => {
+  // Types promise a text; who breaks that fails alone, too.
+  if (typeof text !== 'string' || !text.isWellFormed() || (isJson && text.includes('\\u') && escapes.test(text)))
+    throw new UnfitText('what should be a text is none, or holds NUL or half a surrogate pair')
   return Buffer.byteLength(text)
 }

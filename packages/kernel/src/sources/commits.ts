@@ -10,6 +10,9 @@ export type Commits = Signal & {
 }
 
 const charactersOfALane = 100_000
+/** What an event has besides its data, about. */
+const charactersBesides = 400
+const charactersOf = ({ data }: WrittenEvent): number => data.length + charactersBesides
 
 export const commits = (): Commits => {
   const lanes = new Map<number, { events: (WrittenEvent & { read?: Recorded })[]; characters: number }>()
@@ -19,9 +22,13 @@ export const commits = (): Commits => {
     const known = lanes.get(event.lane)
     // What another instance recorded between is not known here.
     const lane = known?.events.at(-1)?.event.position === event.position - 1 ? known : { events: [], characters: 0 }
-    lane.events.push(written)
-    lane.characters += data.length
-    while (lane.characters > charactersOfALane && lane.events.length > 1) lane.characters -= lane.events.shift()?.data.length ?? 0
+    // Its data is kept as text alone.
+    lane.events.push({ event: { ...event, data: undefined }, data })
+    lane.characters += charactersOf(written)
+    while (lane.characters > charactersOfALane && lane.events.length > 1) {
+      const oldest = lane.events.shift()
+      lane.characters -= oldest ? charactersOf(oldest) : 0
+    }
     lanes.set(event.lane, lane)
   }
   return {

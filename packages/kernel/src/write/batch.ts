@@ -90,22 +90,21 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
 
   const record = async (task: Task, facts: readonly Fact[], at: string): Promise<Recorded[]> => {
     const undo: (() => void)[] = []
-    const events: Recorded[] = []
+    const events: WrittenEvent[] = []
     try {
       for (const fact of facts) {
         const event = eventOf(task, fact, at)
         undo.push(await fold(event))
-        events.push(event)
+        events.push(writtenOf(event))
       }
     } catch (error) {
       for (const back of undo.reverse()) back()
       throw error
     }
-    const texts = events.map(writtenOf)
-    written.push(...texts)
-    bytes += texts.reduce((sum, { data }) => sum + data.length, 0)
-    recorded.first ??= events[0]
-    return events
+    written.push(...events)
+    bytes += events.reduce((sum, { data }) => sum + data.length, 0)
+    recorded.first ??= events[0]?.event
+    return events.map(({ event }) => event)
   }
 
   const decideNew = async (task: Task): Promise<Result> => {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
 import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from '@causerie/postgres'
 
-export const isDatabaseError = (error: unknown): boolean => error instanceof DatabaseError || error instanceof DatabaseUnavailable
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof DatabaseError || error instanceof DatabaseUnavailable || error instanceof UnfitText
 
 /**
  * Data that the database refuses (22xxx, 23xxx), or would, fails again: it has to be isolated. Everything else may pass the next time,

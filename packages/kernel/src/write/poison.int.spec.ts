@@ -1,7 +1,7 @@
 import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
-import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed } from '@causerie/testkit/kernel/bank'
-import { move, recordAll } from '@causerie/testkit/kernel/bank-decisions'
+import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed, settingRead } from '@causerie/testkit/kernel/bank'
+import { move, recordAll, setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -120,6 +120,14 @@ describe('a command that the database refuses fails alone', () => {
     const refused = submit(decision({ orderBy: account('a'), load: {}, decide: () => refuse('forbidden') }))
     expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
     expect(await refused).toEqual({ kind: 'refused', refusal: refuse('forbidden') })
+  })
+
+  test('who fails while rows are loaded for its fold leaves nobody to fold without them', async () => {
+    await submit(setSetting('theme', 'dark'))
+    const namesAs = (value: string) => submit(recordAll([settingRead({ value })]))
+    const results = await Promise.all([namesAs('\ud800'), namesAs('all')])
+    expect(results.map(({ kind }) => kind)).toEqual(['failed', 'recorded'])
+    expect(await database.rows(`select doc->>'value' as names from settings where name = 'all'`)).toEqual([{ names: 'theme' }])
   })
 
   test('several poisoned ones in one batch', async () => {

@@ -47,7 +47,7 @@ const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string
 /** One trip for all rows that a batch names: a branch for each kind, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
-  const parameter = (list: string[]) => `$${values.push(textList(list))}::text[]`
+  const parameter = (list: (string | null)[]) => `$${values.push(textList(list))}::text[]`
   const order = groupBy(needs, kindOf)
   const branches = order.map((group, t) => {
     const [first] = group as [Need]
@@ -58,7 +58,7 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
     const given = start ? keyColumns(start.table) : []
     const lists = [
       parameter(group.map(({ networkId }) => networkId)),
-      ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k] ?? ''))),
+      ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k] ?? null))),
     ]
     const places = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)

@@ -58,8 +58,8 @@ const startOf = (day: string, { within, formatter }: { within: number; formatter
 export type Calendar = {
   /** The dates that an event may fall on: one, once its network was met. */
   possibleDays(event: Moment): readonly string[]
-  /** The day of an event of a network in this time zone; undefined where another zone was thought to be the network's. */
-  dayOf(event: Moment, timeZone: string): ReturnType<typeof dayOf> | undefined
+  /** The day of an event of a network in this time zone; undefined where it is none of the possible days that were looked at. */
+  dayOf(event: Moment, timeZone: string, lookedAt: readonly string[]): ReturnType<typeof dayOf> | undefined
 }
 type Moment = { networkId: string; at: string }
 
@@ -70,10 +70,10 @@ export const calendar = (): Calendar => {
       const timeZone = timeZones.get(networkId)
       return timeZone === undefined ? daysAround(at) : [dayOf(at, timeZone).day]
     },
-    dayOf: ({ networkId, at }, timeZone) => {
-      const known = timeZones.get(networkId) ?? timeZone
+    dayOf: ({ networkId, at }, timeZone, lookedAt) => {
       timeZones.set(networkId, timeZone)
-      return known === timeZone ? dayOf(at, timeZone) : undefined
+      const found = dayOf(at, timeZone)
+      return lookedAt.includes(found.day) ? found : undefined
     },
   }
 }

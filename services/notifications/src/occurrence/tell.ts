@@ -28,13 +28,14 @@ const tellPerson = (event: Recorded<never>, told: ToldPerson, days: Calendar): A
     occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, told.category),
     recipientId,
   }
-  const itemIds = itemIdsOf(event, { ...told, days: days.possibleDays(event) })
+  const possible = days.possibleDays(event)
+  const itemIds = itemIdsOf(event, { ...told, days: possible })
   return decision({
     orderBy: tray(recipientId),
     load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, itemIds) },
     decide: ({ known, network }) => {
       if (known) return []
-      const day = network && days.dayOf(event, network.timeZone)
+      const day = network && days.dayOf(event, network.timeZone, possible)
       return day ? [userNotified({ ...occurrence, ...told.act.about, ...day })] : networkIsMissing
     },
   })
@@ -47,13 +48,14 @@ const tellMembers = (event: Recorded<never>, told: ToldMembers, days: Calendar):
     occurrenceId: occurrenceIdOf(event.id, { communityId }, told.category),
     toldOtherwise: [...toldOtherwise],
   }
-  const itemIds = itemIdsOf(event, { ...told, days: days.possibleDays(event) })
+  const possible = days.possibleDays(event)
+  const itemIds = itemIdsOf(event, { ...told, days: possible })
   return decision({
     orderBy: communityTray(communityId),
     load: { network: networks.get('profile'), ...rowsOfAct(occurrence, itemIds) },
     decide: ({ acts, network }) => {
       if (acts.some((known) => known)) return []
-      const day = network && days.dayOf(event, network.timeZone)
+      const day = network && days.dayOf(event, network.timeZone, possible)
       const about = { ...told.act.about, targetType: 'community' as const }
       return day ? [communityNotified({ ...occurrence, ...about, ...day })] : networkIsMissing
     },
