@@ -19,6 +19,7 @@ export const recordsIn = <R>(records: readonly R[], columns: Columns<R>, values:
 }
 
 const textType = 25
+/** Bytes before the first text. */
 const head = 20
 const isNull = -1
 

@@ -2,7 +2,7 @@ import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import { all, type Connection, commit } from '@causerie/postgres'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
-import { isDatabaseError } from './commit-fate.ts'
+import { spoilsBatch } from './commit-fate.ts'
 import { journalBranch, type WrittenEvent, writtenOf } from './journal.ts'
 import { laneOf } from './lane.ts'
 import { outcomesOfBatch } from './outcomes.ts'
@@ -138,7 +138,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
   return {
     decide: (task) =>
       decide(task).catch((error: unknown): Result => {
-        if (isDatabaseError(error)) throw error
+        if (spoilsBatch(error)) throw error
         return { kind: 'failed', error }
       }),
     isFull: () => written.length >= batchAtMost.events || bytes >= batchAtMost.bytes,

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
 import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from '@causerie/postgres'
 
-export const isDatabaseError = (error: unknown): boolean =>
+/** Whether nothing more can be decided in the batch: its transaction is broken, or rows that it relies on were not read. */
+export const spoilsBatch = (error: unknown): boolean =>
   error instanceof DatabaseError || error instanceof DatabaseUnavailable || error instanceof UnfitText
 
 /**

@@ -93,19 +93,20 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
   })
 }
 
-/** What a write gives of a row: its place, and unless it goes, its columns and its text. */
-const columnsOfWrites = ({ kind, table }: Write): Columns<Write> => {
-  const place: Columns<Write> = {
-    network_id: ['text', ({ networkId }) => networkId],
-    ...Object.fromEntries(keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])),
-  }
-  if (kind === 'delete') return place
+/** What writes give of a table's rows: where they are, and what stands there. */
+const shapeOf = (table: AnyTable): { place: Columns<Write>; content: Columns<Write> } => {
+  const keys = keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])
   const columns = table.written.map(({ name, type, of }) => [
     columnOf(name),
     [type, ({ row }: Write) => (row ? textOf(of(row), type) : null)],
   ])
-  return { ...place, ...Object.fromEntries(columns), doc: ['json', ({ doc = null }) => doc] }
+  return {
+    place: { network_id: ['text', ({ networkId }) => networkId], ...Object.fromEntries(keys) },
+    content: { ...Object.fromEntries(columns), doc: ['json', ({ doc = null }) => doc] },
+  }
 }
+const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
+
 /** A list in a column of texts is its JSON. */
 const textOf = (value: unknown, type: string): string | null => {
   if (value === undefined || value === null) return null
@@ -113,18 +114,19 @@ const textOf = (value: unknown, type: string): string | null => {
 }
 
 const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string => {
-  const [first] = group
-  const { kind, table } = first
-  const given = columnsOfWrites(first)
-  const names = Object.keys(given)
+  const [{ kind, table }] = group
+  const { place, content } = getOrMake(shapes, table, () => shapeOf(table))
+  const given = kind === 'delete' ? place : { ...place, ...content }
   const from = `${recordsIn(group, given, values)} r`
-  const match = ['network_id', ...keyColumns(table)].map((name) => `x.${name} = r.${name}`).join(' and ')
+  const match = Object.keys(place)
+    .map((name) => `x.${name} = r.${name}`)
+    .join(' and ')
   switch (kind) {
     case 'insert':
-      return `insert into ${table.name} (${names.join(', ')}) select * from ${from}`
+      return `insert into ${table.name} (${Object.keys(given).join(', ')}) select * from ${from}`
     case 'update': {
-      const moved = names.filter((name) => name !== 'network_id' && !keyColumns(table).includes(name))
-      return `update ${table.name} x set ${moved.map((name) => `${name} = r.${name}`).join(', ')} from ${from} where ${match}`
+      const moved = Object.keys(content).map((name) => `${name} = r.${name}`)
+      return `update ${table.name} x set ${moved.join(', ')} from ${from} where ${match}`
     }
     case 'delete':
       return `delete from ${table.name} x using ${from} where ${match}`

@@ -59,7 +59,7 @@ export type Calendar = {
   /** The dates that an event may fall on: one, once its network was met. */
   possibleDays(event: Moment): readonly string[]
   /** The day of an event of a network in this time zone; undefined where it is none of the possible days that were looked at. */
-  dayOf(event: Moment, timeZone: string, lookedAt: readonly string[]): ReturnType<typeof dayOf> | undefined
+  dayIn(timeZone: string, event: Moment, lookedAt: readonly string[]): ReturnType<typeof dayOf> | undefined
 }
 type Moment = { networkId: string; at: string }
 
@@ -70,7 +70,7 @@ export const calendar = (): Calendar => {
       const timeZone = timeZones.get(networkId)
       return timeZone === undefined ? daysAround(at) : [dayOf(at, timeZone).day]
     },
-    dayOf: ({ networkId, at }, timeZone, lookedAt) => {
+    dayIn: (timeZone, { networkId, at }, lookedAt) => {
       timeZones.set(networkId, timeZone)
       const found = dayOf(at, timeZone)
       return lookedAt.includes(found.day) ? found : undefined

@@ -35,7 +35,7 @@ const tellPerson = (event: Recorded<never>, told: ToldPerson, days: Calendar): A
     load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, itemIds) },
     decide: ({ known, network }) => {
       if (known) return []
-      const day = network && days.dayOf(event, network.timeZone, possible)
+      const day = network && days.dayIn(network.timeZone, event, possible)
       return day ? [userNotified({ ...occurrence, ...told.act.about, ...day })] : networkIsMissing
     },
   })
@@ -55,7 +55,7 @@ const tellMembers = (event: Recorded<never>, told: ToldMembers, days: Calendar):
     load: { network: networks.get('profile'), ...rowsOfAct(occurrence, itemIds) },
     decide: ({ acts, network }) => {
       if (acts.some((known) => known)) return []
-      const day = network && days.dayOf(event, network.timeZone, possible)
+      const day = network && days.dayIn(network.timeZone, event, possible)
       const about = { ...told.act.about, targetType: 'community' as const }
       return day ? [communityNotified({ ...occurrence, ...about, ...day })] : networkIsMissing
     },
