@@ -1,14 +1,15 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
-import { all, type Connection, commit } from '@causerie/postgres'
+import { all, type Connection } from '@causerie/postgres'
 import type { Fold } from '../words/fold.ts'
 import { newId } from '../words/ids.ts'
 import { spoilsBatch } from './commit-fate.ts'
-import { journalBranch, type WrittenEvent, writtenOf } from './journal.ts'
+import { type WrittenEvent, writtenOf } from './journal.ts'
 import { laneOf } from './lane.ts'
+import { commitEvents, lockLanes, moveHead, timeIn } from './lane-heads.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
 import { type Need, rowsOfBatch } from './rows.ts'
-import { load, writeBranches } from './statements.ts'
+import { load } from './statements.ts'
 import type { Result, Task } from './task.ts'
 
 export type Folding = { foldOf(type: string): Fold<never> | undefined; incarnation: number }
@@ -28,30 +29,17 @@ export type Batch = {
   ahead: number
 }
 
-const lockLanes =
-  'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
-type LaneRow = { lane: number; head: number; last_id: string; last_at: string; now: string }
-/** The branch that moves heads by compare-and-set; $1: JSON of lane, expected, position, lastId, lastAt. */
-export const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId", last_at = r."lastAt"
-  from json_to_recordset($1::json) r(lane int, expected bigint, position bigint, "lastId" text, "lastAt" timestamptz)
-  where lanes.lane = r.lane and lanes.head = r.expected returning lanes.lane)`
-const later = (a: string, b: string): string => (a > b ? a : b)
-
 /** First trip: begin, lock the lanes in order, load the rows. Lock and load are two statements, or the load would see stale rows. */
 export const openBatch = async (connection: Connection, tasks: readonly Task[], folding: Folding): Promise<Batch> => {
   const rows = rowsOfBatch()
   const outcomes = outcomesOfBatch(tasks)
   const needs = tasks.flatMap((task) => rows.missingAmong(task.networkId, task.wanted))
-  const lanes = [...new Set(tasks.flatMap((task) => task.lanes))].sort((a, b) => a - b)
+  const lanes = tasks.flatMap((task) => task.lanes)
   const begin = connection.query('begin')
-  const locking = connection.prepared<LaneRow>(lockLanes, [lanes])
-  const [, locked, found] = await all([begin, locking, load(connection, needs), outcomes.load(connection)])
+  const locking = lockLanes(connection, lanes)
+  const [, { heads, now }, found] = await all([begin, locking, load(connection, needs), outcomes.load(connection)])
   rows.add(needs, found)
-  const heads = new Map(
-    locked.map((row) => [row.lane, { lane: row.lane, expected: row.head, position: row.head, lastId: row.last_id, lastAt: row.last_at }]),
-  )
-  const now = locked[0]?.now ?? ''
-  const ahead = Math.max(...locked.map(({ last_at }) => Date.parse(last_at) - Date.parse(now)))
+  const ahead = Math.max(...[...heads.values()].map(({ lastAt }) => Date.parse(lastAt) - Date.parse(now)))
   const written: WrittenEvent[] = []
   let bytes = 0
   const recorded: Batch['recorded'] = { events: written, extraTrips: 0, first: undefined }
@@ -81,7 +69,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     if (missing.length > 0) await fill(missing)
     const undo = rows.apply(known, event)
     const before = { ...head }
-    Object.assign(head, { position: event.position, lastId: event.id, lastAt: event.at })
+    moveHead(head, event)
     return () => {
       Object.assign(head, before)
       undo()
@@ -108,7 +96,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
   }
 
   const decideNew = async (task: Task): Promise<Result> => {
-    const at = task.lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
+    const at = timeIn(heads, task.lanes, now)
     // A row that another command of the batch has changed may name others than before.
     const missing = rows.missingAmong(
       task.networkId,
@@ -143,12 +131,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       }),
     isFull: () => written.length >= batchAtMost.events || bytes >= batchAtMost.bytes,
     isEmpty: () => !recorded.first && !outcomes.isAdded(),
-    commit: () => {
-      const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
-      const values: unknown[] = [JSON.stringify(moved), moved.length]
-      const branches = [moveHeads, journalBranch(written, values), ...outcomes.branches(values), ...writeBranches(rows.writes(), values)]
-      return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
-    },
+    commit: () => commitEvents(connection, { heads, events: written, writes: rows.writes() }, outcomes.branches),
     recorded,
     ahead,
   }
