@@ -1,4 +1,4 @@
-import { createCommunity, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
+import { createCommunity, createPost, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
 import { copyDatabase } from '@causerie/testkit/databases'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { type JournalEntry, journalOf, lookInto } from '@causerie/testkit/kernel/service-database'
@@ -10,7 +10,7 @@ import { type Servers, startServers } from '@causerie/testkit/processes/servers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Client } from './load/client.ts'
 import { clientLog } from './load/client-log.ts'
-import { newTenant } from './world.ts'
+import { communityBy, newTenant } from './world.ts'
 
 const patience = 30_000
 const running: readonly ServiceName[] = ['community', 'content']
@@ -53,6 +53,14 @@ export const write = async (by: Client): Promise<void> => {
     await by.ask(updateUser, { body: { userId: by.userId, displayName } }, log)
     await by.ask(createCommunity, { body: { displayName } }, log)
   }
+  if (log.failures.length > 0) throw new Error(log.failures.join())
+}
+
+/** Something for content's journal that community counts. */
+export const writePost = async ({ alice }: DamagedWorld): Promise<void> => {
+  const targetId = await communityBy(alice)
+  const log = clientLog()
+  await alice.ask(createPost, { body: { targetType: 'community', targetId, data: { text: 'one' } } }, log)
   if (log.failures.length > 0) throw new Error(log.failures.join())
 }
 

@@ -72,7 +72,7 @@ export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: s
 }
 
 /** A community that this person makes. */
-const communityBy = async (by: Client): Promise<string> => {
+export const communityBy = async (by: Client): Promise<string> => {
   const log = clientLog()
   return until(patience, async () => {
     const { body } = await by.ask(createCommunity, { body: { displayName: `Of ${by.userId}` } }, log)
