@@ -39,6 +39,7 @@ export default defineConfig({
       },
       endToEnd('one-process', 2),
       endToEnd('processes', 3),
+      endToEnd('compose', 5),
       {
         extends: true,
         test: {
@@ -55,7 +56,7 @@ export default defineConfig({
 })
 
 /** The same specs once per composition; the set-up starts the network and provides how to reach it. */
-function endToEnd(composition: 'one-process' | 'processes', groupOrder: number) {
+function endToEnd(composition: string, groupOrder: number) {
   return {
     extends: true as const,
     test: {

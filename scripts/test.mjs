@@ -1,11 +1,13 @@
 // `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
-// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options.
+// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options. `e2e:compose`
+// runs only where it is named: it needs a Docker engine, and builds the image.
 // TEST_DEMAND=all makes a suite that did not run, and a test that was skipped, a failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, root, run, say } from './prepare.mjs'
 
 const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
+const onDemand = 'e2e:compose'
 const servers = ['kafka', 'redis']
 const ended = new Set(['passed', 'failed'])
 const cache = join(root, 'node_modules/.cache/causerie')
@@ -16,8 +18,10 @@ mkdirSync(cache, { recursive: true })
 for (const file of ['suites.json', 'results.json']) rmSync(join(cache, file), { force: true })
 
 const words = process.argv.slice(2)
-const wanted = projects.filter((project) => words.some((word) => word === project || project.startsWith(`${word}:`)))
-const others = words.filter((word) => !projects.some((project) => project === word || project.startsWith(`${word}:`)))
+const isNamed = (project, word) => project === word || project.startsWith(`${word}:`)
+const wanted = projects.filter((project) => words.some((word) => isNamed(project, word)))
+if (words.includes(onDemand)) wanted.push(onDemand)
+const others = words.filter((word) => word !== onDemand && !projects.some((project) => isNamed(project, word)))
 const isNarrow = words.length > 0
 const running = wanted.length > 0 ? wanted : projects
 if (running.includes('e2e:processes') || running.includes('faults')) await build('packages/causerie')

@@ -1,5 +1,5 @@
 import { queryPosts, services } from '@causerie/contracts'
-import { type FreshNetwork, killRebuild, type Recordings, rebuildBeside } from '@causerie/testkit'
+import { type FreshNetwork, killRebuild, rebuildBeside } from '@causerie/testkit'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { communityOf, join, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
@@ -10,12 +10,11 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return { ...everybody, communityId }
 })
 const running = inject('network')
-const isOnKafka = running?.composition === 'processes'
 // In one process there are no topics, and no database that another process could rebuild.
-const onKafka = isOnKafka ? services : []
+const onKafka = running?.kafkaBrokers ? services : []
 // Of the others a rebuild is done before it can be killed.
 const withEvents = onKafka.filter((service) => service === 'community' || service === 'content')
-const where: Recordings = { databaseUrl: running?.databaseUrl ?? '', kafkaBrokers: isOnKafka ? inject('kafkaBrokers') : undefined }
+const where = { databaseUrl: running?.databaseUrl ?? '', kafkaBrokers: running?.kafkaBrokers }
 
 // Every other spec that runs beside this one goes on meanwhile, and what all of them recorded is rebuilt.
 describeNetwork('a rebuild beside the running network', () => {

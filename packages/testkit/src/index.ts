@@ -1,5 +1,5 @@
 export * from './network/client.ts'
 export * from './network/fresh-network.ts'
-export { killRebuild, type Recordings, rebuildBeside } from './network/rebuilt.ts'
+export { killRebuild, rebuildBeside } from './network/rebuilt.ts'
 export * from './network/running-network.ts'
 export * from './network/signing-key.ts'

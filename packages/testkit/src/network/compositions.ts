@@ -6,15 +6,14 @@ import { until } from '../infrastructure/server.ts'
 import { causerie, environmentOfRoles, type ServerAddresses } from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
 import { holdToDeclaredReads } from './declared-reads.ts'
-import type { RunningNetwork } from './running-network.ts'
-
-type Started = { network: RunningNetwork; stop(): Promise<void> }
+import type { Started } from './running-network.ts'
 
 /** Everything in this process, on journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
   const catalogue = await forEachService(async (name) => holdToDeclaredReads(await loadService(name)))
   const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
-  return { network: { composition: 'one-process', baseUrl, databaseUrl, healthUrls: [`${baseUrl}/readyz`] }, stop: close }
+  const healthUrls = [`${baseUrl}/readyz`]
+  return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop: close }
 }
 
 const startsWithin = 60_000
@@ -39,8 +38,8 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
     await stop()
     throw error
   })
-  const { databaseUrl } = servers
-  return { network: { composition: 'processes', baseUrl: urlOf('gateway'), databaseUrl, healthUrls }, stop }
+  const { databaseUrl, kafkaBrokers } = servers
+  return { network: { composition: 'processes', baseUrl: urlOf('gateway'), databaseUrl, kafkaBrokers, healthUrls }, stop }
 }
 
 const ready = (healthUrl: string): Promise<void> =>

@@ -1,9 +1,10 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causerie'
 import { causerie } from '../processes/causerie.ts'
+import type { RunningNetwork } from './running-network.ts'
 
-/** Where a network is recorded; `kafkaBrokers` where its services read each other from there. */
-export type Recordings = { databaseUrl: string; kafkaBrokers: string | undefined }
+/** Where a network is recorded. */
+type Recordings = Pick<RunningNetwork, 'databaseUrl' | 'kafkaBrokers'>
 
 const environmentOf = ({ databaseUrl, kafkaBrokers }: Recordings) => ({
   DATABASE_URL: databaseUrl,

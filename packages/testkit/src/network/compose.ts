@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { services } from '@causerie/contracts'
+import { freePort } from 'causerie/embedded-postgres'
+import type { Started } from './running-network.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const files = ['docker-compose.yml', 'e2e/compose-ports.yml'].flatMap((file) => ['--file', file])
+const instances = 2
+const linesAtMost = 16 * 2 ** 20
+
+/** The image, built anew, as `docker-compose.yml` runs it, with two instances of each service; a project of its own that leaves nothing. */
+export const startInContainers = async (): Promise<Started> => {
+  const password = randomBytes(16).toString('hex')
+  const kafkaPort = String(await freePort())
+  const settings = {
+    POSTGRES_PASSWORD: password,
+    INTERNAL_KEYS: `test:${randomBytes(32).toString('hex')}`,
+    KAFKA_PORT: kafkaPort,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+  }
+  const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: linesAtMost }
+  const compose = async (...words: string[]): Promise<string> =>
+    (await promisify(execFile)('docker', ['compose', '--project-name', 'causerie-test', ...files, ...words], options)).stdout.trim()
+  const addressOf = (service: string, port: number, index = 1) => compose('port', '--index', String(index), service, String(port))
+  const stop = async () => {
+    await compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
+  }
+
+  try {
+    await compose('up', '--detach', '--build', '--wait', ...services.flatMap((service) => ['--scale', `${service}=${instances}`]))
+    const gateway = (await addressOf('gateway', 8080)).replace('0.0.0.0', '127.0.0.1')
+    const each = services.flatMap((service) => Array.from({ length: instances }, (_, i) => addressOf(service, 8080, i + 1)))
+    const postgres = await addressOf('postgres', 5432)
+    return {
+      network: {
+        composition: 'compose',
+        baseUrl: `http://${gateway}`,
+        databaseUrl: `postgres://causerie:${password}@${postgres}/causerie`,
+        kafkaBrokers: `127.0.0.1:${kafkaPort}`,
+        healthUrls: [gateway, ...(await Promise.all(each))].map((address) => `http://${address}/readyz`),
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
