@@ -10,7 +10,7 @@ export type Stop = () => Promise<void>
 /** Starts a role, or everything in one process. Resolves when it serves; what it gives stops it in order. */
 export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
   const stopTracing = await startTracing(configuration.OTEL_EXPORTER_OTLP_ENDPOINT, role)
-  const stop = await (role === 'all' ? startEverything(configuration, print) : startOne(role, configuration, print))
+  const stop = await (role === 'all' ? startEverything(configuration, print) : startOne(role, configuration))
   return async () => {
     await stop()
     await stopTracing()
@@ -21,10 +21,10 @@ export const start = async (role: Role, configuration: Configuration, print: (te
 const startEverything = async (configuration: Configuration, print: (text: string) => void): Promise<Stop> =>
   (await import('./start-all.ts')).startAll(configuration, print)
 
-const startOne = async (role: 'gateway' | ServiceName, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
+const startOne = async (role: 'gateway' | ServiceName, configuration: Configuration): Promise<Stop> => {
   const { startRole } = await import('./one-role.ts')
   const log = createLog(configuration.LOG_LEVEL ?? 'info')
   const running = await startRole(role, configuration, log)
-  print(`${role} listens on ${running.baseUrl}`)
+  log.info({ address: running.baseUrl }, `${role} listens`)
   return running.close
 }

@@ -86,7 +86,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId } = request
-    log.info(
+    log[probes.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
       { requestId, method, url: redactUrl(url).slice(0, 1000), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request',
     )
@@ -113,6 +113,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     },
   }
 }
+
+/** Asked every few seconds by whoever watches over the process. */
+const probes = new Set(['/livez', '/readyz', '/metrics'])
 
 /** Each call says itself where it goes (forward.ts); the path that came in must not be judged by other rules than the router's. */
 const proxyOptions = {

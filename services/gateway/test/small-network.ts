@@ -25,11 +25,11 @@ export const strangers = createIdentities([{ id: 'a', secret: secret.replaceAll(
 /** As a service is told of her. */
 export const alice: Caller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 
-/** A log whose lines can be read. */
+/** A log whose lines can be read, as LOG_LEVEL=info has them. */
 export const openLog = (): { log: Log; lines: unknown[] } => {
   const lines: unknown[] = []
   const write = (...line: unknown[]): void => void lines.push(line)
-  return { log: { debug: write, info: write, warn: write, error: write }, lines }
+  return { log: { debug: () => undefined, info: write, warn: write, error: write }, lines }
 }
 
 type Host = OperationHost & { health(): Promise<Health> }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from './ids.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+const madeAt = (time: string): string => {
+  vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+  return newId()
+}
+
+test('an id is 24 hex digits and begins with the second', () => {
+  const id = madeAt('2026-01-02T03:04:05.678Z')
+  expect(id).toMatch(/^[0-9a-f]{24}$/)
+  expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000)
+})
+
+test('whoever makes an id a millisecond later makes one that sorts behind it', async () => {
+  const id = madeAt('2026-01-02T03:04:05.998Z')
+  vi.resetModules()
+  // As another process would load it.
+  const another = await import('./ids.ts')
+  vi.setSystemTime(new Date('2026-01-02T03:04:05.999Z'))
+  const later = another.newId()
+  vi.setSystemTime(new Date('2026-01-02T03:04:06.000Z'))
+  expect([newId(), later, id].sort()).toEqual([id, later, expect.any(String)])
+})
+
+test('ids of one process are unlike each other, and in order within a millisecond but for where the count begins anew', () => {
+  vi.useFakeTimers({ now: new Date('2026-01-02T03:04:05.678Z'), toFake: ['Date'] })
+  const ids = Array.from({ length: 10_000 }, newId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const backwards = ids.filter((id, i) => i > 0 && id < (ids[i - 1] ?? ''))
+  expect(backwards.length).toBeLessThanOrEqual(1)
+})
