@@ -1,7 +1,7 @@
 import { Json } from '@causerie/contracts'
 import { describe, expect, test } from 'vitest'
 import { present } from './present.ts'
-import type { Doc } from './table.ts'
+import { type Doc, docOf } from './table.ts'
 
 type Note = { id: string; text: string | null; count: number; isMine: boolean }
 // Stored text is only ever made by a table.
@@ -13,10 +13,11 @@ describe('a presented resource', () => {
     expect(json.text).toContain('"text":"\\u00e4 \\"x\\"", "id":"1"}')
     expect(JSON.parse(json.text)).toEqual({ id: '1', text: 'ä "x"', count: 2, isMine: true })
   })
-  test('has what is the same in all of them between the two', () => {
+  test('has more finished parts between the two', () => {
     const always = Json.of({ isMine: false })
     const stored = doc<Pick<Note, 'id' | 'text'>>('{"id":"1","text":null}')
     expect(present<Note>()(stored, { count: 2 }, always).text).toBe('{"count":2,"isMine":false,"id":"1","text":null}')
+    expect(present<Note>()(stored, {}, docOf({ count: 2 }), always).text).toBe('{"count":2,"isMine":false,"id":"1","text":null}')
     expect(present<Pick<Note, 'isMine'>>()(doc<object>('{}'), {}, always).text).toBe('{"isMine":false}')
   })
   test('may be stored wholly, or not at all', () => {

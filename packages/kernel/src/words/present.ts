@@ -1,19 +1,24 @@
 import { Json } from '@causerie/contracts'
 import type { Doc } from './table.ts'
 
+/** Finished text of some fields: stored beside the others, or the same in every resource. */
+type Part<Resource> = Doc<Partial<Resource>> | Json<Partial<Resource>>
+type FieldsOf<P> = P extends Json<infer T> ? keyof T : P extends Doc<infer T> ? keyof T : never
+
 /**
- * A resource from stored text and the fields that are not stored in it: counts, what depends on the viewer, side facts.
- * Nothing is parsed; the compiler demands every field of the resource that the stored part lacks. `always`: those that are the same in all.
+ * A resource from stored text, more of such parts, and the fields that have no text yet: what depends on the viewer, side facts.
+ * Nothing is parsed; the compiler demands every field of the resource that the parts lack.
  */
 export const present =
   <Resource>() =>
-  <Stored extends Partial<Resource>, Always extends Partial<Resource> = object>(
+  <Stored extends Partial<Resource>, const Parts extends readonly Part<Resource>[]>(
     doc: Doc<Stored>,
-    rest: Omit<Resource, keyof Stored | keyof Always>,
-    always?: Json<Always>,
+    rest: Omit<Resource, keyof Stored | FieldsOf<Parts[number]>>,
+    ...parts: Parts
   ): Json<Resource> =>
-    new Json(always ? joined(joined(JSON.stringify(rest), always.text), doc) : joined(JSON.stringify(rest), doc))
+    new Json(joined(parts.map(textOf).reduce(joined, JSON.stringify(rest)), doc))
 
+const textOf = (part: Doc<unknown> | Json<unknown>): string => (typeof part === 'string' ? part : part.text)
 /** One JSON object of two. */
 const joined = (one: string, other: string): string => {
   if (one === '{}') return other

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
+/** The text that a column of JSON holds of a value. */
+export const docOf = <T>(value: T): Doc<T> => JSON.stringify(value) as Doc<T>
 
 /** A row that a batch is asked to load; undefined when there is none. `id` names it within its network. */
 export type Wanted<Row> = { table: AnyTable; key: readonly string[]; id: string; row?: Row }

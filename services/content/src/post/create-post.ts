@@ -4,7 +4,7 @@ import { type CommunityRow, mentionedRows, type StandingInCommunity, type UserRo
 import type { Read } from '../context.ts'
 import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
-import { storedPost } from './post-queries.ts'
+import { shownPost } from './post-queries.ts'
 import { tagRowsOf } from './post-tag.ts'
 
 export const createPost = command(contract, {
@@ -75,7 +75,7 @@ export const createPost = command(contract, {
 
   reply: async ({ caller, rows }, read: Read) => {
     const known = await rows()
-    return read.present(caller, known.post ? [storedPost(known.post)] : [], known)
+    return read.present(caller, known.post ? [shownPost(known.post)] : [], known)
   },
 })
 

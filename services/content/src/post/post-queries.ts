@@ -1,42 +1,38 @@
 import type { Mentionee } from '@causerie/contracts'
-import { type Doc, lookup, type Reader, type Statement, sql } from '@causerie/kernel'
-import { type PostDoc, type PostRow, posts } from './post.ts'
+import { type Doc, docOf, lookup, type Reader, type Statement, sql } from '@causerie/kernel'
+import { type PostCounts, type PostDoc, type PostRow, posts } from './post.ts'
 import type { Examined, Scan, SortColumn } from './post-page.ts'
 
-/** A stored post: its text, its counts, and what it mentions. */
-export type StoredPost = {
-  postId: string
+/** What an answer shows of a post: its text, its counts, and what it mentions. */
+export type ShownPost = {
   doc: Doc<PostDoc>
-  feedType: string
-  sharedCount: number
-  flagCount: number
-  reactionsCount: number
-  commentsCount: number
-  childrenNumber: number
+  counts: Doc<PostCounts>
   targetType: string
   targetId: string
   postedUserId: string
   /** JSON array of user ids; null where nobody is mentioned. */
   mentionedUserIds: string | null
 }
+/** A post that somebody asks for by its id. */
+type StoredPost = ShownPost & { postId: string; feedType: string }
 
 /** The same of a row that is known. */
-export const storedPost = (post: PostRow): StoredPost => ({
+export const shownPost = (post: PostRow): ShownPost => ({
   ...post,
   doc: posts.docOf(post),
+  counts: docOf(post.counts),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
 })
 
-const storedColumns = `
-  p.post_id as "postId", p.doc, p.feed_type as "feedType", p.shared_count as "sharedCount", p.flag_count as "flagCount",
-    p.reactions_count as "reactionsCount", p.comments_count as "commentsCount", p.children_number as "childrenNumber",
-    p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds"`
+const shownColumns = `
+  p.doc, p.counts, p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId",
+    p.mentioned_user_ids as "mentionedUserIds"`
 
 const postsById = lookup(
   sql<StoredPost>(
     'posts_by_id',
     `
-    select ${storedColumns}
+    select p.post_id as "postId", p.feed_type as "feedType", ${shownColumns}
     from posts p
     where p.network_id = $1 and p.post_id = any($2::text[])
     `,
@@ -54,11 +50,11 @@ const placeOfPost = sql<{ createdAt: string; updatedAt: string }>(
 )
 
 /** Only those that are shown are there in full. */
-type ListedPost = Examined & StoredPost
+type ListedPost = Examined & ShownPost
 
 /** Whether a post that was looked at is one that was asked for; those under review are for moderators and their authors. */
 const isMatch = `
-  ($7::bool is null or (p.flag_count > 0) = $7)
+  ($7::bool is null or p.is_flagged = $7)
     and ($8::text[] is null or p.data_type = any($8))
     and (p.feed_type <> 'reviewing' or $9::bool or p.posted_user_id = $10)`
 
@@ -67,7 +63,7 @@ const withShown = (scan: string, order: string): string => `
     select s.id, s.at, s."isMatch", p.*
     from (select x.*, count(*) filter (where x."isMatch") over (rows unbounded preceding) as nth from (${scan}) x) s
     left join lateral (
-      select ${storedColumns}
+      select ${shownColumns}
       from posts p
       where p.ctid = s.place and p.network_id = $1 and s."isMatch" and s.nth <= $14
       limit 1
@@ -90,7 +86,7 @@ const scanOfFeed = (column: SortColumn, isDescending: boolean): Statement<Listed
     cross join unnest($12::bool[]) g(is_parent)
     cross join unnest($13::bool[]) h(is_deleted)
     cross join lateral (
-      select ctid as place, internal_id, ${column}, flag_count, data_type, feed_type, posted_user_id
+      select ctid as place, internal_id, ${column}, is_flagged, data_type, feed_type, posted_user_id
       from posts
       where network_id = $1 and target_type = $2 and target_id = $3
         and feed_type = f.feed_type and is_parent = g.is_parent and is_deleted = h.is_deleted
@@ -202,5 +198,5 @@ export const postQueries = (reader: Reader) => ({
 })
 
 /** The people that a post mentions. */
-export const mentionedIn = ({ mentionedUserIds }: Pick<StoredPost, 'mentionedUserIds'>): Mentionee['userIds'] =>
+export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] =>
   mentionedUserIds === null ? [] : (JSON.parse(mentionedUserIds) as string[]) // An array of ids, by the schema of the row.

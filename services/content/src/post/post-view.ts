@@ -1,7 +1,7 @@
 import { type getPost, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { hydrate, type MentionedRows, type Viewer } from '@causerie/replicas'
-import { mentionedIn, type StoredPost } from './post-queries.ts'
+import { mentionedIn, type ShownPost } from './post-queries.ts'
 
 /** Nobody can react, comment, flag, share or attach files yet. */
 const nothingYet = Json.of({
@@ -17,10 +17,9 @@ const nothingYet = Json.of({
 } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, sharedCount, flagCount, reactionsCount, commentsCount, childrenNumber }: StoredPost): Json<Post> =>
-  present<Post>()(doc, { sharedCount, flagCount, reactionsCount, commentsCount, childrenNumber }, nothingYet)
+const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, nothingYet)
 
-type Presented = { viewer: Viewer; posts: readonly StoredPost[]; rows?: MentionedRows | undefined }
+type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: MentionedRows | undefined }
 /** Posts with everything that they mention, for one viewer: authors, mentioned people, targets, and who viewer and authors are there. */
 export const presentPosts = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const inCommunities = posts.filter((post) => post.targetType === 'community')

@@ -4,20 +4,21 @@ import { feedId } from '@causerie/replicas'
 import { z } from 'zod'
 import { tagged, tagRowsOf } from './post-tag.ts'
 
+const counted = { sharedCount: true, flagCount: true, reactionsCount: true, commentsCount: true, childrenNumber: true } as const
+/** How much others did with a post. */
+const PostCounts = Post.pick(counted)
+export type PostCounts = z.infer<typeof PostCounts>
+
 /** What is stored of a post and shown as it stands. */
 const PostDoc = Post.omit({
+  ...counted,
   publisherId: true,
   publisherPublicId: true,
-  sharedCount: true,
-  flagCount: true,
   hashFlag: true,
   reactions: true,
-  reactionsCount: true,
   myReactions: true,
-  commentsCount: true,
   comments: true,
   children: true,
-  childrenNumber: true,
   hasFlaggedComment: true,
   hasFlaggedChildren: true,
   impression: true,
@@ -30,11 +31,7 @@ export type PostDoc = z.infer<typeof PostDoc>
 
 const PostRow = PostDoc.extend({
   feedType: z.enum(['reviewing', 'published', 'declined']),
-  sharedCount: z.number(),
-  flagCount: z.number(),
-  reactionsCount: z.number(),
-  commentsCount: z.number(),
-  childrenNumber: z.number(),
+  counts: PostCounts,
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -42,16 +39,9 @@ export type PostRow = z.infer<typeof PostRow>
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
-  version: 2,
+  version: 3,
   orderedBy: ({ targetType, targetId }) => target(targetType, targetId),
-  columns: {
-    feedType: 'text',
-    sharedCount: 'int4',
-    flagCount: 'int4',
-    reactionsCount: 'int4',
-    commentsCount: 'int4',
-    childrenNumber: 'int4',
-  },
+  columns: { feedType: 'text', counts: 'json' },
   indexed: {
     internalId: ['text', ({ _id }) => _id],
     targetType: 'text',
@@ -62,6 +52,7 @@ export const posts = table('posts', {
     updatedAt: 'text',
     isParent: ['bool', ({ parentPostId }) => parentPostId === null],
     isDeleted: 'bool',
+    isFlagged: ['bool', ({ counts }) => counts.flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
   },
 })
@@ -99,11 +90,7 @@ const newPost = (e: z.infer<typeof postCreated.schema>, at: string, networkId: s
   mentionees: mentionees(e),
   structureType: 'text',
   feedType: e.feedType,
-  sharedCount: 0,
-  flagCount: 0,
-  reactionsCount: 0,
-  commentsCount: 0,
-  childrenNumber: 0,
+  counts: { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0 },
 })
 
 /** People are one mentionee together; nobody mentioned is none. */
