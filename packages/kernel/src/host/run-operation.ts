@@ -12,6 +12,7 @@ import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
+import { earlyReply } from './early-reply.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 
 type Options = {
@@ -84,8 +85,8 @@ export const operationRunner = ({
   const command = async (route: CommandRoute<unknown>, input: Input, context: RequestContext): Promise<Answer> => {
     const { contract, command } = route
     const deadline = Date.now() + answersWithin
-    const read = service.read(reader(input.caller.networkId))
-    const about = await command.about({ ...input, newId }, read)
+    const own = reader(input.caller.networkId)
+    const about = await command.about({ ...input, newId }, service.read(own))
     const keyed = keyedOf(contract, input, { about, ...context })
     if (isRefusal(about) && !keyed) return { refusal: about }
     const ready = { ...input, newId, about }
@@ -99,14 +100,18 @@ export const operationRunner = ({
 
     const { networkId, userId: actor } = input.caller
     const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
-    const done = await outcomeOf(await decideConfirmed({ ...by, decision, keyed, deadline }, copies.length > 0), about)
+    const replyOf = async ({ about, recorded, rows }: Omit<Done, 'heads'>, from: Reader) => {
+      const of = { ...ready, about }
+      const loaded = async () => rows?.() ?? rowsNow(networkId, command.load(of))
+      // Under the names of the command's own wants.
+      return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, service.read(from))
+    }
+    const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
+    const result = await decideConfirmed({ ...by, decision, keyed, deadline, foresee: early.begin }, copies.length > 0)
+    const done = await outcomeOf(result, about)
     if ('refusal' in done) return done
-    const { recorded, heads } = done
-    const of = { ...ready, about: done.about }
-    const rows = async () => done.rows?.() ?? rowsNow(networkId, command.load(of))
-    // Under the names of the command's own wants.
-    const reply = await command.reply({ ...of, recorded, rows: rows as () => Promise<never> }, read)
-    return { reply, position: positionOf(heads), isStale: seen !== 'fresh', isRepeated: done.rows === undefined }
+    const reply = await (early.of(result) ?? replyOf(done, own))
+    return { reply, position: positionOf(done.heads), isStale: seen !== 'fresh', isRepeated: done.rows === undefined }
   }
 
   const outcomeOf = async (result: Result, about: unknown): Promise<Done | { refusal: Refusal; isRepeated?: boolean }> => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type AnyDecision, decision } from '../words/command.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
-import type { Result } from './task.ts'
+import type { Result, TaskInput } from './task.ts'
 
 let database: ServiceDatabase
 let proxies: CutProxy[]
@@ -35,16 +35,18 @@ afterEach(async () => {
   await database.drop()
 })
 
-const submit = (decisionOf: AnyDecision, instance = 0, within = 8_000): Promise<Result> =>
-  (instances[instance] as Lanes).submit({
-    networkId: 'demo',
-    actor: 'alice',
-    cause: 'test',
-    hops: 0,
-    decision: decisionOf,
-    isConfirmed: true,
-    deadline: Date.now() + within,
-  })
+const lanesOf = (instance: number) => instances[instance] as Lanes
+const taskOf = (decisionOf: AnyDecision, within = 8_000): TaskInput => ({
+  networkId: 'demo',
+  actor: 'alice',
+  cause: 'test',
+  hops: 0,
+  decision: decisionOf,
+  isConfirmed: true,
+  deadline: Date.now() + within,
+})
+const submit = (decisionOf: AnyDecision, instance = 0, within?: number): Promise<Result> =>
+  lanesOf(instance).submit(taskOf(decisionOf, within))
 
 /** How often each command stands in the journal, by its entry. */
 const recordings = async (): Promise<Map<string, number>> => {
@@ -77,6 +79,19 @@ describe('a connection that is lost at the commit', () => {
     expect(counts.size).toBe(8 * 6)
     for (const [entryId, count] of counts)
       expect([entryId, count]).toEqual([entryId, entryId.endsWith('-0') && !entryId.startsWith('warm') ? 2 : 1])
+  })
+
+  test.each([
+    ['before', 2],
+    ['after', 1],
+  ] as const)('%s the database has it: what comes is what was foreseen last, of %s', async (when, times) => {
+    await submit(move('a', { entryId: 'warm', amount: 1 }))
+    proxyOf(0).cutAtNextCommit(when)
+    const foreseen: Result[] = []
+    const foresee = (result: Result) => void foreseen.push(result)
+    const result = await lanesOf(0).submit({ ...taskOf(move('a', { entryId: 'once', amount: 1 })), foresee })
+    expect(result.kind).toBe('recorded')
+    expect(foreseen.map((one) => one === result)).toEqual([...Array(times - 1).fill(false), true])
   })
 
   test('and no way back before the deadline: unavailable, and the lanes go on later', async () => {

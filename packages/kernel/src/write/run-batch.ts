@@ -25,7 +25,14 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
         results.set(task, await batch.decide(task))
       }
       if (batch.isEmpty()) connection.query('rollback').catch(() => {})
-      else await batch.commit()
+      else {
+        const committed = batch.commit()
+        // What is sent leaves with this turn of the event loop.
+        setImmediate(() => {
+          for (const [task, result] of results) task.foresee?.(result)
+        })
+        await committed
+      }
     } catch (error) {
       await connection.query('rollback').catch(() => {})
       if (fateOf(error) === 'isolate') return isolate(source, tasks, error)

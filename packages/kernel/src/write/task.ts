@@ -44,6 +44,8 @@ export type Task = {
   keyed?: Keyed | undefined
   /** Milliseconds since 1970; after it the answer is `unavailable`. */
   deadline: number
+  /** Told, while the commit is on its way, what `settle` will be given if it arrives. Does not throw. */
+  foresee?: ((result: Result) => void) | undefined
   settle(result: Result): void
 }
 

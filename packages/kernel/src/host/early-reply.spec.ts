@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { refuse } from '@causerie/contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Reader, sql } from '../words/reader.ts'
+import type { Result } from '../write/task.ts'
+import { earlyReply } from './early-reply.ts'
+
+const statement = sql<string>('all', 'select doc from rows where network_id = $1')
+const recorded = (): Result => ({ kind: 'recorded', events: [], heads: new Map(), rows: () => ({}) })
+
+let read: number
+let reader: Reader
+beforeEach(() => {
+  read = 0
+  const answer = async () => {
+    read += 1
+    return 'as it is now'
+  }
+  reader = {
+    networkId: 'demo',
+    rows: async <Row>() => [await answer()] as Row[],
+    lookUp: async ({ index }) => index([await answer()] as never[], 'demo'),
+    secrets: { get: answer, keep: async () => {}, take: answer },
+  }
+})
+
+test('a reply is made at once, and what it reads is read when its commit has arrived', async () => {
+  const made: string[] = []
+  const early = earlyReply(reader, async (_, from) => {
+    made.push('begun')
+    made.push(...(await from.rows(statement)), (await from.secrets.get('key')) ?? '')
+    return made
+  })
+  const result = recorded()
+  early.begin(result)
+  await turn()
+  expect({ made, read }).toEqual({ made: ['begun'], read: 0 })
+  expect(await early.of(result)).toEqual(['begun', 'as it is now', 'as it is now'])
+})
+
+test('a reply to what was never committed is given to nobody, and reads nothing', async () => {
+  const early = earlyReply(reader, async (_, from) => from.rows(statement))
+  early.begin(recorded())
+  expect(early.of(recorded())).toBeUndefined()
+  await turn()
+  expect(read).toBe(0)
+})
+
+test('of several tries the last one counts', async () => {
+  let tries = 0
+  const early = earlyReply(reader, async () => {
+    tries += 1
+    return tries
+  })
+  const [first, second] = [recorded(), recorded()]
+  early.begin(first)
+  early.begin(second)
+  expect(early.of(first)).toBeUndefined()
+  expect(await early.of(second)).toBe(2)
+})
+
+test('a reply that fails fails whoever asks for it, and nobody else', async () => {
+  const early = earlyReply(reader, async () => {
+    throw new Error('no reply')
+  })
+  const result = recorded()
+  early.begin(result)
+  await turn()
+  await expect(early.of(result)).rejects.toThrow('no reply')
+})
+
+test('no reply is made of what is not recorded', () => {
+  const early = earlyReply(reader, async () => expect.fail())
+  const result: Result = { kind: 'refused', refusal: refuse('user-not-found') }
+  early.begin(result)
+  expect(early.of(result)).toBeUndefined()
+})
