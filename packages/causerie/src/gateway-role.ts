@@ -1,6 +1,6 @@
 import { services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
-import { createIdentities, createMetrics, memoryTokenStore, type TokenStore } from '@causerie/http'
+import { createIdentities, createMetrics, type TokenStore } from '@causerie/http'
 import type { Log } from '@causerie/kernel'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { limitsOf } from './limits.ts'
@@ -14,25 +14,25 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const upstreamTo = (instances: readonly string[]) => httpUpstream({ origin: instances[0] ?? '', instances, identities })
   const upstreams = Object.fromEntries(services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]))
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
-  const tokenStore = await tokensIn(configuration.REDIS_URL, log)
+  const sharedTokens = await tokensIn(configuration.REDIS_URL, log)
   const limits = await limitsOf(configuration)
   const more = { limits, proxies: configuration.PROXIES, metrics: createMetrics() }
-  const gateway = createGateway({ upstreams, accessSource, tokenStore, log, ...more })
+  const gateway = createGateway({ upstreams, accessSource, sharedTokens, log, ...more })
   return {
     app: gateway.app,
     ready: gateway.ready,
     close: async () => {
       await gateway.close()
-      await tokenStore.close()
+      await sharedTokens?.close()
       await limits?.counts.close()
     },
   }
 }
 
-const tokensIn = async (url: string | undefined, log: Log): Promise<TokenStore> => {
-  if (url === undefined) return memoryTokenStore()
+const tokensIn = async (url: string | undefined, log: Log): Promise<TokenStore | undefined> => {
+  if (url === undefined) return undefined
   const { redisTokenStore } = await import('@causerie/http/redis')
   return redisTokenStore(url, (error) =>
-    log.warn({ err: error }, 'Redis does not answer: no consistency across services, and each gateway counts for itself, until it does'),
+    log.warn({ err: error }, 'Redis does not answer: each gateway knows and counts only what is done through it, until it does'),
   )
 }

@@ -1,7 +1,7 @@
 import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
 import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
-import { createMetrics, endpoint, memoryTokenStore } from '@causerie/http'
+import { createMetrics, endpoint } from '@causerie/http'
 import {
   type AnyService,
   type Commits,
@@ -58,7 +58,6 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const gateway = createGateway({
     upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
     accessSource: access,
-    tokenStore: memoryTokenStore(),
     limits,
     proxies,
     log,

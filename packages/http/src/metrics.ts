@@ -15,6 +15,8 @@ export type Metrics = {
   observe(app: FastifyInstance): void
   /** Counts one that was refused before anybody looked what it was. */
   refused(): void
+  /** Counts a call to the store of consistency tokens that was not answered in time. */
+  unanswered(call: 'get' | 'merge'): void
   /** Tells of this service whenever somebody asks. */
   add(host: Measured): void
 }
@@ -39,6 +41,12 @@ export const createMetrics = (): Metrics => {
     help: 'Requests that were answered 503 at once, because the process had enough to do.',
     registers: [register],
   })
+  const unanswered = new Counter({
+    name: 'causerie_token_store_unanswered_total',
+    help: 'Calls that the store of consistency tokens did not answer in time: what a caller did through another gateway may not be waited for.',
+    labelNames: ['call'],
+    registers: [register],
+  })
   const hosts: Measured[] = []
   for (const measure of serviceMeasures) addGauge(register, measure, hosts)
 
@@ -52,6 +60,7 @@ export const createMetrics = (): Metrics => {
       app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
     },
     refused: () => refusals.inc(),
+    unanswered: (call) => unanswered.inc({ call }),
     add: (host) => {
       hosts.push(host)
     },

@@ -1,4 +1,4 @@
-import { memoryTokenStore } from '@causerie/http'
+import { createMetrics, memoryTokenStore } from '@causerie/http'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'
 import { askAs, brokenStore, startNetwork } from '../test/small-network.ts'
@@ -11,12 +11,13 @@ const start = async (...given: Parameters<typeof startNetwork>) => {
 afterEach(() => network.close())
 
 const recorded = 'content.1:2@3'
+const post = { body: '{"data":{"text":"x"}}', headers: { 'content-type': 'application/json' } }
 
 it.each(['in one process', 'over HTTP'] as const)(
   'brings what a user recorded to every service they ask next (%s)',
   async (composition) => {
     const { ask, origin } = await start(composition, { recorded })
-    const first = await ask('POST', '/api/v4/posts', { body: '{"data":{"text":"x"}}', headers: { 'content-type': 'application/json' } })
+    const first = await ask('POST', '/api/v4/posts', post)
     expect(first.heard.position).toBe('')
     expect(first.headers.get('causerie-position')).toBeNull()
     expect((await ask('GET', '/api/v1/notification-tray')).heard.position).toBe(recorded)
@@ -35,17 +36,34 @@ it.each(['in one process', 'over HTTP'] as const)('keeps what a sign-in recorded
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],
-] as const)('goes on without the store when it %s', async (_, fail) => {
-  const { ask } = await start('in one process', { recorded, tokenStore: brokenStore(fail) })
-  const began = performance.now()
-  const { status, heard } = await ask('GET', '/api/v1/notification-tray')
-  expect({ status, position: heard.position }).toEqual({ status: 200, position: '' })
-  expect(performance.now() - began).toBeLessThan(1000)
+] as const)(
+  'without the store that gateways share, when it %s, goes on with what was done through this one, and counts',
+  async (_, fail) => {
+    const metrics = createMetrics()
+    const { ask, origin } = await start('in one process', { recorded, sharedTokens: brokenStore(fail), metrics })
+    const began = performance.now()
+    expect((await ask('POST', '/api/v4/posts', post)).heard.position).toBe('')
+    const { status, heard } = await ask('GET', '/api/v1/notification-tray')
+    expect({ status, position: heard.position }).toEqual({ status: 200, position: recorded })
+    expect(performance.now() - began).toBeLessThan(1000)
+    const told = await (await fetch(`${origin}/metrics`)).text()
+    expect(told).toContain('causerie_token_store_unanswered_total{call="get"} 2')
+    expect(told).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)
+  },
+)
+
+it('brings what a user did through any gateway, the later of each lane', async () => {
+  const elsewhere = memoryTokenStore()
+  await elsewhere.merge('n1', 'alice', 'content.1:2@2,community.1:4@9')
+  const { ask } = await start('in one process', { recorded, sharedTokens: { ...elsewhere, merge: async () => {} } })
+  await ask('POST', '/api/v4/posts', post)
+  const { heard } = await ask('GET', '/api/v1/notification-tray')
+  expect(heard.position.split(',').sort()).toEqual(['community.1:4@9', recorded])
 })
 
 it('waits for the store before it answers', async () => {
   const store = memoryTokenStore()
-  const { ask } = await start('over HTTP', { recorded, tokenStore: store })
+  const { ask } = await start('over HTTP', { recorded, sharedTokens: store })
   await ask('GET', '/api/v1/notification-tray')
   expect(await store.get('n1', 'alice')).toBe(recorded)
 })

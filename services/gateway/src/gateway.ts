@@ -30,7 +30,8 @@ import type { Upstream } from './upstream.ts'
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
   accessSource: AccessSource
-  tokenStore: TokenStore
+  /** Consistency tokens that several gateways share; whoever made the store closes it. Without it each gateway knows what was done through it. */
+  sharedTokens?: TokenStore | undefined
   /** Nobody is limited without. Whoever made the counts closes them. */
   limits?: Limits | undefined
   /** How many proxies stand before the gateway, each adding an address to `X-Forwarded-For`. */
@@ -60,10 +61,11 @@ export type Gateway = {
 
 /** The way in: it knows who asks and where to, and nothing of what is asked. */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { upstreams, accessSource, tokenStore, log, now = Date.now, bodyMilliseconds = 10_000 } = options
+  const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
   const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
   const accessList = followAccessList(accessSource, log, { now })
-  const consistency = createConsistency(tokenStore, log)
+  const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
+  const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
   const conclude = createConclusion(consistency, accessList)
   const handle = createHandler({
     admit: createAdmission({

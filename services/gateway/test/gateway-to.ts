@@ -31,7 +31,7 @@ export const gatewayTo = async (
   const gateway = createGateway({
     upstreams: { content: httpUpstream({ origin, identities, ...more }) },
     accessSource: accessListOf(signingKey).source,
-    tokenStore: store,
+    sharedTokens: store,
     log,
     operations: operationsHere,
     ...options,

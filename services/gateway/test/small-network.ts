@@ -7,7 +7,6 @@ import {
   hashOfKey,
   type InternalRoute,
   type Log,
-  memoryTokenStore,
   type OperationHost,
   type TokenStore,
 } from '@causerie/http'
@@ -76,7 +75,6 @@ export const startNetwork = async (composition: Composition, more: Partial<Gatew
   const gateway = createGateway({
     upstreams: Object.fromEntries(hosts.map((host, index) => [host.service.name, upstreamOf(host, index)])),
     accessSource: community.source,
-    tokenStore: memoryTokenStore(),
     log,
     bodyMilliseconds: 300,
     ...more,

@@ -82,7 +82,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
   let askedAt = 0
   /** The ends as they are after this call; one call each 100 ms serves everybody. */
   const ends = (): Promise<ReadonlyMap<number, number>> => {
-    asking ??= sleep(askedAt + endsEvery - Date.now()).then(() => {
+    asking ??= sleep(Math.max(0, askedAt + endsEvery - Date.now())).then(() => {
       asking = undefined
       askedAt = Date.now()
       return source.ends()
