@@ -11,6 +11,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: sources } } },
   test: {
     maxWorkers: 2,
+    // Behind the end-to-end specs everything that they recorded is rebuilt and compared.
+    teardownTimeout: 300_000,
     // What is waited for comes sooner; a busy machine may take so long.
     expect: { poll: { timeout: 5_000 } },
     projects: [

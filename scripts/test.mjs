@@ -8,6 +8,7 @@ import { build, install, root, run, say } from './prepare.mjs'
 
 const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
 const onDemand = 'e2e:compose'
+const withProcesses = ['e2e:processes', 'faults']
 const servers = ['kafka', 'redis']
 const ended = new Set(['passed', 'failed'])
 const cache = join(root, 'node_modules/.cache/causerie')
@@ -24,7 +25,7 @@ if (words.includes(onDemand)) wanted.push(onDemand)
 const others = words.filter((word) => word !== onDemand && !projects.some((project) => isNamed(project, word)))
 const isNarrow = words.length > 0
 const running = wanted.length > 0 ? wanted : projects
-if (running.includes('e2e:processes') || running.includes('faults')) await build('packages/causerie')
+if ([...withProcesses, onDemand].some((project) => running.includes(project))) await build('packages/causerie')
 
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
 const chosen = running.flatMap((project) => ['--project', project])

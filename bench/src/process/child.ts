@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@causerie/testkit/infrastructure/server'
 import { spawnTied } from 'causerie/embedded-postgres'
 
 export type Child = { pid: number /** The line it was ready with. */; line: string; stop(): Promise<void> }
-type Options = { script: string; words?: readonly string[]; environment: NodeJS.ProcessEnv; ready: RegExp }
+/** `ready`: the line that it prints when it is, or what does not reject any longer then. */
+type Options = { script: string; words?: readonly string[]; environment: NodeJS.ProcessEnv; ready: RegExp | (() => Promise<void>) }
 
 const startsWithin = 60_000
 
-/** Runs a compiled script with this Node and resolves when it prints that it is ready. It ends with the bench, however that one ends. */
+/** Runs a compiled script with this Node and resolves when it is ready. It ends with the bench, however that one ends. */
 export const startChild = async ({ script, words = [], environment, ready }: Options): Promise<Child> => {
   const name = [script, ...words].join(' ')
   let onReady: (line: string) => void = () => undefined
@@ -17,10 +19,15 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
     lastSignal: 'TERM',
     env: { PATH: process.env.PATH, ...environment },
     onLine: (text) => {
-      if (ready.test(text)) onReady(text)
+      if (ready instanceof RegExp && ready.test(text)) onReady(text)
       else if (/[Ee]rror/.test(text)) process.stderr.write(`${text}\n`)
     },
   })
+  if (typeof ready === 'function')
+    until(startsWithin, ready).then(
+      () => onReady(''),
+      () => undefined,
+    )
   const ended = child.exited.then((how) => Promise.reject(new Error(`${name} ended with ${how}`)))
   const late = sleep(startsWithin, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} was not ready in time`)))
   for (const failure of [ended, late]) failure.catch(() => undefined)

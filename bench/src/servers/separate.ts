@@ -1,5 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import { causerie, environmentOfRoles, type ServerAddresses } from '@causerie/testkit/processes/causerie'
+import { readinessAt } from '@causerie/testkit/processes/readiness'
 import { freePort } from 'causerie/embedded-postgres'
 import { type Child, startChild } from '../process/child.ts'
 import { command } from './embedded.ts'
@@ -26,7 +27,10 @@ export const startSeparate = async (servers: ServerAddresses): Promise<Separate>
       script: command,
       words: ['start', role],
       environment: { ...environment, PORT: String(port) },
-      ready: /listens on/,
+      ready: async () => {
+        const known = await readinessAt(`http://127.0.0.1:${port}/readyz`)
+        if (known?.status !== 'ok') throw new Error(`${role} is not ready: ${JSON.stringify(known)}`)
+      },
     })
   const migrated = await causerie(['migrate'], environment, console.error).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)

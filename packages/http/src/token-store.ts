@@ -28,8 +28,10 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
       // Set anew, so that the map's first entry is the one that was quiet longest.
       users.delete(key)
       users.set(key, { token, until: now() + keepSeconds * 1000 })
-      const [oldest] = users.keys()
-      if (users.size > usersAtMost && oldest !== undefined) users.delete(oldest)
+      for (const [oldest, { until }] of users) {
+        if (until > now() && users.size <= usersAtMost) break
+        users.delete(oldest)
+      }
     },
     close: async () => users.clear(),
   }

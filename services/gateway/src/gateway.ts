@@ -88,7 +88,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId } = request
-    log[probes.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
+    const isUsual = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 500
+    log[isUsual ? 'debug' : 'info'](
       { requestId, method, url: redactUrl(url).slice(0, 1000), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request',
     )

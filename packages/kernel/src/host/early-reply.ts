@@ -4,8 +4,8 @@ import type { Result } from '../write/task.ts'
 type Recorded = Extract<Result, { kind: 'recorded' }>
 
 /**
- * An answer that is made while its commit is on the way, of the rows that the batch left. What it reads is read once the commit has
- * arrived; where it never does, nothing is read, and nobody hears of the answer.
+ * An answer that is made while its commit is on the way, of the rows that the batch left. What it reads or keeps waits until the commit
+ * has arrived; where it never does, nothing is read or kept, and nobody hears of the answer.
  */
 export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reader: Reader) => Promise<Reply>) => {
   let early: { result: Result; committed: () => void; reply: Promise<Reply> } | undefined

@@ -3,12 +3,10 @@ import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
+import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { CommandRoute } from '../words/command.ts'
-import type { QueryRoute } from '../words/query.ts'
 import type { Outcome } from '../words/service-tools.ts'
 import { laneOf } from '../write/lane.ts'
-import type { ServiceHost } from './service-host.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -16,19 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-// The routes' own reader is made by the service; a test runs them as the HTTP layer does.
-type Route = CommandRoute<never> | QueryRoute<never>
-const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>
-  host.run(
-    route as unknown as QueryRoute<unknown>,
-    {
-      params: { accountId },
-      query: {},
-      body: {},
-      caller: { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's', device: 'd' },
-    },
-    { requestId: '1', position, idempotencyKey },
-  )
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const began = Date.now()
   return [await work, Date.now() - began]
@@ -150,8 +135,8 @@ describe('a refusal that rests on a copy', () => {
     expect(await run(mirror, writeNote, 'nobody')).toEqual({ refusal: refuse('not-found') })
     expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
     await world.record(openAccount('gone'))
-    await world.record(closeAccount('gone'))
-    expect(await run(mirror, writeNote, 'gone')).toEqual({ refusal: refuse('not-found') })
+    const token = tokenOf(await world.record(closeAccount('gone')))
+    expect(await run(mirror, writeNote, 'gone', token)).toEqual({ refusal: refuse('not-found') })
   })
 
   test('is not given when a copy that was presumed missing is only late', async () => {

@@ -16,14 +16,15 @@ test('an id is 24 hex digits and begins with the second', () => {
 })
 
 test('whoever makes an id a millisecond later makes one that sorts behind it', async () => {
-  const id = madeAt('2026-01-02T03:04:05.998Z')
-  vi.resetModules()
-  // As another process would load it.
-  const another = await import('./ids.ts')
-  vi.setSystemTime(new Date('2026-01-02T03:04:05.999Z'))
-  const later = another.newId()
-  vi.setSystemTime(new Date('2026-01-02T03:04:06.000Z'))
-  expect([newId(), later, id].sort()).toEqual([id, later, expect.any(String)])
+  const ids = [madeAt('2026-01-02T03:04:05.990Z')]
+  for (let i = 1; i <= 10; i += 1) {
+    vi.resetModules()
+    // As another process would load it.
+    const another = await import('./ids.ts')
+    vi.setSystemTime(new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 990 + i)))
+    ids.push(another.newId())
+  }
+  expect(ids.toSorted()).toEqual(ids)
 })
 
 test('ids of one process are unlike each other, and in order within a millisecond but for where the count begins anew', () => {

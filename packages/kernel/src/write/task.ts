@@ -44,7 +44,7 @@ export type Task = {
   keyed?: Keyed | undefined
   /** Milliseconds since 1970; after it the answer is `unavailable`. */
   deadline: number
-  /** Told, while the commit is on its way, what `settle` will be given if it arrives. Does not throw. */
+  /** Told, while the commit is on its way, what `settle` will be given if it arrives. Runs for the whole batch at once; does not throw. */
   foresee?: ((result: Result) => void) | undefined
   settle(result: Result): void
 }

@@ -31,7 +31,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-const onPostgresAlone = new Set(['unit', 'e2e:one-process'])
+const onPostgresAlone = new Set(['unit', 'e2e:one-process', 'e2e:compose'])
 type Suite = 'kafka' | 'redis'
 
 /** Each project loads this module anew, in the same process; only what hangs on `globalThis` is common to them. */

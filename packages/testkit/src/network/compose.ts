@@ -30,23 +30,25 @@ export const startInContainers = async (): Promise<Started> => {
     await compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
   }
 
+  // What a run that was cut off has left knows another password.
+  await stop()
   try {
     await compose('up', '--detach', '--build', '--wait', ...services.flatMap((service) => ['--scale', `${service}=${instances}`]))
-    const gateway = (await addressOf('gateway', 8080)).replace('0.0.0.0', '127.0.0.1')
     const each = services.flatMap((service) => Array.from({ length: instances }, (_, i) => addressOf(service, 8080, i + 1)))
-    const postgres = await addressOf('postgres', 5432)
+    const [published, postgres, ...others] = await Promise.all([addressOf('gateway', 8080), addressOf('postgres', 5432), ...each])
+    const gateway = published.replace('0.0.0.0', '127.0.0.1')
     return {
       network: {
         composition: 'compose',
         baseUrl: `http://${gateway}`,
         databaseUrl: `postgres://causerie:${password}@${postgres}/causerie`,
         kafkaBrokers: `127.0.0.1:${kafkaPort}`,
-        healthUrls: [gateway, ...(await Promise.all(each))].map((address) => `http://${address}/readyz`),
+        healthUrls: [gateway, ...others].map((address) => `http://${address}/readyz`),
       },
       stop,
     }
   } catch (error) {
-    await stop()
+    await stop().catch(() => undefined)
     throw error
   }
 }

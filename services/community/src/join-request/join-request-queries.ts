@@ -15,7 +15,7 @@ const latest = sql<FoundRequest>(
   `,
 )
 
-/** Ids that several instances make within a second are in no order, so the newest by id are put in the order of their times. */
+/** Ids that several instances make within a millisecond are in no order, so the newest by id are put in the order of their times. */
 const ofPerson = sql<FoundRequest>(
   'join-requests-of-person',
   `

@@ -1,0 +1,29 @@
+import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { writeNote } from '@causerie/testkit/kernel/mirror'
+import { run } from '@causerie/testkit/kernel/run-route'
+import { expect, inject, test } from 'vitest'
+
+test('an answer is made while its commit is on the way, and given once it has arrived', async () => {
+  const world = await bankAndMirror(inject('postgres'))
+  try {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    const { rows } = world.database
+    await rows(`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`)
+    await rows(
+      'create constraint trigger linger after insert on journal deferrable initially deferred for each row execute function linger()',
+    )
+    let begun = 0
+    const { command } = writeNote
+    const reply: typeof command.reply = (request, read) => {
+      begun = Date.now()
+      return command.reply(request, read)
+    }
+    expect(await run(mirror, { ...writeNote, command: { ...command, reply } }, 'a')).toMatchObject({ reply: { text: 'title', moves: 0 } })
+    expect(Date.now() - begun).toBeGreaterThan(400)
+    expect(await rows('select 1 from notes')).toHaveLength(1)
+  } finally {
+    await world.close()
+  }
+})
