@@ -52,10 +52,11 @@ it.each([
   },
 )
 
-it('brings what a user did through any gateway, the later of each lane', async () => {
+it('brings what a user did through any gateway, and what the store did not take, the later of each lane', async () => {
+  const fail = () => Promise.reject(new Error('down'))
   const elsewhere = memoryTokenStore()
   await elsewhere.merge('n1', 'alice', 'content.1:2@2,community.1:4@9')
-  const { ask } = await start('in one process', { recorded, sharedTokens: { ...elsewhere, merge: async () => {} } })
+  const { ask } = await start('in one process', { recorded, sharedTokens: { ...elsewhere, merge: brokenStore(fail).merge } })
   await ask('POST', '/api/v4/posts', post)
   const { heard } = await ask('GET', '/api/v1/notification-tray')
   expect(heard.position.split(',').sort()).toEqual(['community.1:4@9', recorded])

@@ -23,7 +23,9 @@ type Options = {
 /** Keeps for each user what they have seen of every service: what they did here in any case, what they did elsewhere while the store answers. */
 export const createConsistency = ({ shared, onUnanswered, log }: Options): Consistency => {
   const own = memoryTokenStore()
-  const inTime = async <T>(call: Call, answer: Promise<T>): Promise<T | undefined> => {
+  /** What the shared store may lack. */
+  const unsaved = memoryTokenStore()
+  const inTime = async <T>(call: Call, answer: Promise<T>): Promise<{ value: T } | undefined> => {
     const failed = (error: unknown) => {
       log.warn({ err: error }, `the store of consistency tokens does not answer (${call})`)
       return undefined
@@ -34,7 +36,7 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       undefined,
     )
     if (!heard) onUnanswered(call)
-    return heard?.value
+    return heard
   }
   return {
     positionOf: async (caller) => {
@@ -42,13 +44,13 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       if (caller.kind !== 'user' && caller.kind !== 'admin') return ''
       const { networkId, userId } = caller
       const everywhere = shared && (await inTime('get', shared.get(networkId, userId)))
-      const here = await own.get(networkId, userId)
-      if (!everywhere || !here) return everywhere || here
-      return formatPlaces(mergePlaces(parsePlaces(everywhere), parsePlaces(here)))
+      if (!everywhere) return own.get(networkId, userId)
+      const lacking = await unsaved.get(networkId, userId)
+      return lacking === '' ? everywhere.value : formatPlaces(mergePlaces(parsePlaces(everywhere.value), parsePlaces(lacking)))
     },
     async keep({ networkId, userId }, position) {
       await own.merge(networkId, userId, position)
-      if (shared) await inTime('merge', shared.merge(networkId, userId, position))
+      if (shared && !(await inTime('merge', shared.merge(networkId, userId, position)))) await unsaved.merge(networkId, userId, position)
     },
   }
 }
