@@ -1,4 +1,3 @@
-import type { ClientLog } from './load/client-log.ts'
 import type { World } from './world.ts'
 
 /** A sentence of what goes wrong, and how it is made to. */
@@ -13,8 +12,6 @@ export type Case = {
   tidy?(world: World): Promise<void>
   /** Clients notice nothing at all. */
   isSeamless?: boolean
-  /** What else has to be true at the end. */
-  check?(world: World, log: ClientLog): Promise<void>
 }
 
 /** Resolves when the clients have done so many things more. */

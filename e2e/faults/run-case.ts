@@ -18,7 +18,7 @@ const patience = 60_000
 const shownAtMost = 5
 
 /** Harms a busy network as often as it is asked to, lets it come to rest, and holds everything that it keeps against each other. */
-export const runCase = async (world: World, { title, rounds, prepare, harm, tidy, check, isSeamless }: Case): Promise<void> => {
+export const runCase = async (world: World, { title, rounds, prepare, harm, tidy, isSeamless }: Case): Promise<void> => {
   const times = Math.min(rounds, roundsAtMost)
   await prepare?.(world)
   const load = startLoad(world.actors)
@@ -68,5 +68,4 @@ export const runCase = async (world: World, { title, rounds, prepare, harm, tidy
   if (isSeamless) expect(shown(log.failures)).toEqual([])
   expect(worst.recovery, 'the worst recovery').toBeLessThan(within)
   expect(worst.answer.milliseconds, `the worst answer, of ${worst.answer.what}`).toBeLessThan(within)
-  await check?.(world, log)
 }
