@@ -1,5 +1,5 @@
 // `npm run overload`: installs and compiles what is missing, then asks for three times what one process can serve. After `--`: kinds of
-// requests (`read`, `page`, `command`), `--seconds=`, `--times=`.
+// requests (`page` and `command`; `read` only by name), `--seconds=`, `--times=`.
 import { join } from 'node:path'
 import { build, install, root, run } from './prepare.mjs'
 

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { percentiles } from '../results/statistics.ts'
 import { type Exchange, openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
@@ -13,11 +14,14 @@ export type Overloaded = {
   refused: Times & { share: number }
   /** Other statuses, and connections that failed. */
   others: Readonly<Record<string, number>>
+  /** The most milliseconds by which the clients' own event loop was late: as long as that, answers waited for them. */
+  clientLate: number
 }
 
 /** Clients keep their connections: opening them is no part of what is measured. More are needed only where answers take a third of a second. */
 const connectionsAtFirst = 1_500
 const connectionsAtMost = 3_000
+const lookEvery = 5
 
 /** Requests at a given rate, whatever becomes of them. */
 export const overload = async ({ origin, perSecond, seconds, next }: Load): Promise<Overloaded> => {
@@ -50,6 +54,8 @@ export const overload = async ({ origin, perSecond, seconds, next }: Load): Prom
     await exchange.ask(next())
     idle.push(exchange)
   }
+  const lateness = monitorEventLoopDelay({ resolution: lookEvery })
+  lateness.enable()
   const begun = performance.now()
   for (let sent = 0; sent < perSecond * seconds; ) {
     const now = performance.now()
@@ -67,6 +73,7 @@ export const overload = async ({ origin, perSecond, seconds, next }: Load): Prom
   }
   const servedInTime = served.length
   await Promise.all(underWay)
+  lateness.disable()
   for (const exchange of opened) exchange.close()
   const timesOf = (times: readonly number[]): Times => ({ ...percentiles(times), max: times.reduce((a, b) => Math.max(a, b), 0) })
   return {
@@ -74,5 +81,6 @@ export const overload = async ({ origin, perSecond, seconds, next }: Load): Prom
     served: timesOf(served),
     refused: { ...timesOf(refused), share: refused.length / (perSecond * seconds) },
     others,
+    clientLate: lateness.max / 1e6 - lookEvery,
   }
 }

@@ -23,12 +23,9 @@ export type Metrics = {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const lookAtLoopEvery = 100
-
 export const createMetrics = (): Metrics => {
   const register = new Registry()
-  // Every look wakes an idle process.
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lookAtLoopEvery })
+  collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'causerie_request_seconds',
     help: 'How long requests took, by operation and status.',

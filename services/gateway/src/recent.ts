@@ -7,8 +7,9 @@ export const createRecent = <V>(limit: number): Recent<V> => {
   const set = (key: string, value: V): void => {
     values.delete(key)
     values.set(key, value)
+    if (values.size <= limit) return
     const [oldest] = values.keys()
-    if (values.size > limit && oldest !== undefined) values.delete(oldest)
+    if (oldest !== undefined) values.delete(oldest)
   }
   return {
     get(key) {

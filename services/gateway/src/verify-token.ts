@@ -42,9 +42,10 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
   return async (token) => {
     if (token.length > longestToken) return refuse('unauthorized')
     const digest = hash('sha256', token, 'base64')
-    const session = sessions.get(digest) ?? (await verify(token))
+    const known = sessions.get(digest)
+    const session = known ?? (await verify(token))
     if ('refused' in session) return session
-    sessions.set(digest, session)
+    if (!known) sessions.set(digest, session)
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
