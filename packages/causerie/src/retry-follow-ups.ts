@@ -37,6 +37,7 @@ const attempt = async (host: ServiceHost, name: ServiceName, parked: Parked): Pr
   // The journal's own record of an event of the follow-up's type.
   const recorded = JSON.parse(event) as Recorded<never>
   const { networkId, actor, hops } = recorded
+  if (recorded.version > known.followUp.version) return 'this version of Causerie is older than the event'
   const by = { networkId, actor, cause: `${source}.${lane}@${position}`, hops: hops + 1 }
   for await (const decision of decisionsOf(known.followUp, recorded, host.reader(networkId))) {
     const outcome = await host.decide(by, decision)

@@ -1,7 +1,10 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import { allLanes, type Delivered, type FoldedLane, isNext, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
 
-/** What a source delivered and nobody has folded yet, lane by lane, with room for a few batches. */
+/**
+ * What a source delivered and nobody has folded yet, lane by lane, with room for a few batches; and for more where only lanes fill it
+ * that were taken up to their targets, for what is wanted would never come.
+ */
 export type LaneBuffer = {
   reader: SourceReader
   /** Up to so many events of these lanes, none beyond its lane's target. */
@@ -32,6 +35,8 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
   const emptied = signal()
   let size = 0
   let isOpen = false
+  /** Whoever takes found nothing: all that is here lies beyond the targets, and what is wanted comes behind it. */
+  let isStarved = false
   let stopped: SourceStopped | undefined
 
   const reset = (open: boolean) => {
@@ -40,6 +45,7 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
     arrived = new Map([...taken].map(([lane, at]) => [lane, { ...at }]))
     queues = new Map(allLanes.map((lane) => [lane, []]))
     size = 0
+    isStarved = false
     emptied.fire()
   }
   const deliver = async (delivered: readonly Delivered[]) => {
@@ -50,7 +56,7 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
       size += 1
     }
     filled.fire()
-    while (size > roomFor) await emptied.wait(moment)
+    while (size > roomFor && !isStarved) await emptied.wait(moment)
   }
   const takeLane = (lane: number, target: number, atMost: number): Delivered[] => {
     const queue = queues.get(lane) ?? []
@@ -79,7 +85,8 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
         for (const { event } of some) batch.push(event)
       }
       size -= batch.length
-      if (batch.length > 0) emptied.fire()
+      isStarved = batch.length === 0
+      emptied.fire()
       return batch
     },
     taken: () => taken,

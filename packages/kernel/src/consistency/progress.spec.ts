@@ -60,4 +60,14 @@ describe('progress', () => {
     await new Promise((resolve) => setTimeout(resolve, 250))
     expect(asked - until).toBeLessThanOrEqual(1)
   })
+
+  test.each([2, 20, 60])('asks it also while lanes move here, every %i ms', async (every) => {
+    const progress = progressOf(async () => progress.advance(0, { mark: 5 }))
+    let mark = 0
+    const moving = setInterval(() => progress.advance(1, { mark: ++mark }), every)
+    const began = Date.now()
+    expect(await progress.wait(() => progress.lane(0).mark >= 5, soon())).toBe(true)
+    expect(Date.now() - began).toBeLessThan(1_000)
+    clearInterval(moving)
+  })
 })

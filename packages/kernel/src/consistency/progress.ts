@@ -13,7 +13,7 @@ export type Progress = {
 
 const pollEvery = 100
 
-/** `refresh` reads what other instances have done; it is called while somebody waits and nothing moves here. */
+/** `refresh` reads what other instances have done; it is called every 100 ms while somebody waits, whatever moves here. */
 export const progressOf = (refresh: () => Promise<void>): Progress => {
   const lanes = new Map<number, LaneProgress>()
   const moved = signal()
@@ -34,10 +34,14 @@ export const progressOf = (refresh: () => Promise<void>): Progress => {
       moved.fire()
     },
     wait: async (test, deadline) => {
+      let refreshedAt = Date.now()
       while (!test()) {
-        const left = deadline - Date.now()
-        if (left <= 0) return false
-        if (!(await moved.wait(Math.min(left, pollEvery)))) await refreshOnce()
+        const now = Date.now()
+        if (now >= deadline) return false
+        await moved.wait(Math.min(deadline, refreshedAt + pollEvery) - now)
+        if (Date.now() < Math.min(deadline, refreshedAt + pollEvery) || test()) continue
+        await refreshOnce()
+        refreshedAt = Date.now()
       }
       return true
     },

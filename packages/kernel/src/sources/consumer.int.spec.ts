@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 /** An instance that is given its events by hand. */
-const instance = async (isShared: boolean): Promise<(events: readonly Recorded[]) => Promise<void>> => {
+const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promise<(events: readonly Recorded[]) => Promise<void>> => {
   const connection = reconnecting(() => connect(database.address, 'consumer'))
   connections.push(connection)
   const readers: SourceReader[] = []
@@ -51,7 +51,7 @@ const instance = async (isShared: boolean): Promise<(events: readonly Recorded[]
     close: async () => {},
   }
   const given = { folds: ledger(isShared), folded: () => {}, followed: async () => new Map<number, number>(), onStop: () => {} }
-  await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given })
+  await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given, onError })
   return async (events) => {
     await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, mark: event.position })))))
   }
@@ -66,10 +66,12 @@ describe('a row that several lanes of a source touch', () => {
     expect(await copiesIn(database)).toEqual({ all: expected.sort() })
   })
 
-  test('has to be declared as such', async () => {
-    const deliver = await instance(false)
+  test('has to be declared as such, or nothing is folded and somebody hears why', async () => {
+    const errors: unknown[] = []
+    const deliver = await instance(false, (error) => errors.push(error))
     await expect(deliver([bankHistory().next(3)])).rejects.toThrow('changes a row of another lane in copies')
     expect(await copiesIn(database)).toEqual({})
+    expect(errors.map(String)).toEqual([expect.stringContaining('changes a row of another lane in copies')])
   })
 })
 

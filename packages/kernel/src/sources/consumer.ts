@@ -19,6 +19,8 @@ export type ConsumerOptions = {
   /** For each lane the position from which the follow-ups still need events. */
   followed: () => Promise<ReadonlyMap<number, number>>
   onStop: (reason: SourceStopped) => void
+  /** Told of each delivery that could not be folded; it comes again. */
+  onError: (error: unknown) => void
 }
 
 /** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
@@ -35,7 +37,7 @@ const keepPassed = (parameter: string) =>
   `insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing`
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
-export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop }: ConsumerOptions) => {
+export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop, onError }: ConsumerOptions) => {
   const foldOf = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
   const passing = unfolded(source.service, connection)
@@ -101,7 +103,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       }
       const mine: Next = { delivered: [], folded: last.then(begin) }
       next = mine
-      last = mine.folded.catch(() => {})
+      last = mine.folded.catch(onError)
     }
     next.delivered.push(...delivered)
     return next.folded

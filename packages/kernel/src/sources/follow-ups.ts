@@ -95,7 +95,15 @@ export const startFollowUps = async (options: FollowUpOptions) => {
     await issue(event, some)
   }
 
+  /** Gives up for now; `causerie follow-ups retry` tries again. */
+  const giveUp = async ({ name }: FollowUp | Sweep, event: Recorded, reason: string): Promise<void> => {
+    statistics.parked += 1
+    await (await connection.get()).query(park, [name, source, event.lane, event.position, JSON.stringify(event), reason])
+  }
+
   const follow = async (followUp: FollowUp | Sweep, event: Recorded): Promise<unknown> => {
+    if (event.version > followUp.version)
+      return giveUp(followUp, event, `${event.type} in version ${event.version} is newer than this program`)
     if (event.hops >= hopsAtMost) {
       statistics.tooDeep += 1
       return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
@@ -108,11 +116,7 @@ export const startFollowUps = async (options: FollowUpOptions) => {
         return await ('found' in followUp ? sweep(followUp, of) : issue(event, followUp.decisions(of)))
       } catch (error) {
         onError(error, { eventId: event.id, followUp: followUp.name })
-        if (Date.now() - began > giveUpAfter) {
-          statistics.parked += 1
-          const parked = [followUp.name, source, event.lane, event.position, JSON.stringify(event), String(error)]
-          return void (await (await connection.get()).query(park, parked))
-        }
+        if (Date.now() - began > giveUpAfter) return giveUp(followUp, event, String(error))
         await closing.wait(pause)
       }
     }

@@ -76,6 +76,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       stopped = reason
       onError(reason)
     },
+    onError,
   })
 
   let asking: Promise<ReadonlyMap<number, number>> | undefined

@@ -12,13 +12,15 @@ export type FollowUp = {
   /** Names its cursor; never renamed. */
   name: string
   type: string
+  /** The newest version of the event that this program knows: what a newer one says is not guessed at. */
+  version: number
   decisions: (event: Recorded<never>) => readonly AnyDecision[]
 }
 export const followUp = <T extends string, S extends z.ZodType>(
   name: string,
   kind: EventKind<T, S>,
   decisions: (event: Recorded<z.output<S>>) => readonly AnyDecision[],
-): FollowUp => ({ name, type: kind.type, decisions: (event) => decisions(newest(kind, event)) })
+): FollowUp => ({ name, type: kind.type, version: kind.version, decisions: (event) => decisions(newest(kind, event)) })
 
 /**
  * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
@@ -27,10 +29,11 @@ export const followUp = <T extends string, S extends z.ZodType>(
 export type Sweep = {
   name: string
   type: string
+  version: number
   found: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
 }
 export const sweep = <T extends string, S extends z.ZodType>(
   name: string,
   kind: EventKind<T, S>,
   found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): Sweep => ({ name, type: kind.type, found: (event, reader) => found(newest(kind, event), reader) })
+): Sweep => ({ name, type: kind.type, version: kind.version, found: (event, reader) => found(newest(kind, event), reader) })

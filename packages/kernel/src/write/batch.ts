@@ -131,7 +131,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
       }),
     isFull: () => written.length >= batchAtMost.events || bytes >= batchAtMost.bytes,
     isEmpty: () => !recorded.first && !outcomes.isAdded(),
-    commit: () => commitEvents(connection, { heads, events: written, writes: rows.writes() }, outcomes.branches),
+    commit: () => commitEvents(connection, { heads, events: written, writes: rows.writes }, outcomes.branches),
     recorded,
     ahead,
   }

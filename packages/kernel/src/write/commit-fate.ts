@@ -6,15 +6,20 @@ import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from
 export const spoilsBatch = (error: unknown): boolean =>
   error instanceof DatabaseError || error instanceof DatabaseUnavailable || error instanceof UnfitText
 
+/** What was decided could not be put into a statement; nothing was sent. */
+export class Unwritable extends Error {
+  override readonly name = 'Unwritable'
+}
+
 /**
- * Data that the database refuses (22xxx, 23xxx), or would, fails again: it has to be isolated. Everything else may pass the next time,
+ * Data that the database refuses (22xxx, 23xxx, what is too large for it 54xxx), or would, or that can't even be written down, fails again: it has to be isolated. Everything else may pass the next time,
  * also a key that another batch stored meanwhile: its outcome is found then.
  */
 export const fateOf = (error: unknown): 'isolate' | 'again' => {
-  if (error instanceof UnfitText) return 'isolate'
+  if (error instanceof UnfitText || error instanceof Unwritable) return 'isolate'
   const code = error instanceof DatabaseError ? (error.code ?? '') : ''
   if (error instanceof DatabaseError && error.constraint === 'outcomes_pkey') return 'again'
-  return code.startsWith('22') || code.startsWith('23') ? 'isolate' : 'again'
+  return /^(22|23|54)/.test(code) ? 'isolate' : 'again'
 }
 
 const pause = 50
@@ -22,10 +27,10 @@ const findEvent = 'select 1 from journal where lane = $1 and position = $2 and e
 
 /**
  * After a connection was lost at commit: takes the lane first (the old transaction has ended then) and looks for the event.
- * Undefined when the database gave no answer before the deadline.
+ * Undefined when the database gave no answer before the deadline; it is asked once in any case.
  */
 export const wasCommitted = async (source: Reconnecting, event: Recorded, deadline: number): Promise<boolean | undefined> => {
-  while (Date.now() < deadline) {
+  do {
     try {
       const connection = await source.get()
       await connection.query('rollback')
@@ -37,6 +42,6 @@ export const wasCommitted = async (source: Reconnecting, event: Recorded, deadli
     } catch {
       await sleep(pause)
     }
-  }
+  } while (Date.now() < deadline)
   return undefined
 }

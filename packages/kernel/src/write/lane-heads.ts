@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
 import { type Connection, commit } from '@causerie/postgres'
+import { Unwritable } from './commit-fate.ts'
 import { journalBranch, type WrittenEvent } from './journal.ts'
 import type { Write } from './rows.ts'
 import { writeBranches } from './statements.ts'
@@ -37,7 +38,7 @@ const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId
   from json_to_recordset($1::json) r(lane int, expected bigint, position bigint, "lastId" text, "lastAt" timestamptz)
   where lanes.lane = r.lane and lanes.head = r.expected returning lanes.lane)`
 
-export type Recording = { heads: Heads; events: readonly WrittenEvent[]; writes: readonly Write[] }
+export type Recording = { heads: Heads; events: readonly WrittenEvent[]; writes: () => readonly Write[] }
 
 /** One statement that moves the heads and writes events, rows and what `more` gives (further CTEs; it adds their values), and the commit. */
 export const commitEvents = (
@@ -47,6 +48,14 @@ export const commitEvents = (
 ): Promise<void> => {
   const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
   const values: unknown[] = [JSON.stringify(moved), moved.length]
-  const branches = [moveHeads, journalBranch(events, values), ...more(values), ...writeBranches(writes, values)]
-  return commit(connection, `with ${branches.join(', ')} select expect_count((select count(*) from l), $2::bigint)`, values)
+  const branches = () => [moveHeads, journalBranch(events, values), ...more(values), ...writeBranches(writes(), values)].join(', ')
+  return commit(connection, `with ${written(branches)} select expect_count((select count(*) from l), $2::bigint)`, values)
+}
+
+const written = (write: () => string): string => {
+  try {
+    return write()
+  } catch (cause) {
+    throw new Unwritable('what was decided cannot be written down', { cause })
+  }
 }

@@ -50,7 +50,9 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
   const busy = new Set<number>()
   let queue: Task[] = []
   let isScheduled = false
-  let startedAt = 0
+  /** The batches that are under way. */
+  const running = new Set<{ began: number }>()
+  let isLooking = false
   /** How many rests have not ended yet. */
   let resting = 0
   let whenDrained: (() => void) | undefined
@@ -81,7 +83,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
     else setImmediate(pump)
   }
 
-  const isSlow = () => performance.now() - startedAt >= slowAfter
+  const isSlow = () => [...running].every(({ began }) => performance.now() - began >= slowAfter)
   const mayStart = () => resting === 0 && (idle.length === connectionsAtMost || (idle.length > 0 && isSlow()))
   const startBatches = () => {
     while (mayStart()) {
@@ -91,15 +93,26 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       if (!connection) break
       void run(connection, taken)
     }
+    if (queue.length > 0 && idle.length > 0 && resting === 0 && !isSlow()) lookAgain()
     if (idle.length === connectionsAtMost && queue.length === 0) whenDrained?.()
+  }
+
+  /** The batch that runs may turn out to be slow, and those who wait then may be all there are: no command comes to look. */
+  const lookAgain = () => {
+    if (isLooking) return
+    isLooking = true
+    setTimeout(() => {
+      isLooking = false
+      startBatches()
+    }, slowAfter)
   }
 
   const run = async (connection: Reconnecting, tasks: Task[]) => {
     const lanes = new Set(tasks.flatMap((task) => task.lanes))
     for (const lane of lanes) busy.add(lane)
     const began = performance.now()
-    startedAt = began
-    const slow = setTimeout(startBatches, slowAfter)
+    const batch = { began }
+    running.add(batch)
     let pause = 0
     const again = await runBatch(connection, tasks).catch((error: unknown) => {
       // Nothing of the batch was committed: it waits and runs again, until its deadlines.
@@ -107,7 +120,7 @@ export const startLanes = ({ open, folding, onCommit, onError }: Options): Lanes
       pause = retryAfter
       return tasks
     })
-    clearTimeout(slow)
+    running.delete(batch)
     const took = performance.now() - began
     for (const lane of lanes) {
       busy.delete(lane)

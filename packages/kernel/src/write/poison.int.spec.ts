@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
 import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed, settingRead } from '@causerie/testkit/kernel/bank'
@@ -6,8 +7,9 @@ import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type AnyDecision, decision } from '../words/command.ts'
+import { type Fold, fold } from '../words/fold.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
 import type { Result } from './task.ts'
@@ -16,13 +18,14 @@ let database: ServiceDatabase
 let proxy: CutProxy
 let lanes: Lanes
 const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+const wrongFolds = new Map<string, Fold<never>>()
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   proxy = await cutProxy(database.address.url)
   lanes = startLanes({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    folding: { foldOf: (type) => wrongFolds.get(type) ?? folds.get(type), incarnation: 1 },
     onCommit: () => {},
     onError: () => {},
   })
@@ -78,6 +81,7 @@ describe('a command that the database refuses fails alone', () => {
     ['a lone surrogate in a key that is loaded', move('a\ud800', { entryId: 'x', amount: 1 })],
     ['a number too large for its column', move('big', { entryId: 'x', amount: 1e300 })],
     ['no number in a column that must have one', move('none', { entryId: 'x', amount: Number.NaN })],
+    ['a key that is too long for its index', move(randomBytes(6_000).toString('base64'), { entryId: 'x', amount: 1 })],
   ])('%s', async (_, poison) => {
     expect(await among(poison)).toMatchObject({ kind: 'failed' })
   })
@@ -114,6 +118,19 @@ describe('a command that the database refuses fails alone', () => {
       kind: 'failed',
       error: expect.objectContaining({ message: expect.stringContaining(message) }),
     })
+  })
+
+  test('a row that cannot be written down', async () => {
+    const row = { accountId: 'wrong', last: null, balance: 0, entriesCount: 0, isFrozen: false, remark: null }
+    // No map, whatever its type promises.
+    const wrong = { ...row, tagCounts: null as never }
+    const opened = fold(accountOpened)(
+      (e) => ({ known: accounts.get(e.accountId) }),
+      () => [accounts.put(wrong)],
+    )
+    wrongFolds.set('AccountOpened', opened as Fold<never>)
+    onTestFinished(() => wrongFolds.clear())
+    expect(await among(recordAll([accountOpened({ accountId: 'wrong' })]))).toMatchObject({ kind: 'failed', error: { name: 'Unwritable' } })
   })
 
   test('a refusal among poison and its mates is given', async () => {

@@ -18,6 +18,7 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
     const connection = await source.get()
     const results = new Map<Task, Result>()
     let batch: Batch | undefined
+    let isCommitted: boolean | undefined = true
     try {
       batch = await openBatch(connection, tasks, folding)
       for (const task of tasks) {
@@ -36,21 +37,14 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
     } catch (error) {
       await connection.query('rollback').catch(() => {})
       if (fateOf(error) === 'isolate') return isolate(source, tasks, error)
-      if (!batch || !(await isDone(source, batch, results))) throw error
+      isCommitted = batch?.recorded.first ? await wasCommitted(source, batch.recorded.first, lastDeadline(results.keys())) : false
+      if (!batch || isCommitted === false) throw error
       onError(error)
     }
-    onEnd(batch, tasks, batch.recorded.first !== undefined)
-    for (const [task, result] of results) task.settle(result)
+    // What may not have happened is told to nobody: who reads the journal finds it if it has.
+    onEnd(batch, tasks, isCommitted === true && batch.recorded.first !== undefined)
+    for (const [task, result] of results) task.settle(isCommitted ? result : unknown)
     return tasks.filter((task) => !results.has(task))
-  }
-
-  /** The connection was lost somewhere between decision and commit: did it happen? Where that can't be known, nobody may try again. */
-  const isDone = async (source: Reconnecting, { recorded }: Batch, results: ReadonlyMap<Task, Result>): Promise<boolean> => {
-    if (!recorded.first) return false
-    const isCommitted = await wasCommitted(source, recorded.first, Math.max(...[...results.keys()].map((task) => task.deadline)))
-    const unknown: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
-    if (isCommitted === undefined) for (const task of results.keys()) task.settle(unknown)
-    return isCommitted ?? true
   }
 
   /** Halves the batch until what poisons it stands alone. */
@@ -73,3 +67,7 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
   }
   return run
 }
+
+/** The connection was lost around the commit, and the database gave no answer since: nobody may try again. */
+const unknown: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
+const lastDeadline = (tasks: Iterable<Task>): number => Math.max(...[...tasks].map(({ deadline }) => deadline))

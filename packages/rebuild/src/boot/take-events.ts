@@ -32,7 +32,7 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
     return fold
   }
   const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof rowsOfBatch>): Promise<void> => {
-    const recording = { heads, events: taken.map(writtenOf), writes: rows.writes() }
+    const recording = { heads, events: taken.map(writtenOf), writes: rows.writes }
     await commitEvents(connection, recording, () => (isRaised ? [] : [raiseIncarnation]))
     isRaised = true
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keptSoon } from './kept-soon.ts'
+
+test('what could not be written is written when that is possible again, also where nothing is put behind it', async () => {
+  const stored: number[] = []
+  let isAway = true
+  let attempts = 0
+  const kept = keptSoon<number>(10, async (values) => {
+    attempts += 1
+    if (isAway) throw new Error('away')
+    stored.push(...values)
+  })
+  kept.put('lane', 7)
+  await expect.poll(() => attempts).toBeGreaterThan(1)
+  isAway = false
+  await expect.poll(() => stored).toEqual([7])
+})

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@causerie/postgres'
+import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
+import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { WrittenEvent } from './journal.ts'
+import { laneOf } from './lane.ts'
+import { type Lanes, startLanes } from './lanes.ts'
+
+let database: ServiceDatabase
+let proxy: CutProxy
+let lanes: Lanes
+let told: WrittenEvent[]
+const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+
+beforeEach(async () => {
+  database = await serviceDatabase(inject('postgres'), bank)
+  proxy = await cutProxy(database.address.url)
+  told = []
+  lanes = startLanes({
+    open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
+    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    onCommit: (events) => told.push(...events),
+    onError: () => {},
+  })
+  await record('before', 5_000)
+})
+afterEach(async () => {
+  proxy.isClosed = false
+  await lanes.close()
+  await proxy.close()
+  await database.drop()
+})
+
+const record = (entryId: string, within: number) => {
+  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true }
+  return lanes.submit({ ...by, decision: move('a', { entryId, amount: 1 }), deadline: Date.now() + within })
+}
+const entryOf = (data: string) => (JSON.parse(data) as { entryId: string }).entryId
+const entriesTold = () => told.map(({ data }) => entryOf(data))
+const entriesRecorded = async () => (await journalOf(database)).map(({ dataText }) => entryOf(dataText))
+
+describe('a commit that is lost on its way', () => {
+  test('and of which nothing can be learnt before the deadline is told to nobody, so copies and topic never hold what was not recorded', async () => {
+    proxy.cutAtNextCommit('before', true)
+    expect(await record('lost', 700)).toMatchObject({ kind: 'unavailable', reason: 'it is not known whether this was recorded' })
+    proxy.isClosed = false
+    expect((await record('behind', 5_000)).kind).toBe('recorded')
+    expect(await entriesRecorded()).toEqual(['before', 'behind'])
+    expect(entriesTold()).toEqual(['before', 'behind'])
+  })
+
+  test('behind the deadline is asked for once all the same', async () => {
+    const holder = await connect(database.address, 'holder', 'setUp')
+    await holder.query('begin')
+    await holder.query('select 1 from lanes where lane = $1 for update', [laneOf('demo', 'account:a')])
+    const late = record('late', 300)
+    await sleep(500)
+    proxy.cutAtNextCommit('before')
+    await holder.query('rollback')
+    expect(await late).toEqual({ kind: 'unavailable', reason: 'the database did not answer in time' })
+    expect(await entriesRecorded()).toEqual(['before'])
+    expect(entriesTold()).toEqual(['before'])
+    await holder.close()
+  })
+})

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, connect } from '@causerie/postgres'
+import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
+import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { laneOf } from './lane.ts'
+import { type Lanes, startLanes } from './lanes.ts'
+
+let database: ServiceDatabase
+let holder: Connection
+let lanes: Lanes
+const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+
+beforeEach(async () => {
+  database = await serviceDatabase(inject('postgres'), bank)
+  holder = await connect(database.address, 'holder', 'setUp')
+  lanes = startLanes({
+    open: () => connect(database.address, 'bank'),
+    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    onCommit: () => {},
+    onError: () => {},
+  })
+  // One by one, so that nothing rests behind them.
+  for (const account of ['held', ...others]) await moveIn(account)
+})
+afterEach(async () => {
+  await lanes.close()
+  await holder.close()
+  await database.drop()
+})
+
+const laneOfAccount = (id: string) => laneOf('demo', `account:${id}`)
+const others = Array.from({ length: 30 }, (_, i) => `other-${i}`)
+  .filter((id) => laneOfAccount(id) !== laneOfAccount('held'))
+  .slice(0, 8)
+
+let entry = 0
+/** Resolves to the milliseconds it took. */
+const moveIn = async (account: string): Promise<number> => {
+  const began = performance.now()
+  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true }
+  const result = await lanes.submit({ ...by, decision: move(account, { entryId: `${entry++}`, amount: 1 }), deadline: Date.now() + 20_000 })
+  expect(result.kind).toBe('recorded')
+  return performance.now() - began
+}
+const hold = async () => {
+  await holder.query('begin')
+  await holder.query('select 1 from lanes where lane = $1 for update', [laneOfAccount('held')])
+}
+
+describe('a lane that another session holds leaves the others free', () => {
+  test('for those who ask again when they are answered', async () => {
+    await hold()
+    const held = moveIn('held')
+    await sleep(50)
+    const until = performance.now() + 1_000
+    const client = async (account: string) => {
+      let longest = 0
+      while (performance.now() < until) longest = Math.max(longest, await moveIn(account))
+      return longest
+    }
+    const clients = Promise.all(others.map(client))
+    await sleep(2_000)
+    await holder.query('rollback')
+    expect(Math.max(...(await clients))).toBeLessThan(1_000)
+    await held
+  })
+
+  test('also for one alone, and where the process was busy in the turn in which they came', async () => {
+    const took: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      await hold()
+      const busyUntil = performance.now() + (round % 2) * 8
+      while (performance.now() < busyUntil);
+      const held = moveIn('held')
+      await sleep(2)
+      const one = moveIn('other-0')
+      await Promise.race([one, sleep(1_000)])
+      await holder.query('rollback')
+      took.push(await one)
+      await held
+    }
+    expect(Math.max(...took)).toBeLessThan(900)
+  })
+})
