@@ -1,3 +1,5 @@
+/** Who administers the demo network. */
+export const demoOwner = 'owner'
 /** Who lives in the demo world, by user id. */
 export const people = { alice: 'Alice Moreau', bob: 'Bob Ojukwu', carol: 'Carol Haugen', dan: 'Dan Lindqvist' }
 export type Person = keyof typeof people

@@ -1,22 +1,33 @@
 import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel'
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Credentials, keepCredentials, readCredentials } from './credentials.ts'
 import { demoClient } from './demo-client.ts'
-import { communities, type Person, people } from './demo-script.ts'
+import { demoOwner, type Person, people } from './demo-script.ts'
 import type { Running } from './one-process.ts'
+import { playScript } from './play-script.ts'
 
 const networkId = 'demo'
 const names = Object.keys(people) as Person[]
 
-/** Makes the demo network at the first start and finds it at later ones; what a start that was killed left out is made up for. */
-export const openDemoWorld = async ({ baseUrl, hosts }: Running, dataFolder: string): Promise<Credentials> => {
-  const known = readCredentials(dataFolder)
-  if (known && (await isAlive({ ...known, baseUrl }))) return { ...known, baseUrl }
-  const keys = await keysOf(hosts.community)
-  const tokens = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await signIn(baseUrl, keys.apiKey, name)] as const)))
-  const { accessToken } = await createAdministratorToken(hosts.community, networkId, 'owner')
-  const credentials = { baseUrl, networkId, ...keys, adminToken: accessToken, tokens }
-  await settle(credentials)
+/**
+ * Makes the demo network at the first start and finds it at later ones; what a start that was cut off left out is made up for. Whatever
+ * became of its people since, who may be banned, deleted or kept out by secure mode: it never keeps the process from serving.
+ */
+export const openDemoWorld = async (
+  { baseUrl, hosts: { community } }: Running,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<Credentials> => {
+  const known = readCredentials(dataFolder) ?? { networkId, ...(await keysOf(community)), adminToken: '', tokens: {}, isComplete: false }
+  // Kept before anything else is done: a key is told once.
+  keepCredentials(dataFolder, { ...known, baseUrl })
+  const adminToken = (await isDead(baseUrl, known.adminToken))
+    ? (await createAdministratorToken(community, networkId, demoOwner)).accessToken
+    : known.adminToken
+  const tokens = await tokensOf({ ...known, baseUrl }, say)
+  const isComplete = known.isComplete || (await isPlayed({ baseUrl, tokens }, say))
+  const credentials = { ...known, baseUrl, adminToken, tokens, isComplete }
+  keepCredentials(dataFolder, credentials)
   return credentials
 }
 
@@ -26,40 +37,31 @@ const keysOf = async (community: ServiceHost): Promise<{ apiKey: string; serverK
   return { ...(await rotateApiKey(community, networkId)), ...(await rotateServerKey(community, networkId)) }
 }
 
-const clientOf = (baseUrl: string, token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
-
-const signIn = async (baseUrl: string, apiKey: string, name: Person): Promise<string> => {
-  const body = { userId: name, displayName: people[name], deviceId: `demo-${name}` }
-  const { accessToken } = await demoClient(baseUrl, { 'x-api-key': apiKey }).do('/api/v5/sessions', body)
-  if (accessToken === undefined) throw new Error(`${name} got no token`)
-  return accessToken
+/** Everybody's token. Whose session has ended is signed in anew; who may not be has none. */
+const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: string) => void): Promise<Credentials['tokens']> => {
+  const tokenOf = async (name: Person): Promise<string | undefined> => {
+    const known = tokens[name]
+    if (known !== undefined && !(await isDead(baseUrl, known))) return known
+    const body = { userId: name, displayName: people[name], deviceId: `demo-${name}` }
+    const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', body)
+    if (answer.accessToken === undefined) say(`${name} could not be signed in: ${status} ${answer.message}`)
+    return answer.accessToken
+  }
+  const all = await Promise.all(names.map(async (name) => [name, await tokenOf(name)] as const))
+  return Object.fromEntries(all.flatMap(([name, token]) => (token === undefined ? [] : [[name, token]])))
 }
 
-const isAlive = async ({ baseUrl, adminToken, tokens }: Credentials): Promise<boolean> => {
-  const all = [adminToken, ...names.map((name) => tokens[name])]
-  const answers = await Promise.all(all.map((token) => clientOf(baseUrl, token).get('/api/v3/sessions')))
-  return answers.every(({ status }) => status === 200)
+const isDead = async (baseUrl: string, token: string): Promise<boolean> => {
+  const { status } = await demoClient(baseUrl, { authorization: `Bearer ${token}` }).get('/api/v3/sessions')
+  return status === 401 || status === 403
 }
 
-/** The communities with their members, and what they wrote. Done once: the second time their names are taken. */
-const settle = async ({ baseUrl, tokens }: Credentials): Promise<void> => {
-  const as = (name: Person) => clientOf(baseUrl, tokens[name])
-  for (const { owner, displayName, description, members, posts, door } of communities) {
-    const closed = door && { isPublic: false, requiresJoinApproval: true }
-    const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...closed }
-    const { body } = await as(owner).post('/api/v3/communities', community)
-    const targetId = body.communities?.[0]?.communityId
-    if (targetId === undefined) continue
-    const path = `/api/v4/communities/${targetId}`
-    for (const member of members) await as(member).do(`${path}/join`)
-    if (door) {
-      for (const userId of members) await as(owner).do(`${path}/join/approve`, { userId })
-      await as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds: door.moderators })
-      for (const person of door.waiting) await as(person).do(`${path}/join`)
-    }
-    for (const { by, text, mentions } of posts) {
-      const mentionees = mentions.length > 0 ? [{ type: 'user', userIds: mentions }] : undefined
-      await as(by).do('/api/v4/posts', { targetType: 'community', targetId, data: { text }, mentionees })
-    }
+const isPlayed = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (line: string) => void): Promise<boolean> => {
+  try {
+    await playScript(world)
+    return true
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : error}; the next start goes on with it`)
+    return false
   }
 }

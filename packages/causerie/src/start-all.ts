@@ -1,6 +1,6 @@
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from './configuration.ts'
-import { readCredentials, writeCredentials } from './credentials.ts'
+import { credentialsIn, readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { limitsOf } from './limits.ts'
@@ -28,9 +28,9 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       say: print,
       demoToken: () => demoToken,
     })
-    const credentials = await openDemoWorld(running, dataFolder)
+    const credentials = await openDemoWorld(running, dataFolder, print)
     demoToken = credentials.tokens.alice
-    print(welcome(credentials, writeCredentials(dataFolder, credentials)))
+    print(welcome(credentials, credentialsIn(dataFolder)))
     return async () => {
       await running.close()
       await postgres.stop()

@@ -7,6 +7,8 @@ import {
   rotateSigningKey,
 } from '@causerie/community'
 import type { Configuration } from './configuration.ts'
+import { changeCredentials } from './credentials.ts'
+import { demoOwner } from './demo-script.ts'
 import type { KeyKind } from './key-kind.ts'
 import { rotateInternalKeys } from './rotate-internal-keys.ts'
 import { withService } from './with-service.ts'
@@ -21,8 +23,11 @@ export const createNetworkTool = (configuration: Configuration, { id, name, time
 export const secureModeTool = (configuration: Configuration, networkId: string, isSecure: boolean) =>
   withService(configuration, 'community', (host) => changeSecureMode(host, networkId, isSecure))
 
-export const administratorTokenTool = (configuration: Configuration, networkId: string, name: string) =>
-  withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))
+export const administratorTokenTool = async (configuration: Configuration, networkId: string, name: string) => {
+  const made = await withService(configuration, 'community', (host) => createAdministratorToken(host, networkId, name))
+  if (name === demoOwner) changeCredentials(configuration.CAUSERIE_DATA, networkId, { adminToken: made.accessToken })
+  return made
+}
 
 export type RotatedKey = { apiKey: string } | { serverKey: string } | { keyId: string } | { steps: string[] }
 
@@ -32,6 +37,8 @@ export const rotateKeyTool = async (configuration: Configuration, kind: KeyKind,
   return withService(configuration, 'community', async (host): Promise<RotatedKey> => {
     if (kind === 'signing') return rotateSigningKey(host)
     if (networkId === undefined) throw new Error('whose key? name the network')
-    return kind === 'api' ? rotateApiKey(host, networkId) : rotateServerKey(host, networkId)
+    const made = await (kind === 'api' ? rotateApiKey(host, networkId) : rotateServerKey(host, networkId))
+    changeCredentials(configuration.CAUSERIE_DATA, networkId, made)
+    return made
   })
 }

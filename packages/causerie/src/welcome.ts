@@ -2,7 +2,7 @@ import type { Credentials } from './credentials.ts'
 
 /** What `npm start` prints: where it is, how to get in, and five lines to try. */
 export const welcome = ({ baseUrl, apiKey, adminToken, tokens }: Credentials, file: string): string => {
-  const { alice, bob } = tokens
+  const { alice = '<token>', bob = '<token>' } = tokens
   return `
 Causerie listens on ${baseUrl}
 

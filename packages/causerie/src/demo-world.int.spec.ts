@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@causerie/kernel'
+import { createDatabase } from '@causerie/testkit/databases'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { type Credentials, readCredentials } from './credentials.ts'
+import { demoClient } from './demo-client.ts'
+import { communities } from './demo-script.ts'
+import { openDemoWorld } from './demo-world.ts'
+import { limitsOf } from './limits.ts'
+import { type Running, startOneProcess } from './one-process.ts'
+import { administratorTokenTool, rotateKeyTool, secureModeTool } from './tools.ts'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let dataFolder: string
+let configuration: Configuration
+let running: Running
+let said: string[]
+beforeEach(async () => {
+  database = await createDatabase(inject('postgres'))
+  dataFolder = mkdtempSync(join(tmpdir(), 'causerie-demo-'))
+  configuration = readConfiguration({ DATABASE_URL: database.url, CAUSERIE_DATA: dataFolder })
+})
+afterEach(async () => {
+  await running.close()
+  await database.drop()
+  rmSync(dataFolder, { recursive: true })
+})
+
+/** As `npm start` does. */
+const start = async (environment: Record<string, string> = { RATE_LIMIT: 'off' }): Promise<Credentials> => {
+  const limits = await limitsOf(readConfiguration(environment))
+  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), limits })
+  said = []
+  return openDemoWorld(running, dataFolder, (line) => said.push(line))
+}
+const startAgain = async (): Promise<Credentials> => {
+  await running.close()
+  return start()
+}
+const as = (token: string | undefined) => demoClient(running.baseUrl, { authorization: `Bearer ${token}` })
+const signIn = (apiKey: string) =>
+  demoClient(running.baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', { userId: 'eve', deviceId: 'laptop' })
+const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
+
+/** Members, posts and waiting people of every community, as its owner sees them. */
+const worldOf = async ({ tokens }: Credentials) => {
+  const listOf = async (path: string, name: string) =>
+    ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
+  const found = await Promise.all(
+    communities.map(async ({ displayName }) => {
+      const { body } = await as(tokens.alice).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
+      const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
+      const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
+      const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
+      const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
+      return { displayName, more: more.length, posts, members, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
+    }),
+  )
+  return found
+}
+const whole = communities.map(({ displayName, members, posts, door }) => ({
+  displayName,
+  more: 0,
+  posts: posts.length,
+  members: members.length + 1,
+  waiting: door?.waiting.length ?? 0,
+}))
+
+describe('the demo world', () => {
+  test('is made once, with everybody signed in, and found by later starts', async () => {
+    const first = await start()
+    expect(Object.keys(first.tokens).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
+    await expect.poll(() => worldOf(first)).toEqual(whole)
+    const second = await startAgain()
+    expect(second).toEqual({ ...first, baseUrl: second.baseUrl })
+    expect(await worldOf(second)).toEqual(whole)
+    expect(said).toEqual([])
+  })
+
+  test('keeps nobody from starting, whatever became of its people; keys stay as they are', async () => {
+    const first = await start()
+    await as(first.adminToken).do('/api/v2/users/ban', { userId: 'carol' })
+    await fetch(`${running.baseUrl}/api/v4/users/dan`, { method: 'DELETE', headers: { authorization: `Bearer ${first.adminToken}` } })
+    await fetch(`${running.baseUrl}/api/v4/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${first.tokens.alice}` } })
+    const second = await startAgain()
+    expect(keysOf(second)).toEqual(keysOf(first))
+    expect(second.adminToken).toBe(first.adminToken)
+    expect(Object.keys(second.tokens).sort()).toEqual(['alice', 'bob'])
+    expect(second.tokens.bob).toBe(first.tokens.bob)
+    expect(said.sort()).toEqual([expect.stringMatching(/^carol .* 403 /), expect.stringMatching(/^dan .* 401 /)])
+    expect((await signIn(first.apiKey)).status).toBe(200)
+
+    await secureModeTool(configuration, 'demo', true)
+    await fetch(`${running.baseUrl}/api/v4/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${second.tokens.bob}` } })
+    expect(Object.keys((await startAgain()).tokens)).toEqual(['alice'])
+  })
+
+  test('is finished by a later start where one was cut off, and nothing of it is doubled', async () => {
+    const first = await start({ RATE_LIMIT_SIGN_IN: '3/60' })
+    expect(first.isComplete).toBe(false)
+    expect(said).toEqual([expect.stringMatching(/could not be signed in: 429/), expect.stringMatching(/stands still .* next start/)])
+    const second = await startAgain()
+    expect(second.isComplete).toBe(true)
+    expect(keysOf(second)).toEqual(keysOf(first))
+    await expect.poll(() => worldOf(second)).toEqual(whole)
+  })
+
+  test('knows of keys and tokens that tools have exchanged', async () => {
+    const first = await start()
+    const { apiKey } = (await rotateKeyTool(configuration, 'api', 'demo')) as { apiKey: string }
+    const { serverKey } = (await rotateKeyTool(configuration, 'server', 'demo')) as { serverKey: string }
+    const { accessToken } = await administratorTokenTool(configuration, 'demo', 'owner')
+    await administratorTokenTool(configuration, 'demo', 'helper')
+    expect(readCredentials(dataFolder)).toEqual({ ...first, apiKey, serverKey, adminToken: accessToken })
+    const second = await startAgain()
+    expect(second).toMatchObject({ apiKey, serverKey, adminToken: accessToken, tokens: first.tokens })
+    expect((await signIn(second.apiKey)).status).toBe(200)
+  })
+
+  test('whose credentials are lost gets new keys', async () => {
+    const first = await start()
+    rmSync(join(dataFolder, 'credentials.json'))
+    const second = await startAgain()
+    expect(second.apiKey).not.toBe(first.apiKey)
+    expect((await signIn(first.apiKey)).status).toBe(401)
+    expect(await worldOf(second)).toEqual(whole)
+  })
+})
