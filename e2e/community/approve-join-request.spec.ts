@@ -40,6 +40,23 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
     ])
   })
 
+  it('takes our id and the public id as two people, where the public one looks like ours', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
+    const params = { communityId }
+    const hexed = await network.signIn('feedfacefeedfacefeedface')
+    await join(bob, communityId)
+    await join(hexed, communityId)
+    const { requestorInternalId } = only((await bob.call(listMyJoinRequests, { params })).body.joinRequests)
+    for (const [id, userId] of [
+      [hexed.userId, hexed.userId],
+      [requestorInternalId, 'bob'],
+    ])
+      expect((await alice.call(approveJoinRequest, { params, body: { userId: id } })).body.joinRequests).toMatchObject([
+        { status: 'approved', userId },
+      ])
+  })
+
   it('is for moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })

@@ -42,6 +42,7 @@ describeNetwork('POST /api/v3/roles', () => {
     ['roleId', long(101)],
     ['roleId', '..'],
     ['roleId', '__proto__'],
+    ['roleId', '0123456789abcdef01234567'],
     ['displayName', long(101)],
     ['permissions', ['FLY']],
     ['permissions', 'EDIT_COMMUNITY'],

@@ -95,6 +95,19 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
+  it('makes nobody whose id is the internal id of somebody else', async () => {
+    const { alice } = await given()
+    const { _id } = only((await alice.call(getUser, { params: { userId: 'alice' } })).body.users)
+    const { data } = expectError(await open({ userId: _id, deviceId: 'phone' }), 422, 500000)
+    expect(data?.detail).toEqual([expect.stringMatching(/^userId: /)])
+    expectError(await alice.call(getUser, { params: { userId: _id } }), 404, 400400)
+  })
+
+  it('takes an id that only looks like an internal one, at every sign-in', async () => {
+    const userId = 'feedfacefeedfacefeedface'
+    for (let i = 0; i < 2; i += 1) expect(only((await open({ userId, deviceId: 'phone' })).body.users)).toMatchObject({ userId })
+  })
+
   it('takes what is just within the limits', async () => {
     const names = { displayName: long(100, '😀'), profileHandle: long(100) }
     const { status, body } = await open({

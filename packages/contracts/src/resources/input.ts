@@ -18,11 +18,12 @@ export const idOf = (max: number): z.ZodString =>
 /** An id in a path, or one that is only looked up. Nothing so long exists, but the API lets clients ask for it. */
 export const anyId = idOf(900)
 
-/** An id that the client chooses. Ours look like 24 hexadecimal digits, so those are refused; longer ones could not be indexed. */
-export const chosenId = idOf(150).refine(
-  (value) => !/^[\da-f]{24}$/i.test(value),
-  'Must not look like an id of the service (24 hexadecimal digits).',
-)
+/** An id of at most so many characters that the client chooses. Ours look like 24 hexadecimal digits, so those are refused. */
+export const chosenIdOf = (max: number): z.ZodString =>
+  idOf(max).refine((value) => !/^[\da-f]{24}$/i.test(value), 'Must not look like an id of the service (24 hexadecimal digits).')
+
+/** An id of a record that the client chooses; longer ones could not be indexed. */
+export const chosenId = chosenIdOf(150)
 
 /** A field of a body that may be left out; clients send null for that too. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)

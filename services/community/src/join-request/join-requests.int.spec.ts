@@ -1,32 +1,55 @@
-import { type Fact, joinRequestCancelled, joinRequested, listMyJoinRequests } from '@causerie/contracts'
-import { decision, newId } from '@causerie/kernel'
+import { approveJoinRequest, type Fact, joinRequestCancelled, joinRequested, listMyJoinRequests, userCreated } from '@causerie/contracts'
+import { type Caller, decision, newId } from '@causerie/kernel'
 import { founded, hikers, met } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { communityService } from '../service.ts'
 
-test('the own requests begin with the newest, also where the one before it has the greater id', async () => {
-  const community = await startLoneService(communityService, inject('postgres'))
-  try {
-    const networkId = newId()
-    const record = (...facts: Fact[]) =>
-      community.host.decide(
-        { networkId, actor: 'bob', cause: 'given' },
-        decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
-      )
-    const request = (digit: string) => ({ communityId: hikers, userId: 'bob', joinRequestId: digit.repeat(24) })
-    const [first, second] = [request('f'), request('0')]
-    await record(...met('alice', 'bob'), ...founded({ requiresJoinApproval: true }))
-    await record(joinRequested({ ...first, status: 'pending' }))
-    await record(joinRequestCancelled(first), joinRequested({ ...second, status: 'pending' }))
+let community: Awaited<ReturnType<typeof startLoneService>>
+beforeAll(async () => {
+  community = await startLoneService(communityService, inject('postgres'))
+})
+afterAll(() => community.close())
 
-    const bob = { userId: 'bob', networkId, kind: 'user', sessionId: '', device: '' } as const
-    const { joinRequests } = await community.reply(listMyJoinRequests, { params: { communityId: hikers } }, bob)
-    expect(joinRequests.map(({ _id, status }) => [_id, status])).toEqual([
-      [second.joinRequestId, 'pending'],
-      [first.joinRequestId, 'cancelled'],
-    ])
-  } finally {
-    await community.close()
-  }
+/** A network of its own with alice, bob and a community that alice opens to whom she wants to. */
+const network = async () => {
+  const networkId = newId()
+  const record = (...facts: Fact[]) =>
+    community.host.decide(
+      { networkId, actor: 'bob', cause: 'given' },
+      decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
+    )
+  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
+  await record(...met('alice', 'bob'), ...founded({ requiresJoinApproval: true }))
+  return { record, as, params: { communityId: hikers } }
+}
+const request = (userId: string, digit: string) => ({ communityId: hikers, userId, joinRequestId: digit.repeat(24) })
+
+test('the own requests begin with the newest, also where the one before it has the greater id', async () => {
+  const { record, as, params } = await network()
+  const [first, second] = [request('bob', 'f'), request('bob', '0')]
+  await record(joinRequested({ ...first, status: 'pending' }))
+  await record(joinRequestCancelled(first), joinRequested({ ...second, status: 'pending' }))
+
+  const { joinRequests } = await community.reply(listMyJoinRequests, { params }, as('bob'))
+  expect(joinRequests.map(({ _id, status }) => [_id, status])).toEqual([
+    [second.joinRequestId, 'pending'],
+    [first.joinRequestId, 'cancelled'],
+  ])
+})
+
+test('an id that is public for one and internal for another admits the first of these, then nobody', async () => {
+  const { record, as, params } = await network()
+  const id = 'feedfacefeedfacefeedface'
+  await record(userCreated({ userId: id, internalId: newId() }), userCreated({ userId: 'vera', internalId: id }))
+  for (const [userId, digit] of [
+    ['vera', '1'],
+    [id, '2'],
+  ] as const)
+    await record(joinRequested({ ...request(userId, digit), status: 'pending' }))
+
+  const approve = { params, body: { userId: id } }
+  const { joinRequests } = await community.reply(approveJoinRequest, approve, as('alice'))
+  expect(joinRequests).toMatchObject([{ userId: id, status: 'approved' }])
+  expect(await community.refusal(approveJoinRequest, approve, as('alice'))).toBe('join-request-not-found')
 })

@@ -56,6 +56,14 @@ describe('opening a session', () => {
     ])
   })
 
+  test('makes nobody whose id is the internal one of somebody else; whoever has such an id signs in', async () => {
+    const about = { userId: 'alice', isInternalId: true, internalId: madeId(1), sessionId: madeId(2), device: phone }
+    expect(await given(communityService, []).when(openSession, { ...signIn(), about })).toEqual(
+      refuse('invalid-parameters', ['userId: Must not be the internal id of somebody else.']),
+    )
+    expect(await given(communityService, [alice]).when(openSession, { ...signIn(), about })).toEqual([opened, taken])
+  })
+
   test('means another device for the same device id in another network', () => {
     expect(deviceOf('other', 'phone')).not.toBe(phone)
   })

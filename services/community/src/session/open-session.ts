@@ -6,6 +6,7 @@ import { isTaken } from '../user/profile-handle.ts'
 import { deviceOf } from './device.ts'
 import { signIn, signInLanes, signInRows } from './session.ts'
 
+const formOfInternalIds = /^[\da-f]{24}$/
 const life = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
@@ -13,6 +14,7 @@ export const openSession = command(contract, {
     // A token is used up by whoever shows it, whatever becomes of the sign-in.
     isVouchedFor: body.authToken !== undefined && (await read.authTokens.take(body.userId, body.authToken)),
     userId: body.userId,
+    isInternalId: formOfInternalIds.test(body.userId) && (await read.users.publicIdOf(body.userId)) !== undefined,
     internalId: newId(),
     displayName: body.displayName,
     profileHandle: body.profileHandle,
@@ -25,6 +27,8 @@ export const openSession = command(contract, {
     if (security?.isSecure && !about.isVouchedFor) return refuse('unauthorized')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('unauthorized')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
+    // Whoever names people by either id would mean two of them.
+    if (!rows.user && about.isInternalId) return refuse('invalid-parameters', ['userId: Must not be the internal id of somebody else.'])
     if (isTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
     return signIn(rows, about, new Date(Date.parse(at) + life).toISOString())
   },

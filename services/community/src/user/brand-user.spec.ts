@@ -29,7 +29,8 @@ describe('the brand user', () => {
     expect(await rename('C.')).toEqual([userUpdated({ userId, displayName: 'C.' })])
     expect(await rename('Causerie')).toEqual([])
     expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))
-    const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key') }
+    const about = { userId, isInternalId: true, internalId: madeId(2), sessionId: madeId(3), device: 'phone' }
+    const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key'), about }
     expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('unauthorized'))
   })
 

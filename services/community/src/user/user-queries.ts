@@ -18,6 +18,21 @@ const byInternalId = sql<{ userId: string }>(
   `,
 )
 
+// A person who was made earlier may have a public id that is another's internal one.
+const byEitherId = sql<{ userId: string }>(
+  'user-by-either-id',
+  `
+  select user_id as "userId"
+  from (
+    (select 1 as place, user_id from users where network_id = $1 and user_id = $2 limit 1)
+    union all
+    (select 2, user_id from users where network_id = $1 and internal_id = $2 limit 1)
+  ) u
+  order by place
+  limit 1
+  `,
+)
+
 const internalId = sql<{ internalId: string }>(
   'internal-id-of-user',
   `
@@ -50,14 +65,13 @@ const brandUsers = sql<{ userId: string }>(
 )
 
 export const userQueries = (reader: Reader) => {
-  const publicIdOf = async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId
   return {
     /** Whether a user may sign in; undefined when there is no such user. */
     standing: async (userId: string) => (await reader.rows(standing, userId))[0],
     /** The public id of the user who has this internal id. */
-    publicIdOf,
-    /** The public id of a user of whom clients send either id; what is no id of ours stays as it is. */
-    publicIdFor: async (id: string): Promise<string> => (await publicIdOf(id)) ?? id,
+    publicIdOf: async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId,
+    /** The public id of a user of whom clients send either id, the public one first; what is no id of ours stays as it is. */
+    publicIdFor: async (id: string): Promise<string> => (await reader.rows(byEitherId, id))[0]?.userId ?? id,
     /** Whether somebody flagged a user; undefined when there is no such user. */
     flaggedBy: async (userId: string, flagger: string) => (await reader.rows(flaggedBy, userId, flagger))[0],
     /** Ids of the users who speak for the network: one at most. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf, text, withDefault } from '../../resources/input.ts'
+import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 import { operation } from '../../words/operation.ts'
@@ -12,7 +12,7 @@ export const createRole = operation({
   path: '/api/v3/roles',
   summary: 'Create a role',
   body: z.object({
-    roleId: idOf(100),
+    roleId: chosenIdOf(100),
     displayName: withDefault(text(0, 100), ''),
     permissions: permissionsInput,
   }),

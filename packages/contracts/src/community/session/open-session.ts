@@ -16,7 +16,10 @@ const deviceInfo = z.object({
   sdkVersion: optional(text(0, 30)),
 })
 
-/** Signs a person in, who is made if unknown; names that are given overwrite. A second session on a device ends the first. */
+/**
+ * Signs a person in, who is made if unknown; names that are given overwrite. A second session on a device ends the first. Nobody is made
+ * whose id is the internal one of somebody else.
+ */
 export const openSession = operation({
   id: 'openSession',
   owner: 'community',
@@ -44,5 +47,5 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: ['unauthorized', 'globally-banned', 'duplicate-handle'],
+  rejects: ['unauthorized', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
 })
