@@ -3,6 +3,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { eventsPage } from './events-page.ts'
+import { isLocalReader } from './is-local-reader.ts'
 
 /** A token to begin with, where there is somebody whose token may be given away: a person of the demo world. */
 export type DemoToken = () => string | undefined
@@ -10,7 +11,6 @@ export type DemoToken = () => string | undefined
 // Made from the contracts, and held to its references by their specs.
 type Document = StaticDocumentSpec['document']
 const version = '0.1.0'
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
  * `/docs`: every operation, to be read and tried. `/docs/events`: every event. Both come from the contracts. Who opens them on this
@@ -20,7 +20,11 @@ export const addDocs = (app: FastifyInstance, demoToken: DemoToken): void => {
   void app.register(async (docs) => {
     const document = {} as Document
     await docs.register(swagger, { mode: 'static', specification: { document } })
-    docs.get('/docs/demo-token', (request, reply) => reply.send({ token: loopback.has(request.ip) ? (demoToken() ?? null) : null }))
+    docs.get('/docs/demo-token', ({ socket, headers }, reply) => {
+      const token = isLocalReader(socket.remoteAddress, headers) ? demoToken() : undefined
+      // A page from elsewhere might read it from the browser's cache.
+      return reply.header('cache-control', 'no-store').send({ token: token ?? null })
+    })
     docs.get('/docs/events.json', (_, reply) => reply.send(asyncapi(version)))
     docs.get('/docs/events', (_, reply) => reply.type('text/html; charset=utf-8').send(eventsPage()))
     await docs.register(swaggerUi, {
