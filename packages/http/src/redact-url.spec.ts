@@ -9,6 +9,13 @@ it.each([
   ['/f?token=a=b=c', '/f?token=[redacted]'],
   ['/f?%zz=1&token', '/f?%zz=1&token=[redacted]'],
   ['/api/v1/notification-tray?options[token]=e30', '/api/v1/notification-tray?options[token]=e30'],
+  ['/f?token[]=abc&token%5B0%5D=d&t[x]=e', '/f?token[]=[redacted]&token%5B0%5D=[redacted]&t[x]=[redacted]'],
+  ['/f?options[authToken]=abc&options%5BaccessToken%5D=d', '/f?options[authToken]=[redacted]&options%5BaccessToken%5D=[redacted]'],
+  ['/f?options%255BauthToken%255D=abc&a[b][Key]=d', '/f?options%255BauthToken%255D=[redacted]&a[b][Key]=[redacted]'],
+  ['/f?key=abc&jwt=d&token%3De', '/f?key=[redacted]&jwt=[redacted]&token=[redacted]'],
+  ['/f?a=1;token=abc;d&b=2', '/f?a=1;token=[redacted]&b=2'],
+  ['/f;a=1;token=abc;d/g;jwt=e?b=2', '/f;a=1;token=[redacted]/g;jwt=[redacted]?b=2'],
+  ['/f;a=1;b/token/key?keyword=c&tokens=d', '/f;a=1;b/token/key?keyword=c&tokens=d'],
   ['/f', '/f'],
 ])('logs %s as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged)

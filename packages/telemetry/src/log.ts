@@ -1,11 +1,11 @@
 import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { redactLine } from './redact.ts'
 
 export type Log = Logger
 
 const headers = ['authorization', 'x-api-key', 'x-server-key', 'cookie', 'set-cookie']
 const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
-const tokenInText = /([?&](?:token|t|access_token)=)[^&\s"]+|(bearer\s+)[\w.~+/=-]+/gi
 
 /** Structured logs on standard output; what could sign somebody in is taken out wherever it stands. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
@@ -18,7 +18,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
         return traceId ? { traceId } : {}
       },
       redact: { paths: secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
-      hooks: { streamWrite: (line) => line.replace(tokenInText, '$1$2[redacted]') },
+      hooks: { streamWrite: redactLine },
     },
     destination ?? pino.destination({ sync: false }),
   )
