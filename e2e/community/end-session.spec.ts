@@ -22,6 +22,16 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     expect((await tablet.call(verifySession)).status).toBe(200)
   })
 
+  it('is another request where another session asks, under the same idempotency key', async () => {
+    const { network } = await given()
+    const [phone, tablet] = [await network.signIn('jo', { deviceId: 'phone' }), await network.signIn('jo', { deviceId: 'tablet' })]
+    const headers = { 'idempotency-key': 'bye' }
+    expect((await phone.call(endSession, { headers })).status).toBe(200)
+    expectError(await tablet.call(endSession, { headers }), 422, 500000)
+    expect((await tablet.call(endSession, { headers: { 'idempotency-key': 'and-bye' } })).status).toBe(200)
+    await isOver(tablet)
+  })
+
   it('takes the id of the caller, the public one or ours', async () => {
     const { network } = await given()
     const first = await network.signIn('frank')

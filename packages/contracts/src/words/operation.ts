@@ -29,6 +29,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   takesBodyAsQuery: boolean
   /** Its answer holds a secret that is not kept, so a repeat is done anew. */
   ignoresIdempotencyKey: boolean
+  /** The request is about the session that asks, so another session's is another request, also under the same idempotency key. */
+  isOfSession: boolean
   /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
   badInput: 'bad-request' | 'invalid-parameters'
   /** The answer is the value of the reply's only member, without its name. */
@@ -47,6 +49,7 @@ type Defaulted =
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
   | 'ignoresIdempotencyKey'
+  | 'isOfSession'
   | 'badInput'
   | 'isBare'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
@@ -74,6 +77,7 @@ export const operation = <
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
   ignoresIdempotencyKey: false,
+  isOfSession: false,
   badInput: 'bad-request',
   isBare: false,
   ...o,

@@ -176,12 +176,12 @@ const seenBy = async (sources: readonly FollowedSource[], token: string, millise
 }
 
 const keyedOf = (
-  { id, ignoresIdempotencyKey }: AnyOperation,
-  { params, query, body }: Input,
+  { id, ignoresIdempotencyKey, isOfSession }: AnyOperation,
+  { params, query, body, caller }: Input,
   { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
 ): Keyed | undefined =>
   idempotencyKey === undefined || ignoresIdempotencyKey
     ? undefined
-    : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body]), about }
+    : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
 
 const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'presumed'

@@ -9,6 +9,7 @@ export const endSession = operation({
   method: 'DELETE',
   path: '/api/v4/sessions',
   summary: 'End the session, or as an administrator all sessions of somebody',
+  isOfSession: true,
   query: z.object({
     userId: idOf(50).optional(),
     /** Whether `userId` is the public id or ours. */
