@@ -59,6 +59,28 @@ describeNetwork('bad input', () => {
     expect(headers.get('x-request-id')).toMatch(/.+/)
   })
 
+  it('is an expectation that nobody knows', async () => {
+    const { network, alice } = await given()
+    const body = '{"displayName":"Gardeners"}'
+    const post = (expectation: string) =>
+      [
+        'POST /api/v3/communities HTTP/1.1',
+        'host: x',
+        'connection: close',
+        `authorization: Bearer ${alice.token}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        `expect: ${expectation}`,
+        `\r\n${body}`,
+      ].join('\r\n')
+    for (const expectation of ['foo', '200-ok', 'x; y'])
+      expect(await sendBytes(post(expectation))).toMatchObject({
+        status: 400,
+        body: { status: 'error', code: 400000, data: { detail: [expect.stringMatching(/^expect: /)] } },
+      })
+    expect(await answerTo(post('100-continue'), new URL(network.baseUrl))).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
+  })
+
   it('is a request that is hardly HTTP', async () => {
     const { alice } = await given()
     const ask = (path: string, more = '') => sendBytes(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error.ts'
@@ -8,6 +8,7 @@ import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { hasBody } from './read-payload.ts'
+import { refuseExpectation } from './refuse-expectation.ts'
 import { maxParamLength } from './router.ts'
 import { send } from './send.ts'
 import { type LoadLimit, shedLoad } from './shed-load.ts'
@@ -44,10 +45,9 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metri
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     serverFactory: (handle) => {
       const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), limit: load })
-      return createServer(connections, (request, response) => {
-        if (hasBody(request)) cutSlowBody(request, bodyMilliseconds + 1000)
-        shed(request, response)
-      })
+      const longest = bodyMilliseconds + 1000
+      const server = createServer(connections, cuttingSlowBodies(shed, longest))
+      return server.on('checkExpectation', cuttingSlowBodies(refuseExpectation, longest))
     },
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
@@ -78,6 +78,13 @@ const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {
   if (statusCode === 415) return rejectionAnswer(rejections['unsupported-media-type'])
   return rejectionAnswer(statusCode < 500 ? rejections['bad-request'] : rejections.unexpected)
 }
+
+const cuttingSlowBodies =
+  (handle: RequestListener, milliseconds: number): RequestListener =>
+  (request, response) => {
+    if (hasBody(request)) cutSlowBody(request, milliseconds)
+    handle(request, response)
+  }
 
 /** Ends the connection of a body that nobody read, or that is still not there after it was refused. */
 const cutSlowBody = (request: IncomingMessage, milliseconds: number): void => {

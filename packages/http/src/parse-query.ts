@@ -12,7 +12,7 @@ export const parseQuery = (rawQuery: string, isEncodedTwice: boolean): { query: 
   if (rawQuery === '') return { query: {} }
   try {
     // What qs hands over besides: its own decoder, the charset, and whether the text is a key or a value.
-    const decoder = (text: string, ...more: unknown[]) => decode(text, isEncodedTwice && more.at(2) === 'value')
+    const decoder = (text: string, ...more: unknown[]) => (more.at(2) === 'key' ? decodeName(text) : decode(text, isEncodedTwice))
     const query = qs.parse(rawQuery, { ...limits, plainObjects: true, decoder })
     return { query }
   } catch (error) {
@@ -22,15 +22,24 @@ export const parseQuery = (rawQuery: string, isEncodedTwice: boolean): { query: 
   }
 }
 
+/** Of a member with its path, as in `options[limit]`. */
+const decodeName = (text: string): string => {
+  const decoded = decode(text, false)
+  if (decoded.startsWith('__proto__[')) throw notAllowed()
+  return decoded
+}
+
 const decode = (text: string, isEncodedTwice: boolean): string => {
   const once = decodeOnce(text.replaceAll('+', ' '))
   if (once === undefined) throw new URIError('is not valid percent-encoding.')
   // A client that encoded once may have sent a percent sign; then the second decoding fails, or changes nothing.
   const decoded = isEncodedTwice ? (decodeOnce(once) ?? once) : once
   if (hasUnfitText(decoded)) throw new URIError('has a character that is not allowed (NUL or half a surrogate pair).')
-  if (/(^|\[)__proto__(\]|$)/.test(decoded)) throw new URIError('has a member that is not allowed.')
+  if (/(^|\[)__proto__(\]|$)/.test(decoded)) throw notAllowed()
   return decoded
 }
+
+const notAllowed = (): URIError => new URIError('has a member that is not allowed.')
 
 const decodeOnce = (text: string): string | undefined => {
   try {
