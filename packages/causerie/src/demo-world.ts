@@ -61,7 +61,7 @@ const isPlayed = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (li
     await playScript(world)
     return true
   } catch (error) {
-    say(`${error instanceof Error ? error.message : error}; the next start goes on with it`)
+    say(`${error instanceof Error ? error.message : String(error)}; the next start goes on with it`)
     return false
   }
 }
