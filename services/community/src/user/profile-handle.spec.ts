@@ -37,6 +37,10 @@ describe('a profile handle', () => {
     expect(await rename('ally', ...own)).toEqual([])
   })
 
+  test('of white space alone is named, too, when it is cleared', async () => {
+    expect(await rename('', taken('alice', '  '), named('alice', '  '))).toEqual([named('alice', '', '  ')])
+  })
+
   test('that another took the place of is named, so that it can be released', async () => {
     const own = [taken('alice', 'ally'), named('alice', 'ally')]
     expect(await rename('al', ...own)).toEqual([taken('alice', 'al'), named('alice', 'al', 'ally')])

@@ -28,7 +28,7 @@ export const takeHandle = (handle: string | undefined, [held]: HandleRows, userI
 
 /** What an event says of the handle that it takes the place of; nothing where it stays, be it in another case. */
 export const previousHandle = (before: Pick<UserRow, 'profileHandle'> | undefined, handle: string | undefined) =>
-  before?.profileHandle && handle !== undefined && nameHash(handle) !== nameHash(before.profileHandle)
+  before?.profileHandle && handle !== undefined && (handle === '' || nameHash(handle) !== nameHash(before.profileHandle))
     ? { previousProfileHandle: before.profileHandle }
     : {}
 
