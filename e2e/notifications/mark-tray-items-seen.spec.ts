@@ -25,6 +25,19 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await bob.call(getTraySeen)).body).toMatchObject({ unseenCount: 0, lastTraySeenAt: null })
   })
 
+  it('leaves out what is told to the members of a community that the person is not in', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice, { isPublic: false, userIds: ['bob'] })
+    await postIn(alice, communityId)
+    await network.settled()
+    const mallory = await network.signIn('mallory')
+    const trayItems = (await trayOf(bob))
+      .filter(({ targetId }) => targetId === communityId)
+      .map(({ _id: id }) => ({ id, lastSeenAt: future }))
+    expect(trayItems).toHaveLength(1)
+    expect((await mallory.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
+  })
+
   it('moves forward only, and not beyond now', async () => {
     const { carol } = await given()
     const [item] = await trayOf(carol)

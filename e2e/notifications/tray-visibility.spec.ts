@@ -1,6 +1,6 @@
-import { banCommunityUsers, getTraySeen, leaveCommunity } from '@causerie/contracts'
+import { banCommunityUsers, blockUser, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
 import { expect, it } from 'vitest'
-import { join, only, postIn } from '../acts.ts'
+import { join, only, postIn, postOnFeedOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { trayStory } from './tray-story.ts'
 
@@ -19,6 +19,34 @@ describeNetwork('a tray', () => {
     expect(only(await about(dan, communityId))).toMatchObject({ text: 'Carol posted in Gardeners', actorsCount: 1 })
     await postIn(alice, communityId)
     expect(await texts(dan, communityId)).toEqual(['Alice and Carol posted in Gardeners'])
+  })
+
+  it('tells who was banned before they ever joined of what happened since they joined', async () => {
+    const { alice, carol, dan } = await given()
+    const communityId = await place({ userIds: ['carol'] })
+    const ban = { params: { communityId }, body: { userIds: ['dan'] } }
+    expect((await alice.call(banCommunityUsers, ban)).status).toBe(200)
+    await postIn(carol, communityId)
+    expect((await alice.call(unbanCommunityUsers, ban)).status).toBe(200)
+    await join(dan, communityId)
+    expect(await about(dan, communityId)).toEqual([])
+    await postIn(alice, communityId)
+    expect(await texts(dan, communityId)).toEqual(['Alice posted in Gardeners'])
+  })
+
+  it('tells nothing of people whom the person blocks', async () => {
+    const { network, alice, carol } = await given()
+    const hal = await network.signIn('hal', { displayName: 'Hal' })
+    const communityId = await place({ userIds: ['hal', 'carol'] })
+    expect((await hal.call(blockUser, { params: { userId: 'alice' } })).status).toBe(200)
+    await network.settled()
+    await postIn(carol, communityId)
+    await postIn(alice, communityId)
+    expect(only(await about(hal, communityId))).toMatchObject({ text: 'Carol posted in Gardeners', actorsCount: 1 })
+    await postIn(alice, communityId, { mentions: ['hal'] })
+    await postOnFeedOf(alice, 'alice', { mentions: ['hal'] })
+    expect(await texts(hal, communityId)).toEqual(['Carol posted in Gardeners'])
+    expect(await about(hal, 'alice')).toEqual([])
   })
 
   it('hides what the person may not see, and has it again when they may', async () => {

@@ -20,7 +20,7 @@ export type CommunityUserDoc = z.infer<typeof CommunityUserDoc>
 export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
-  version: 2,
+  version: 3,
   orderedByKey: ({ communityId }) => community(communityId),
   indexed: {
     membership: ['text', ({ communityMembership }) => communityMembership],
@@ -74,7 +74,8 @@ export const communityUserFolds = {
       lastActivity: at,
       lastJoin: at,
       roles: [...e.roles],
-      createdAt: before?.createdAt ?? at,
+      // Who was banned before they ever were a member begins now.
+      createdAt: before && before.lastJoin !== null ? before.createdAt : at,
     }),
     ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),
   ]),

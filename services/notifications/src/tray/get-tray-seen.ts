@@ -1,13 +1,13 @@
 import { getTraySeen as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communities, communityUsers } from '@causerie/replicas'
+import { communities, communityUsers, userBlocks } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { isUnseen } from './seen.ts'
 import { bottom, top } from './tray-queries.ts'
 import { countItems, firstItem } from './tray-walk.ts'
 
 export const getTraySeen = query(contract, {
-  uses: [communities, communityUsers],
+  uses: [communities, communityUsers, userBlocks],
   read: async ({ caller }, read: Read) => {
     const lastTraySeenAt = await read.tray.traySeenAt(caller.userId)
     const newest = await firstItem(read, caller, { first: 'newest', above: bottom, below: top })

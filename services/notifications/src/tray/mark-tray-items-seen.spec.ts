@@ -1,4 +1,5 @@
-import { communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
+import { communityDeleted, communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
+import { founded, hikers, joined, left } from '@causerie/testkit/facts'
 import { as, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { itemIdOf } from '../occurrence/derived-ids.ts'
@@ -7,7 +8,7 @@ import { notificationsService } from '../service.ts'
 import { markTrayItemsSeen } from './mark-tray-items-seen.ts'
 
 const day = { day: '2026-03-01', dayStartsAt: '2026-03-01T00:00:00.000Z' }
-const garden = { targetType: 'community' as const, targetId: 'garden' }
+const garden = { targetType: 'community' as const, targetId: hikers }
 const post = { referenceType: 'post', referenceId: 'p1', actionReferenceId: 'p1' }
 const act = { occurrenceId: 'o1', sourceEventId: 'e1', actorId: 'alice', occurredAt: '2026-03-01T10:00:00.000Z' }
 
@@ -21,13 +22,19 @@ const postsId = itemIdOf(rules.post, { networkId: givenNetwork, userId: '', subj
 
 const early = '2026-03-01T10:30:00.000Z'
 const late = '2026-03-01T11:00:00.000Z'
-const seen = (...trayItems: [id: string, lastSeenAt: string][]) => ({
-  body: { trayItems: trayItems.map(([id, lastSeenAt]) => ({ id, lastSeenAt })) },
-  caller: as('bob'),
-})
+const latest = (a: string, b: string) => (a > b ? a : b)
+const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
+  const times = new Map<string, string>()
+  for (const [id, at] of trayItems) times.set(id, latest(at, times.get(id) ?? ''))
+  return {
+    body: { trayItems: trayItems.map(([id, lastSeenAt]) => ({ id, lastSeenAt })) },
+    caller: as('bob'),
+    about: { sent: [...times].map(([id, lastSeenAt]) => ({ id, lastSeenAt })), communityIds: times.has(postsId) ? [hikers] : [] },
+  }
+}
 
 describe('11. items are seen apart from the tray', () => {
-  const told = given(notificationsService, [bobIsMentioned, gardenIsTold])
+  const told = given(notificationsService, [...founded(), joined('bob'), bobIsMentioned, gardenIsTold])
 
   test("a person's own and a community's", async () => {
     expect(await told.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
@@ -43,6 +50,13 @@ describe('11. items are seen apart from the tray', () => {
   test('never back', async () => {
     const facts = [bobIsMentioned, trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late })]
     expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
+  })
+  test.each([
+    ['was never a member of', [...founded()]],
+    ['has left', [...founded(), joined('bob'), left('bob')]],
+    ['was in until it was deleted', [...founded(), joined('bob'), communityDeleted({ communityId: hikers })]],
+  ])('not of a community that the person %s', async (_, standing) => {
+    expect(await given(notificationsService, [...standing, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
   })
   test("ids of nothing, and of somebody else's items, record nothing", async () => {
     const ofCarol = userNotified({ recipientId: 'carol', ...act, ...mention })

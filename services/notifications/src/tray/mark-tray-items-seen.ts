@@ -1,5 +1,7 @@
 import { markTrayItemsSeen as contract, tray, trayItemSeen } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { communities, communityUsers } from '@causerie/replicas'
+import type { Read } from '../context.ts'
 import { later } from './actor.ts'
 import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
@@ -8,22 +10,34 @@ import { trayItems } from './tray-item.ts'
 
 /** Ids of no item, or of somebody else's, record nothing and are left out of the answer. */
 export const markTrayItemsSeen = command(contract, {
-  about: ({ body }) => ({ sent: latestOfEach(body.trayItems) }),
+  // Whose items these are never changes; whether the caller is one of them does.
+  about: async ({ body }, read: Read) => {
+    const sent = latestOfEach(body.trayItems)
+    const places = await read.tray.communitiesOf(sent.map(({ id }) => id))
+    return { sent, communityIds: [...new Set(places.values())] }
+  },
   orderBy: ({ caller }) => tray(caller.userId),
-  load: ({ about: { sent }, caller }) => ({
+  load: ({ about: { sent, communityIds }, caller }) => ({
+    members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
+    communities: communityIds.map((communityId) => communities.get(communityId)),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
     // Of another lane, so perhaps a moment old; what it is about never changes, and nobody saw an act that is not there yet.
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
-  decide: ({ own, ofCommunities, seen }, { about: { sent }, caller: { userId }, at: now }) =>
-    sent.flatMap((one, i) => {
-      const item = own[i] ?? ofCommunities[i]
+  decide: ({ own, ofCommunities, seen, members, communities: places }, { about: { sent }, caller: { userId }, at: now }) => {
+    const isTold = (communityId: string): boolean =>
+      places.some((place) => place?.communityId === communityId && !place.isDeleted) &&
+      members.some((member) => member?.communityId === communityId && member.communityMembership === 'member')
+    return sent.flatMap((one, i) => {
+      const shared = ofCommunities[i]
+      const item = own[i] ?? (shared && isTold(shared.communityId) ? shared : undefined)
       if (!item) return []
       const old = seen[i]?.lastSeenAt
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })
       return lastSeenAt === old ? [] : [trayItemSeen({ userId, ...subjectOf(item), lastSeenAt })]
-    }),
+    })
+  },
   reply: async ({ rows }) => {
     const { seen } = await rows()
     return { trayItems: seen.flatMap((one) => (one ? [{ id: one.itemId, lastSeenAt: one.lastSeenAt }] : [])) }

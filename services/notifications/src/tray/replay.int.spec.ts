@@ -38,10 +38,10 @@ const reply = async <O extends AnyOperation>(contract: O, input: { query?: objec
   return contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
 }
 
-/** What becomes of two people who meet. */
+/** What becomes of people who meet. */
 const between = [
   userFollowed({ userId: 'alice', followedUserId: 'bob', status: 'accepted' }),
-  userBlocked({ userId: 'bob', blockedUserId: 'alice' }),
+  userBlocked({ userId: 'bob', blockedUserId: 'carol' }),
 ]
 
 test('every table is what its journal comes to, byte by byte', async () => {

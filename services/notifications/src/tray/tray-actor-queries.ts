@@ -33,6 +33,17 @@ const actors = sql<ActorRow>(
       limit 1
     ) d
   ),
+  blocked as (
+    select from_user_public_id as actor_id from user_blocks
+    where network_id = $1 and to_user_public_id = $2 and status = 'blocked'
+  ),
+  own_blocked as (
+    select o.item_id, o.actors_count, a.actor_id from own o cross join blocked b cross join lateral (
+      select actor_id from tray_actors
+      where network_id = $1 and recipient_id = $2 and item_id = o.item_id and actor_id = b.actor_id
+      limit 1
+    ) a
+  ),
   apart as (
     select w.item_id, w.actors_count, a.actor_id from whole w cross join lateral (
       select actor_id from community_actors
@@ -44,6 +55,12 @@ const actors = sql<ActorRow>(
       select distinct actor_id from community_told_otherwise
       where network_id = $1 and item_id = w.item_id and person_id = $2
     ) t
+    union
+    select w.item_id, w.actors_count, a.actor_id from whole w cross join blocked b cross join lateral (
+      select actor_id from community_actors
+      where network_id = $1 and item_id = w.item_id and actor_id = b.actor_id
+      limit 1
+    ) a
   ),
   since as (
     select j.item_id, x.actor_id, x.last_acted_at,
@@ -51,16 +68,19 @@ const actors = sql<ActorRow>(
       row_number() over (partition by j.item_id order by x.last_acted_at desc, x.actor_id desc) as place
     from unnest($5::text[], $6::text[]) j(item_id, joined_at) cross join lateral (
       select c.actor_id, max(c.at) as last_acted_at from community_acts c
-      where c.network_id = $1 and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $2 and ${isToldHere('c')}
+      where c.network_id = $1 and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $2
+        and c.actor_id not in (select actor_id from blocked) and ${isToldHere('c')}
       group by c.actor_id
     ) x
   )
   select o.item_id, a.actor_id, a.last_acted_at, o.actors_count::int8 from own o cross join lateral (
     select actor_id, last_acted_at from tray_actors
-    where network_id = $1 and recipient_id = $2 and item_id = o.item_id
+    where network_id = $1 and recipient_id = $2 and item_id = o.item_id and actor_id not in (select actor_id from blocked)
     order by last_acted_at desc, actor_id desc
     limit 3
   ) a
+  union all
+  select item_id, actor_id, null, actors_count from own_blocked
   union all
   select w.item_id, a.actor_id, a.last_acted_at, w.actors_count from whole w cross join lateral (
     select c.actor_id, c.last_acted_at from community_actors c
@@ -72,7 +92,8 @@ const actors = sql<ActorRow>(
   union all
   select p.item_id, p.actor_id, (
       select max(c.at) from community_acts c
-      where c.network_id = $1 and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $2 and ${isToldHere('c')}
+      where c.network_id = $1 and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $2
+        and c.actor_id not in (select actor_id from blocked) and ${isToldHere('c')}
     ), p.actors_count
   from apart p
   union all

@@ -117,7 +117,16 @@ const defaultLanguage = sql<{ language: string }>(
   "select doc ->> 'defaultLanguage' as language from networks where network_id = $1",
 )
 
+const ofCommunities = sql<{ item_id: string; community_id: string }>(
+  'communities-of-tray-items',
+  'select item_id, community_id from community_items where network_id = $1 and item_id = any($2::text[])',
+)
+
 export const trayQueries = (reader: Reader) => ({
+  /** The communities whose members these items are for; items of people are left out. */
+  communitiesOf: async (itemIds: readonly string[]) =>
+    new Map((await reader.rows(ofCommunities, itemIds)).map((row) => [row.item_id, row.community_id])),
+
   items: (userId: string, { above, below, first }: Range, limit: number): Promise<PlacedItem[]> =>
     reader.rows(items[first], userId, below.at, below.id, above.at, above.id, limit),
   /** When the person looked at the tray; null: never. */
