@@ -45,6 +45,17 @@ it('waits no longer than it may for connections that nobody uses', async () => {
   await app.close()
 })
 
+it('does not wait for a request that never gets to its end', async () => {
+  const { app, port } = await start()
+  const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nhost: '))
+  half.on('error', () => {})
+  await expect.poll(() => half.bytesWritten).toBeGreaterThan(0)
+  const began = performance.now()
+  await drain(app.server, 200)
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
 it('does not wait for connections on which nothing was ever asked', async () => {
   const { app, ask, port } = await start()
   const spare = connect(port, '127.0.0.1')

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const drainsWithin = 1_000
 const lookEvery = 20
 const closesIdleEvery = 50
+/** A request whose head is not there by then never comes, and Node has stopped to look. */
+const headsWithin = 1_000
 
 /**
  * Before a process stops: new connections are refused, so that whoever makes one goes elsewhere; on those that are open the next answer
@@ -25,16 +27,24 @@ const openConnections = (server: Server): Promise<number> =>
 /** While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end. */
 export const closeIdleWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>()
+  const answering = new WeakSet<Socket>()
   app.server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
+  app.server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket)
+    response.once('close', () => answering.delete(socket))
+  })
+  let since = 0
   const closeIdle = () => {
     app.server.closeIdleConnections()
+    const isLate = performance.now() - since > headsWithin
     // Browsers and pools open some in advance. To Node they are not idle: a request may be on its way.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of connections) if (!answering.has(socket) && (isLate || socket.bytesRead === 0)) socket.destroy()
   }
   app.addHook('preClose', (done) => {
+    since = performance.now()
     const closing = setInterval(closeIdle, closesIdleEvery).unref()
     app.server.once('close', () => clearInterval(closing))
     done()

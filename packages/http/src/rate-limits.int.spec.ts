@@ -1,7 +1,7 @@
 import { type Redis, startRedis } from '@causerie/testkit/infrastructure/redis'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { rateLimitsSuite } from '@causerie/testkit/suites/rate-limits-suite'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { memoryRateLimits, type RateLimits, sharedRateLimits } from './rate-limits.ts'
 import { redisRateLimits } from './redis/rate-limits.ts'
 
@@ -20,6 +20,18 @@ const connected = async (url: string, patience?: number): Promise<RateLimits> =>
 }
 
 rateLimitsSuite('memory', () => memoryRateLimits())
+
+test('a window passes though the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limits = memoryRateLimits()
+  const limit = { requests: 1, seconds: 1 }
+  await limits.take('a', limit)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect((await limits.take('a', limit)).isAllowed).toBe(false)
+  await expect.poll(async () => (await limits.take('a', limit)).isAllowed).toBe(true)
+})
+
 describe.skipIf(redisUrl === '')('Redis', () => {
   rateLimitsSuite('redis', () => connected(redisUrl, patience))
 

@@ -20,7 +20,7 @@ export const allowanceOf = (count: number, { requests }: RateLimit, resetMillise
 const keysAtMost = 100_000
 
 /** For one process. */
-export const memoryRateLimits = (now: () => number = Date.now): RateLimits => {
+export const memoryRateLimits = (now: () => number = () => performance.now()): RateLimits => {
   const windows = new Map<string, { count: number; until: number }>()
   /** A map keeps the order in which keys were put in: the first window began longest ago. */
   const sweep = (): void => {
@@ -51,7 +51,7 @@ const patience = 20
 const awayFor = 1000
 
 /** Counts where all gateways do; while that does not answer, each counts for itself, and nothing fails. */
-export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () => number = Date.now): RateLimits => {
+export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () => number = () => performance.now()): RateLimits => {
   let awayUntil = 0
   return {
     take: async (key, limit) => {

@@ -189,6 +189,31 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(2))
     })
 
+    test.each([
+      ['nothing', 0, 0],
+      ['some that came before', 2, 5],
+      ['some of them', 8, 10],
+    ])('follows what was not followed before a crash, where %s was repeated at the end', async (_, from, to) => {
+      const [database] = databases
+      if (!database) expect.fail()
+      const history = bankHistory()
+      const events = Array.from({ length: 10 }, () => history.next(3))
+      await world.write(events)
+      await world.write(events.slice(from, to))
+      const notes = async () =>
+        (await database.rows<{ id: string }>('select note_id as id from notes order by note_id::int')).map(({ id }) => id)
+      const first = await start(database)
+      await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+      await expect.poll(async () => (await first.health()).checks['source streaming']).toMatchObject({ lag: 0, open: 0 })
+      await first.close()
+      await database.rows('update followed set position = 7 where lane = 3')
+      await database.rows(`delete from notes where note_id in ('8', '9', '10')`)
+      await start(database)
+      await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+      await world.write([history.next(3)])
+      await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
+    })
+
     test('stands still at a record that is none of ours, and says so', async () => {
       const [database] = databases
       if (!database) expect.fail()

@@ -13,8 +13,8 @@ type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () =
 export const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  /** Lanes of which something was taken since they were assigned, and lanes that were rewound. */
-  const begun = new Set<number>()
+  /** Up to where lanes were read without a gap since they were assigned, and lanes that were rewound. */
+  const unbroken = new Map<number, number>()
   const rewound = new Set<number>()
   let consumer = create()
   let beginning = Promise.resolve()
@@ -31,17 +31,27 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
 
   /** Begins each lane behind the last mark. */
   const begin = async (reader: SourceReader, partitions: readonly number[]) => {
-    begun.clear()
+    unbroken.clear()
     rewound.clear()
     offsets.clear()
     const from = await reader.from()
     for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
   }
 
-  /** What a mark of another topic's life skipped is read again from the beginning; a gap that remains is a real one. */
-  const isRewound = async (reader: SourceReader, partition: number, [first]: readonly Delivered[]): Promise<boolean> => {
-    const from = (await reader.from()).get(partition)?.position ?? 0
-    if (!first || rewound.has(partition) || first.event.position <= from + 1) return false
+  /** What a mark skipped (of another topic's life, or among repeats) is read again from the beginning; a gap that remains is a real one. */
+  const isRewound = async (reader: SourceReader, partition: number, delivered: readonly Delivered[]): Promise<boolean> => {
+    if (rewound.has(partition)) return false
+    const begin = unbroken.has(partition) ? undefined : (await reader.from()).get(partition)
+    let end = unbroken.get(partition) ?? begin?.position ?? 0
+    let isBroken = begin?.isGuess === true && delivered[0]?.event.position !== end + 1
+    for (const { event } of delivered) {
+      isBroken ||= event.position > end + 1
+      end = Math.max(end, event.position)
+    }
+    if (!isBroken) {
+      unbroken.set(partition, end)
+      return false
+    }
     rewound.add(partition)
     consumer.seek({ topic, partition, offset: '0' })
     return true
@@ -55,8 +65,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     while (isRunning() && !isStale() && !isClosed) {
       try {
         const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
-        if (!begun.has(partition) && (await isRewound(reader, partition, delivered))) return
-        begun.add(partition)
+        if (await isRewound(reader, partition, delivered)) return
         await reader.deliver(delivered)
         offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.mark ?? 0) })
         crashes = 0

@@ -13,12 +13,12 @@ const renewEvery = 1000
 
 /** `hold` answers whether this process has the lease; it asks the database once a second at most. */
 export const lease = (connection: Reconnecting, name: string, holder: string): Lease => {
-  let askedAt = 0
+  let askedAt = Number.NEGATIVE_INFINITY
   let isHeld = false
   return {
     hold: async () => {
-      if (Date.now() - askedAt < renewEvery) return isHeld
-      askedAt = Date.now()
+      if (performance.now() - askedAt < renewEvery) return isHeld
+      askedAt = performance.now()
       isHeld = (await (await connection.get()).prepared(take, [name, holder])).length > 0
       return isHeld
     },

@@ -51,7 +51,7 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
     const heldBack = isAtOnce ? 0 : times.wait
     const cut = begin(isAtOnce)
     // Node 20 forgets an AbortSignal.timeout that nothing but AbortSignal.any holds.
-    const late = setTimeout(() => cut.abort(), heldBack + times.patience)
+    const late = setTimeout(() => cut.abort(new Error('community did not answer in time')), heldBack + times.patience)
     return source.read(after, heldBack, cut.signal).finally(() => clearTimeout(late))
   }
   const rest = (milliseconds: number): Promise<void> =>

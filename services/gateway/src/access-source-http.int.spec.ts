@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accessListPath, gatewayCaller, type InternalCaller } from '@causerie/http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, signingKey } from '../test/people.ts'
@@ -15,11 +16,11 @@ afterEach(async () => {
 
 describe('the access list over HTTP', () => {
   const startCommunity = async () => {
-    const { source, add } = accessListOf(signingKey)
+    const { source, add, state } = accessListOf(signingKey)
     const handle = (query: URLSearchParams, signal: AbortSignal) =>
       source.read(query.get('after') ?? undefined, Number(query.get('wait')), signal)
     const { app, origin } = await startService(echo('community'), [{ path: accessListPath, handle }])
-    return { app, origin, add }
+    return { app, origin, add, state }
   }
 
   it('is followed by long poll, and holds no process up that wants to stop', async () => {
@@ -46,6 +47,25 @@ describe('the access list over HTTP', () => {
     )
     await list.ready()
     expect(list.signingKey('k1')).toBeDefined()
+  })
+
+  it('is read at once whenever somebody needs it, though another instance is away', async () => {
+    const gone = await startCommunity()
+    await gone.app.close()
+    const { app, origin, state } = await startCommunity()
+    const list = followAccessList(httpAccessSource([gone.origin, origin], identities), openLog().log)
+    open.push(
+      () => app.close(),
+      () => list.close(),
+    )
+    await list.ready()
+    for (let time = 0; time < 5; time += 1) {
+      const { reads } = state
+      // It waits for what is new at the instance that lives.
+      await expect.poll(() => state.reads).toBeGreaterThan(reads - 1)
+      await sleep(100)
+      expect(await list.refresh(0)).toBe(true)
+    }
   })
 
   it('is asked of another instance when one is silent', async () => {

@@ -25,10 +25,13 @@ export const httpAccessSource = (instances: readonly string[], identities: Ident
   return {
     read: (...wish) =>
       read(...wish).catch((error: unknown) => {
-        turn += 1
+        // Whoever wants to read at once cuts a read short; the instance did not fail then.
+        if (!isCutShort(wish[2])) turn += 1
         throw error
       }),
   }
 }
 
 const isKnown = (entry: { kind: string }): entry is AccessEntry => AccessEntry.safeParse(entry).success
+
+const isCutShort = ({ aborted, reason }: AbortSignal): boolean => aborted && reason instanceof Error && reason.name === 'AbortError'

@@ -1,4 +1,4 @@
-import { createMetrics, memoryTokenStore } from '@causerie/http'
+import { createMetrics, memoryTokenStore, type TokenStore } from '@causerie/http'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'
 import { askAs, brokenStore, startNetwork } from '../test/small-network.ts'
@@ -60,6 +60,16 @@ it('brings what a user did through any gateway, and what the store did not take,
   await ask('POST', '/api/v4/posts', post)
   const { heard } = await ask('GET', '/api/v1/notification-tray')
   expect(heard.position.split(',').sort()).toEqual(['community.1:4@9', recorded])
+})
+
+it('brings what a user did here also where the store was emptied, and tells it again', async () => {
+  let store = memoryTokenStore()
+  const sharedTokens: TokenStore = { get: (...of) => store.get(...of), merge: (...of) => store.merge(...of), close: async () => {} }
+  const { ask } = await start('in one process', { recorded, sharedTokens })
+  await ask('POST', '/api/v4/posts', post)
+  store = memoryTokenStore()
+  const { heard } = await ask('GET', '/api/v1/notification-tray')
+  expect([heard.position, await store.get('n1', 'alice')]).toEqual([recorded, recorded])
 })
 
 it('waits for the store before it answers', async () => {

@@ -38,6 +38,12 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
     if (!heard) onUnanswered(call)
     return heard
   }
+  /** A store that knows nothing of somebody may have been emptied: it is told again what was done here. */
+  const restored = async ({ networkId, userId }: Pick<Caller, 'networkId' | 'userId'>): Promise<string> => {
+    const here = await own.get(networkId, userId)
+    if (here !== '' && shared) await inTime('merge', shared.merge(networkId, userId, here))
+    return here
+  }
   return {
     positionOf: async (caller) => {
       // Keys stand for nobody.
@@ -45,6 +51,7 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       const { networkId, userId } = caller
       const everywhere = shared && (await inTime('get', shared.get(networkId, userId)))
       if (!everywhere) return own.get(networkId, userId)
+      if (everywhere.value === '') return restored(caller)
       const lacking = await unsaved.get(networkId, userId)
       return lacking === '' ? everywhere.value : formatPlaces(mergePlaces(parsePlaces(everywhere.value), parsePlaces(lacking)))
     },

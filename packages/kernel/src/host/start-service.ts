@@ -49,6 +49,8 @@ export type StartOptions = {
 
 const decideWithin = 10_000
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
+const headsAtStart =
+  'select l.lane, l.head as position, j.incarnation from lanes l join journal j on j.lane = l.lane and j.position = l.head'
 const lookAgainAfter = 250
 /** Of many commits in a row one word is enough. */
 const toldWithin = 50
@@ -102,8 +104,17 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 
   const heads = async (): Promise<Positions> =>
     new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
-  const positionOf = (places: ReadonlyMap<number, number>) =>
-    formatPlaces(new Map([...places].map(([lane, position]) => [`${service.name}:${lane}`, { incarnation, position }])))
+  const ends = await database.read<{ lane: number; position: number; incarnation: number }>(headsAtStart, [])
+  const atStart = new Map(ends.map(({ lane, ...end }) => [lane, end]))
+  /** What stood there before this start was recorded in an earlier incarnation, and others read it under that. */
+  const placeOf = (lane: number, position: number) => {
+    const end = atStart.get(lane)
+    return { incarnation: end && position <= end.position ? end.incarnation : incarnation, position }
+  }
+  const positionOf = (places: ReadonlyMap<number, number>) => {
+    const recorded = [...places].filter(([, position]) => position > 0)
+    return formatPlaces(new Map(recorded.map(([lane, position]) => [`${service.name}:${lane}`, placeOf(lane, position)])))
+  }
 
   const health = async (): Promise<Health> => {
     const [row] = await database.read<{ lag: number }>(toRelay, []).catch(() => [])

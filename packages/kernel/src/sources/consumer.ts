@@ -117,7 +117,9 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const open = await followed()
       const begin = ({ position, mark }: FoldedLane, followed = position) => ({
         position: Math.min(position, followed),
-        mark: followed < position ? 0 : mark,
+        // So many records stand between, or more.
+        mark: Math.max(0, mark - Math.max(0, position - followed)),
+        isGuess: followed < position,
       })
       return new Map(lanes.map((row) => [row.lane, begin(row, open.get(row.lane))]))
     },

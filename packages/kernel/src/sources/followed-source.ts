@@ -46,7 +46,8 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       progress.advance(lane, {
         // Where nothing is folded, what was followed was read.
         folded: { incarnation, position: Math.max(position, known.folded.position, Object.keys(folds).length === 0 ? (followed ?? 0) : 0) },
-        mark: Math.max(mark, known.mark),
+        // Marks of a topic that was made anew are lower for the same events.
+        mark: position >= known.folded.position ? mark : Math.max(mark, known.mark),
         followed: Math.max(followed ?? position, known.followed),
       })
     }
@@ -80,13 +81,16 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
   })
 
   let asking: Promise<ReadonlyMap<number, number>> | undefined
-  let askedAt = 0
+  let askedAt = Number.NEGATIVE_INFINITY
   /** The ends as they are after this call; one call each 100 ms serves everybody. */
   const ends = (): Promise<ReadonlyMap<number, number>> => {
-    asking ??= sleep(Math.max(0, askedAt + endsEvery - Date.now())).then(() => {
+    asking ??= sleep(Math.max(0, askedAt + endsEvery - performance.now())).then(async () => {
       asking = undefined
-      askedAt = Date.now()
-      return source.ends()
+      askedAt = performance.now()
+      const now = await source.ends()
+      // Marks of lanes that others read may be of a topic that is no more.
+      await refresh()
+      return now
     })
     return asking
   }

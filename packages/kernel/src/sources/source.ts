@@ -5,8 +5,11 @@ export type Delivered = { event: Recorded; mark: number }
 
 /** What a source delivers to. */
 export interface SourceReader {
-  /** For each lane the position up to which nothing is needed any more, and the mark behind it; 0 where that is not known. */
-  from(): Promise<ReadonlyMap<number, { position: number; mark: number }>>
+  /**
+   * For each lane the position up to which nothing is needed any more, and the mark behind it; 0 where that is not known. A guess is not
+   * too low, but repeats may have made it too high: whoever does not find the next position there begins at the beginning.
+   */
+  from(): Promise<ReadonlyMap<number, { position: number; mark: number; isGuess?: boolean }>>
   /** Takes events, in order within each lane; repeats may be among them. Rejects when they have to be delivered again. */
   deliver(events: readonly Delivered[]): Promise<void>
   /** The source cannot go on: history was changed, or is missing. */

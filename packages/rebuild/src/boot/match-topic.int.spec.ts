@@ -2,8 +2,8 @@ import type { Recorded } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
-import { accounts, entries, settings } from '@causerie/testkit/kernel/bank'
-import { move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import { accounts, amountMoved, entries, settings } from '@causerie/testkit/kernel/bank'
+import { move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { type BankWorld, bankOnKafka, bankWorld } from '@causerie/testkit/kernel/bank-on-kafka'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -95,6 +95,20 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await journalOf(third)).toEqual(journal)
   })
 
+  test('a backup that is older than the last restore comes to an incarnation of its own, too', async () => {
+    const backup = () => world.database()
+    await record(database, [move('a', { entryId: '1', amount: 1 })])
+    for (const entryId of ['2', '3', '4']) {
+      const restored = await backup()
+      await match(restored)
+      await record(restored, [move('a', { entryId, amount: 1 })])
+    }
+    const last = await backup()
+    await match(last)
+    expect((await recorded(last)).map((event) => event.incarnation)).toEqual([1, 2, 3, 4])
+    expect(await incarnation(last)).toBe('5')
+  })
+
   test('several instances that start at once on a restored database take the tail once', async () => {
     await record(database, some(0, 25))
     const older = await world.database()
@@ -112,6 +126,17 @@ describe.skipIf(!isThere)('at boot', () => {
     expect((await match(older)).taken).toBe(all.length)
     await world.adapter.sink(name).send(all.slice(0, 5))
     expect(await match(older)).toEqual({ taken: 0, resent: 0 })
+  })
+
+  test('repeats of long ago, by a relay that stood still meanwhile, are no gap', async () => {
+    const fact = (i: number) => amountMoved({ accountId: 'a', entryId: `${i}`, amount: 1, text: '', tags: [] })
+    const facts = (from: number) => recordAll(Array.from({ length: 300 }, (_, i) => fact(from + i)))
+    await record(
+      database,
+      Array.from({ length: 22 }, (_, i) => facts(i * 300)),
+    )
+    await world.adapter.sink(name).send((await recorded(database)).slice(0, 500))
+    expect(await match(database)).toEqual({ taken: 0, resent: 0 })
   })
 
   test('another event at the same position is refused, and the fix is named', async () => {

@@ -17,8 +17,14 @@ import {
 /** Events that stand in the journal now, and why a lane takes no more of the others. */
 export type Taken = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }
 
-/** Only a lane that was behind raises it: what was promised in the old one may never have been recorded. */
-const raiseIncarnation = "i as (update meta set value = (value::int + 1)::text where name = 'incarnation')"
+/**
+ * Only a lane that was behind raises it: what was promised in the old one may never have been recorded. A backup may be older than restores
+ * whose incarnations stand on the topic.
+ */
+const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
+  const behind = Math.max(...taken.map(({ incarnation }) => incarnation)) + 1
+  return `i as (update meta set value = greatest(value::int + ${by}, ${behind})::text where name = 'incarnation')`
+}
 
 /** Takes events that were recorded and lost into the journal again: under their lanes' locks, folded, with heads moved, as in any batch. */
 export const eventTaker = (connection: Connection, folds: AnyFolds) => {
@@ -33,7 +39,7 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
   }
   const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof rowsOfBatch>): Promise<void> => {
     const recording = { heads, events: taken.map(writtenOf), writes: rows.writes }
-    await commitEvents(connection, recording, () => (isRaised ? [] : [raiseIncarnation]))
+    await commitEvents(connection, recording, () => [raiseIncarnation(isRaised ? 0 : 1, taken)])
     isRaised = true
   }
 

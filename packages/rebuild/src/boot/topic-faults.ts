@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import type { LaneEnd } from '@causerie/kernel'
+import type { LaneEnd, LastEvent } from '@causerie/kernel'
 
 /** The ends of a topic, lane by lane. */
 export type TopicEnd = ReadonlyMap<number, LaneEnd>
@@ -12,12 +12,15 @@ export const endOf = (end: LaneEnd | undefined): number => end?.last.at(-1)?.pos
 export const topicFault = (service: ServiceName, topic: TopicEnd): string | undefined => {
   for (const [lane, { first, last }] of topic) {
     if (first > 1) return `lane ${lane} of its topic begins at position ${first}: its beginning is missing; ${fixOf(service)}`
-    for (const [i, event] of last.entries()) {
-      const before = last[i - 1]
+    // In the order in which they stand there first: what a relay that stood still repeated later is no beginning of a gap.
+    let before: LastEvent | undefined
+    for (const event of [...last].sort((a, b) => a.mark - b.mark)) {
+      if (before && event.position <= before.position) continue
       if (before && event.position !== before.position + 1)
         return `lane ${lane} of its topic goes from position ${before.position} to ${event.position}: events are missing; ${fixOf(service)}`
       if (before && event.previous !== before.id)
         return `position ${event.position} in lane ${lane} of its topic names another predecessor: history was changed; ${fixOf(service)}`
+      before = event
     }
   }
   return undefined

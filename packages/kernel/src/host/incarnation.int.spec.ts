@@ -1,0 +1,44 @@
+import { isReached, operation, parsePlaces } from '@causerie/contracts'
+import { account } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
+import { run } from '@causerie/testkit/kernel/run-route'
+import { journalOf } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { command } from '../words/command.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+describe('the places that an answer names can be reached by whoever follows the service', () => {
+  test('also behind a restore: what was recorded before it keeps its incarnation', async () => {
+    const first = await world.start()
+    await world.record(openAccount('a', 'title'))
+    await expect.poll(() => run(first, getCopy, 'a')).toMatchObject({ isStale: false, reply: {} })
+    expect(await run(first, writeNote, 'a', '', 'key-1')).toMatchObject({ reply: {} })
+    await first.close()
+    await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)
+    const repeated = await run(await world.start({ instance: 'second' }), writeNote, 'a', '', 'key-1')
+    const [event] = await journalOf(world.database)
+    const [place] = parsePlaces('position' in repeated ? (repeated.position ?? '') : '').values()
+    expect(place && event && isReached(place, event)).toBe(true)
+  })
+
+  test('and nothing is named of a lane that is empty', async () => {
+    const params = z.object({ accountId: z.string() })
+    const owned = { id: 'touch', owner: 'chat', method: 'POST', path: '/touch/:accountId', summary: 'Nothing.' } as const
+    const touch = command(operation({ ...owned, params, reply: { accountId: z.string() } }), {
+      about: () => ({}),
+      orderBy: ({ params: { accountId } }) => account(accountId),
+      load: () => ({}),
+      decide: () => [],
+      reply: async ({ params: { accountId } }) => ({ accountId }),
+    })
+    expect(await run(await world.start(), touch, 'z')).toMatchObject({ reply: { accountId: 'z' }, position: '' })
+  })
+})
