@@ -12,8 +12,9 @@ export class Unwritable extends Error {
 }
 
 /**
- * Data that the database refuses (22xxx, 23xxx, what is too large for it 54xxx), or would, or that can't even be written down, fails again: it has to be isolated. Everything else may pass the next time,
- * also a key that another batch stored meanwhile: its outcome is found then.
+ * Data that the database refuses (22xxx, 23xxx, what is too large for it 54xxx), or would, or that can't even be written down, fails
+ * again: it has to be isolated. Everything else may pass the next time, also a key that another batch stored meanwhile: its outcome is
+ * found then.
  */
 export const fateOf = (error: unknown): 'isolate' | 'again' => {
   if (error instanceof UnfitText || error instanceof Unwritable) return 'isolate'
