@@ -7,7 +7,7 @@ import { hydrate } from './hydrate.ts'
 import { type CommunityDoc, feedIdOf, type MemberDoc, noCounts, nothing, type PostDoc, postOf, type UserDoc } from './records.ts'
 
 type Body = { targetType: string; targetId: string; data: { title?: string; text?: string } }
-type Standing = { community: CommunityDoc; member: MemberDoc | null; author: UserDoc }
+type Access = { community: CommunityDoc; member: MemberDoc | null; author: UserDoc }
 
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const schema = {
@@ -72,19 +72,19 @@ export const createPostRoute = (app: FastifyInstance, { pool, checkToken }: Base
 
 /** Undefined where the caller may not post. */
 const write = async (client: pg.PoolClient, { networkId, userId }: Caller, body: Body): Promise<PostDoc | undefined> => {
-  const { rows } = await client.query<Standing>({ ...lockAndRead, values: [networkId, body.targetId, userId] })
-  const [standing] = rows
-  if (!standing || standing.community.isDeleted || standing.member?.communityMembership !== 'member') return undefined
+  const { rows } = await client.query<Access>({ ...lockAndRead, values: [networkId, body.targetId, userId] })
+  const [access] = rows
+  if (!access || access.community.isDeleted || access.member?.communityMembership !== 'member') return undefined
   const id = randomBytes(12).toString('hex')
   const at = new Date().toISOString()
-  const post = newPost({ id, at, networkId }, body, standing)
+  const post = newPost({ id, at, networkId }, body, access)
   await client.query({ ...insert, values: [networkId, id, JSON.stringify(post), body.targetId, userId, at] })
   await client.query({ ...count, values: [networkId, body.targetId, at] })
   return post
 }
 
 type Made = { id: string; at: string; networkId: string }
-const newPost = ({ id, at, networkId }: Made, { targetId, data }: Body, { author }: Standing): PostDoc => ({
+const newPost = ({ id, at, networkId }: Made, { targetId, data }: Body, { author }: Access): PostDoc => ({
   postId: id,
   data,
   _id: id,

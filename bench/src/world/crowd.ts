@@ -1,4 +1,12 @@
-import { community, createCommunity, type Fact, memberJoined, type OrderingKey, user, userCreated } from '@causerie/contracts'
+import {
+  communityKey,
+  communityMemberJoined,
+  createCommunity,
+  type Fact,
+  type OrderingKey,
+  userCreated,
+  userKey,
+} from '@causerie/contracts'
 import { decision, newId } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { InProcess } from '../servers/in-process.ts'
@@ -8,7 +16,7 @@ const atOnce = 500
 /** People who exist. Made with the service's own words, because a hundred thousand sign-ins would take minutes. */
 export const meet = ({ hosts, networkId }: InProcess, userIds: readonly string[]): Promise<void> =>
   inParts(userIds, async (part) => {
-    const orderBy: OrderingKey[] = part.map(user)
+    const orderBy: OrderingKey[] = part.map(userKey)
     const load = { people: part.map((userId) => users.get(userId)) }
     const facts: Fact[] = part.map((userId) => userCreated({ userId, internalId: newId(), displayName: userId }))
     await hosts.community.decide({ networkId, actor: 'bench', cause: 'bench' }, decision({ orderBy, load, decide: () => facts }))
@@ -22,10 +30,10 @@ export const foundCommunity = async (network: InProcess, owner: string, memberId
   const [{ communityId }] = JSON.parse(`[${String((made as readonly { text: string }[])[0]?.text)}]`) as [{ communityId: string }]
   await inParts(memberIds, async (part) => {
     const load = { members: part.map((userId) => communityUsers.get(communityId, userId)), community: communities.get(communityId) }
-    const facts: Fact[] = part.map((userId) => memberJoined({ communityId, userId, roles: ['member'] }))
+    const facts: Fact[] = part.map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] }))
     await hosts.community.decide(
       { networkId, actor: 'bench', cause: 'bench' },
-      decision({ orderBy: community(communityId), load, decide: () => facts }),
+      decision({ orderBy: communityKey(communityId), load, decide: () => facts }),
     )
   })
   return communityId

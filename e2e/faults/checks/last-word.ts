@@ -1,4 +1,4 @@
-import { memberJoined, memberLeft, userUpdated } from '@causerie/contracts'
+import { communityMemberJoined, communityMemberLeft, userUpdated } from '@causerie/contracts'
 import type { Entry } from '../load/client-log.ts'
 
 type Journal = readonly { type: string; dataText: string }[]
@@ -7,9 +7,11 @@ type Journal = readonly { type: string; dataText: string }[]
 export const memberships = (entries: readonly Entry[], journal: Journal): string[] => {
   const states = new Map<string, string>()
   for (const { type, dataText } of journal) {
-    if (type !== memberJoined.type && type !== memberLeft.type) continue
-    const { communityId, userId } = (type === memberJoined.type ? memberJoined : memberLeft).schema.parse(JSON.parse(dataText))
-    states.set(`${userId} in ${communityId}`, String(type === memberJoined.type))
+    if (type !== communityMemberJoined.type && type !== communityMemberLeft.type) continue
+    const { communityId, userId } = (type === communityMemberJoined.type ? communityMemberJoined : communityMemberLeft).schema.parse(
+      JSON.parse(dataText),
+    )
+    states.set(`${userId} in ${communityId}`, String(type === communityMemberJoined.type))
   }
   const acts = entries.flatMap(({ act, outcome }) =>
     act.kind === 'membership' ? [{ of: `${act.userId} in ${act.communityId}`, value: String(act.isMember), outcome }] : [],

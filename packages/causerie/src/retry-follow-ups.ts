@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { connect, type FollowUp, type Reader, type ServiceHost, type Sweep } from '@causerie/kernel'
+import { connect, type FanOut, type FollowUp, type Reader, type ServiceHost } from '@causerie/kernel'
 import type { Configuration } from './configuration.ts'
 import { loadService } from './services.ts'
 import { withService } from './with-service.ts'
@@ -46,5 +46,5 @@ const attempt = async (host: ServiceHost, name: ServiceName, parked: Parked): Pr
   return undefined
 }
 
-const decisionsOf = (followUp: FollowUp | Sweep, event: Recorded<never>, reader: Reader) =>
+const decisionsOf = (followUp: FollowUp | FanOut, event: Recorded<never>, reader: Reader) =>
   'found' in followUp ? followUp.found(event, reader) : followUp.decisions(event)

@@ -1,5 +1,5 @@
 import { createAdministratorToken, createNetwork, rotateSigningKey } from '@causerie/community'
-import { createAuthToken, endSession, openSession, user, userGloballyBanned, verifySession } from '@causerie/contracts'
+import { createAuthToken, endSession, openSession, userGloballyBanned, userKey, verifySession } from '@causerie/contracts'
 import { createLog, decision } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { callOperation } from '@causerie/testkit'
@@ -49,7 +49,7 @@ describe('every gateway', () => {
     await isOverEverywhere(ended, 401)
     const by = { networkId: network.networkId, actor: 'ADMIN_owner', cause: 'test' }
     const ban = decision({
-      orderBy: user('carol'),
+      orderBy: userKey('carol'),
       load: { user: users.get('carol') },
       decide: () => [userGloballyBanned({ userId: 'carol' })],
     })

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from './catalogue.ts'
+import type { AnyOperation } from './dsl/operation.ts'
 import * as contracts from './index.ts'
-import type { AnyOperation } from './words/operation.ts'
 
 const all = Object.entries<AnyOperation>(operations)
 const exported = new Map<string, unknown>(Object.entries(contracts))

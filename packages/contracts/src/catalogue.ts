@@ -1,8 +1,8 @@
 import { chatOperations } from './chat/chat-operations.ts'
 import { communityOperations } from './community/community-operations.ts'
 import { contentOperations } from './content/content-operations.ts'
+import type { AnyOperation } from './dsl/operation.ts'
 import { notificationsOperations } from './notifications/notifications-operations.ts'
-import type { AnyOperation } from './words/operation.ts'
 
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
 export const operations = {

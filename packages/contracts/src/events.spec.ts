@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { AnyEventKind } from './dsl/event.ts'
+import { services } from './dsl/operation.ts'
 import { eventsOf } from './events.ts'
-import type { AnyEventKind } from './words/event.ts'
-import { services } from './words/operation.ts'
 
 describe.each(services)('%s', (service) => {
   const events = Object.entries<AnyEventKind>(eventsOf[service])

@@ -1,9 +1,9 @@
 import { communityEvents } from './community/community-events.ts'
 import { contentEvents } from './content/content-events.ts'
+import { claimEvents } from './dsl/claim.ts'
+import type { AnyEventKind } from './dsl/event.ts'
+import type { ServiceName } from './dsl/operation.ts'
 import { notificationsEvents } from './notifications/notifications-events.ts'
-import { claimEvents } from './words/claim.ts'
-import type { AnyEventKind } from './words/event.ts'
-import type { ServiceName } from './words/operation.ts'
 
 /** Every event that a service records; claims are taken and released in every service alike. */
 export const eventsOf = {

@@ -23,7 +23,7 @@ const keysAtMost = 100_000
 export const memoryRateLimits = (now: () => number = () => performance.now()): RateLimits => {
   const windows = new Map<string, { count: number; until: number }>()
   /** A map keeps the order in which keys were put in: the first window began longest ago. */
-  const sweep = (): void => {
+  const fanOut = (): void => {
     for (const [key, { until }] of windows) {
       if (until > now() && windows.size <= keysAtMost) return
       windows.delete(key)
@@ -38,7 +38,7 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
       if (!isOpen) {
         windows.delete(key)
         windows.set(key, window)
-        sweep()
+        fanOut()
       }
       return allowanceOf(window.count, limit, window.until - now())
     },

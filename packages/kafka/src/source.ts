@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import { type Delivered, keptSoon, laneCount, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel'
+import { type Delivered, laneCount, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel'
 import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
@@ -25,7 +25,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
    * The group's own offsets are for tools that show lag, and no more than now and then: each is a record that the broker reads again when
    * it starts, before anybody can join, and the library would commit behind every batch.
    */
-  const offsets = keptSoon<{ topic: string; partition: number; offset: string }>(committedWithin, (moved) =>
+  const offsets = writeBehind<{ topic: string; partition: number; offset: string }>(committedWithin, (moved) =>
     inTime(consumer.commitOffsets([...moved])),
   )
 

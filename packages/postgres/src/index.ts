@@ -1,6 +1,6 @@
+export * from './batch-lookups.ts'
 export * from './connection.ts'
 export * from './connections.ts'
-export * from './gathering.ts'
 export * from './lease.ts'
 export * from './records.ts'
 export * from './refresh-plans.ts'

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 
 export type PassedEvent = { type: string; version: number }
 
-/** What is folded from a log. What another service says besides is passed and remembered; one's own events are all known. */
+/** What is folded from a log. What another service says besides is passed and memoize; one's own events are all known. */
 export const knownFolds = ({ source, isOwn, folds }: Part) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(source, folds)

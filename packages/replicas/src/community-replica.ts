@@ -33,6 +33,6 @@ export const communityFoldsOf = {
   ...communityFolds,
   ...communityUserFolds,
   ...invitationFolds,
-  memberJoined: both(communityUserFolds.memberJoined, invitationEndsOnJoining),
+  communityMemberJoined: both(communityUserFolds.communityMemberJoined, invitationEndsOnJoining),
 } satisfies ReplicaFolds<typeof communityEvents>
 export const communityReplica: Replica = { tables: communityTables, folds: communityFoldsOf }

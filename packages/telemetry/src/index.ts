@@ -1,4 +1,4 @@
 export * from './log.ts'
 export { secretParameters } from './redact.ts'
-export * from './seldom.ts'
+export * from './throttle.ts'
 export * from './trace.ts'

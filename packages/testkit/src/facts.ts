@@ -1,10 +1,10 @@
 import {
   communityCreated,
-  invitationCreated,
-  joinRequested,
-  memberBanned,
-  memberJoined,
-  memberLeft,
+  communityInvitationCreated,
+  communityJoinRequested,
+  communityMemberBanned,
+  communityMemberJoined,
+  communityMemberLeft,
   networkCreated,
   userCreated,
   userDeleted,
@@ -23,7 +23,7 @@ export const internalIdOf = (userId: string): string => Buffer.from(userId.padEn
 export const networkMade = () => networkCreated({ name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en' })
 
 /** These people signed in once. */
-export const met = (...userIds: string[]) => userIds.map((userId) => userCreated({ userId, internalId: internalIdOf(userId) }))
+export const usersCreated = (...userIds: string[]) => userIds.map((userId) => userCreated({ userId, internalId: internalIdOf(userId) }))
 
 /** What became of a person in the network. */
 export const deleted = (userId: string) => userDeleted({ userId })
@@ -57,18 +57,18 @@ export const founded = ({ by = 'alice', ...how }: Founded = {}) => [
 
 /** Somebody is in the hikers now. */
 export const joined = (userId: string, { communityId = hikers, roles = ['member'] }: { communityId?: string; roles?: string[] } = {}) =>
-  memberJoined({ communityId, userId, roles })
+  communityMemberJoined({ communityId, userId, roles })
 
 /** Somebody left the hikers. */
-export const left = (userId: string) => memberLeft({ communityId: hikers, userId, reason: 'left' })
+export const left = (userId: string) => communityMemberLeft({ communityId: hikers, userId, reason: 'left' })
 
 /** Somebody asked to join the hikers and waits for an answer. */
 export const asked = (userId: string, joinRequestId = `request-of-${userId}`) =>
-  joinRequested({ joinRequestId, communityId: hikers, userId, status: 'pending' })
+  communityJoinRequested({ joinRequestId, communityId: hikers, userId, status: 'pending' })
 
 /** Somebody was invited to the hikers by alice and has not answered yet. */
 export const invited = (userId: string, { invitationId = `invitation-of-${userId}`, by = 'alice' } = {}) =>
-  invitationCreated({ invitationId, communityId: hikers, userId, inviterId: by })
+  communityInvitationCreated({ invitationId, communityId: hikers, userId, inviterId: by })
 
 /** Somebody may not come into the hikers any more. */
-export const banned = (userId: string) => memberBanned({ communityId: hikers, userId })
+export const banned = (userId: string) => communityMemberBanned({ communityId: hikers, userId })

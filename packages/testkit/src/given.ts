@@ -87,7 +87,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
 /** The facts that were decided. Throws where it was refused. */
 export const recordedBy = (decided: Decided): readonly Fact[] => {
   if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`)
-  return 'presumed' in decided ? decided.presumed : decided
+  return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
 }
 
 /** The caller with this user id, signed in with the session `session-of-<id>` on `device-of-<id>`. */

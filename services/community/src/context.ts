@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate, type Mentioned, standingQueries } from '@causerie/replicas'
+import { accessQueries, hydrate, type Mentioned } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
@@ -61,7 +61,7 @@ export const read = (reader: Reader) => {
     communityPages: communityPages(reader),
     communityRanks: communityRanks(reader),
     communityUserPages: communityUserPages(reader),
-    standings: standingQueries(reader),
+    access: accessQueries(reader),
     invitations: invitationQueries(reader),
     /** Invitations with whom they mention, and with those communities that the viewer may see. */
     invitationsOf: async (viewer: Pick<Caller, 'userId' | 'kind'>, found: readonly FoundInvitation[]) => {

@@ -1,9 +1,9 @@
 import {
   type AnyOperation,
   categoryCreated,
+  communityInvitationCreated,
   type Fact,
   followerAdded,
-  invitationCreated,
   listMyInvitations,
   queryBlockedUsers,
   queryCategories,
@@ -21,7 +21,7 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { decision, newId } from '@causerie/kernel'
-import { asked, banned, flagged, founded, hikers, invited, joined, met, networkMade } from '@causerie/testkit/facts'
+import { asked, banned, flagged, founded, hikers, invited, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { communityService } from './service.ts'
@@ -32,7 +32,7 @@ const name = (n: number) => (n % 2 === 0 ? 'Same' : `Name ${n}`)
 
 /** One more of everything that alice can list. */
 const more = (n: number): Fact[] => [
-  ...met(`member-${n}`, `moderator-${n}`, `outcast-${n}`, `asker-${n}`, `guest-${n}`, `fan-${n}`),
+  ...usersCreated(`member-${n}`, `moderator-${n}`, `outcast-${n}`, `asker-${n}`, `guest-${n}`, `fan-${n}`),
   userUpdated({ userId: `member-${n}`, displayName: name(n) }),
   userUpdated({ userId: `fan-${n}`, displayName: 'Fan' }),
   flagged(`member-${n}`, 'alice'),
@@ -42,7 +42,7 @@ const more = (n: number): Fact[] => [
   asked(`asker-${n}`),
   invited(`guest-${n}`),
   ...founded({ communityId: `community-${n}`, displayName: name(n) }),
-  invitationCreated({ invitationId: `to-alice-${n}`, communityId: `community-${n}`, userId: 'alice', inviterId: 'member-0' }),
+  communityInvitationCreated({ invitationId: `to-alice-${n}`, communityId: `community-${n}`, userId: 'alice', inviterId: 'member-0' }),
   followerAdded({ userId: 'alice', followerId: `fan-${n}`, status: 'accepted' }),
   followerAdded({ userId: 'alice', followerId: `asker-${n}`, status: 'pending' }),
   userFollowed({ userId: 'alice', followedUserId: `member-${n}`, status: 'accepted' }),
@@ -55,7 +55,7 @@ let community: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
   community = await startLoneService(communityService, inject('postgres'))
   // What is recorded at once has one time, so that the ids decide.
-  for (const facts of [[networkMade(), ...met('alice'), ...founded()], [0, 1, 2].flatMap(more), [3, 4, 5].flatMap(more)]) {
+  for (const facts of [[networkMade(), ...usersCreated('alice'), ...founded()], [0, 1, 2].flatMap(more), [3, 4, 5].flatMap(more)]) {
     await community.host.decide(
       { networkId, actor: 'nobody', cause: 'given' },
       decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),

@@ -79,10 +79,10 @@ import { prepareSigningKey, signingKeyFolds, signingKeys } from './session/signi
 import { verifySession } from './session/verify-session.ts'
 import { banUser } from './user/ban-user.ts'
 import { releaseBrandPlace } from './user/brand-place.ts'
+import { cleanUpDeletedUser } from './user/clean-up-deleted-user.ts'
 import { clearUserFlags } from './user/clear-user-flags.ts'
 import { createBrandUser } from './user/create-brand-user.ts'
 import { deleteUser } from './user/delete-user.ts'
-import { endOfUser } from './user/end-of-user.ts'
 import { flagUser } from './user/flag-user.ts'
 import { getBrandUser } from './user/get-brand-user.ts'
 import { getUser } from './user/get-user.ts'
@@ -113,7 +113,7 @@ export const communityService = service<Read>({
     ...secureModeFolds,
     ...sessionFolds,
     ...joinRequestFolds,
-    memberJoined: both(communityFoldsOf.memberJoined, requestEndsOnJoining),
+    communityMemberJoined: both(communityFoldsOf.communityMemberJoined, requestEndsOnJoining),
   } satisfies Folds<typeof communityEvents>,
   replicas: { content: contentCountsReplica },
   read,
@@ -206,7 +206,7 @@ export const communityService = service<Read>({
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },
     { on: 'community', followUp: releaseBrandPlace },
-    { on: 'community', followUp: endOfUser },
+    { on: 'community', followUp: cleanUpDeletedUser },
   ],
   prepare: prepareSigningKey,
 })

@@ -7,23 +7,22 @@ import {
   claimReleased,
   claimTaken,
   communityDeleted,
+  communityInvitationAccepted,
+  communityInvitationCancelled,
+  communityInvitationRejected,
+  communityInvitationResent,
+  communityJoinRequestApproved,
+  communityJoinRequestCancelled,
+  communityJoinRequested,
+  communityJoinRequestRejected,
+  communityMemberBanned,
+  communityMemberRolesAdded,
+  communityMemberRolesRemoved,
+  communityMemberUnbanned,
   communityUpdated,
-  followAccepted,
-  followerAccepted,
   followerAdded,
+  followerApproved,
   followerRemoved,
-  invitationAccepted,
-  invitationCancelled,
-  invitationRejected,
-  invitationResent,
-  joinRequestApproved,
-  joinRequestCancelled,
-  joinRequested,
-  joinRequestRejected,
-  memberBanned,
-  memberRolesAdded,
-  memberRolesRemoved,
-  memberUnbanned,
   networkCreated,
   roleCreated,
   roleDeleted,
@@ -40,6 +39,7 @@ import {
   userFlagged,
   userFlagsCleared,
   userFollowed,
+  userFollowRequestAccepted,
   userGloballyBanned,
   userGloballyUnbanned,
   userUnblocked,
@@ -61,9 +61,11 @@ const names = fc.record({ displayName: text, profileHandle: text, description: t
 export const membership: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
   person.map(left),
-  fc.tuple(person, fc.constantFrom(memberBanned, memberUnbanned)).map(([userId, kind]) => kind({ communityId: hikers, userId })),
   fc
-    .tuple(person, roles, fc.constantFrom(memberRolesAdded, memberRolesRemoved))
+    .tuple(person, fc.constantFrom(communityMemberBanned, communityMemberUnbanned))
+    .map(([userId, kind]) => kind({ communityId: hikers, userId })),
+  fc
+    .tuple(person, roles, fc.constantFrom(communityMemberRolesAdded, communityMemberRolesRemoved))
     .map(([userId, given, kind]) => kind({ communityId: hikers, userId, roles: given })),
 )
 
@@ -108,10 +110,10 @@ const status = fc.constantFrom('pending' as const, 'accepted' as const)
 const reason = fc.constantFrom('unfollowed' as const, 'blocked' as const)
 const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, person, status).map(([userId, followedUserId, how]) => userFollowed({ userId, followedUserId, status: how })),
-  fc.tuple(person, person).map(([userId, followedUserId]) => followAccepted({ userId, followedUserId })),
+  fc.tuple(person, person).map(([userId, followedUserId]) => userFollowRequestAccepted({ userId, followedUserId })),
   fc.tuple(person, person, reason).map(([userId, followedUserId, why]) => userUnfollowed({ userId, followedUserId, reason: why })),
   fc.tuple(person, person, status).map(([userId, followerId, how]) => followerAdded({ userId, followerId, status: how })),
-  fc.tuple(person, person).map(([userId, followerId]) => followerAccepted({ userId, followerId })),
+  fc.tuple(person, person).map(([userId, followerId]) => followerApproved({ userId, followerId })),
   fc.tuple(person, person, reason).map(([userId, followerId, why]) => followerRemoved({ userId, followerId, reason: why })),
   fc
     .tuple(person, person, fc.constantFrom(userBlocked, userUnblocked))
@@ -136,14 +138,20 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   membership,
   fc
     .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))
-    .map(([userId, status, n]) => joinRequested({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, status })),
+    .map(([userId, status, n]) => communityJoinRequested({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, status })),
   fc
-    .tuple(fc.constantFrom(joinRequestApproved, joinRequestRejected), person, fc.nat(9))
+    .tuple(fc.constantFrom(communityJoinRequestApproved, communityJoinRequestRejected), person, fc.nat(9))
     .map(([kind, userId, n]) => kind({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId, responderId: 'alice' })),
-  fc.tuple(person, fc.nat(9)).map(([userId, n]) => joinRequestCancelled({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId })),
+  fc
+    .tuple(person, fc.nat(9))
+    .map(([userId, n]) => communityJoinRequestCancelled({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId })),
   fc.tuple(person, fc.nat(9)).map(([userId, n]) => invited(userId, { invitationId: `${userId}-${n}` })),
   fc
-    .tuple(fc.constantFrom(invitationAccepted, invitationRejected, invitationCancelled, invitationResent), person, fc.nat(9))
+    .tuple(
+      fc.constantFrom(communityInvitationAccepted, communityInvitationRejected, communityInvitationCancelled, communityInvitationResent),
+      person,
+      fc.nat(9),
+    )
     .map(([kind, userId, n]) => kind({ invitationId: `${userId}-${n}`, communityId: hikers, userId })),
   fc.tuple(person, text).map(([owner, value]) => claimTaken({ kind: 'device', value, owner })),
   text.map((value) => claimReleased({ kind: 'device', value, takenBy: 'event-1' })),

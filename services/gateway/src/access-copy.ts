@@ -44,7 +44,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   }
 
   /** Once an hour: there may be very many of them. */
-  const sweep = (): void => {
+  const fanOut = (): void => {
     if (now() < swept + hour) return
     swept = now()
     for (const entries of [devices, users]) for (const [key, { until }] of entries) if (until < swept) entries.delete(key)
@@ -53,7 +53,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   return {
     take: async (entries: readonly AccessEntry[]): Promise<void> => {
       for (const entry of entries) await takeEntry(entry)
-      sweep()
+      fanOut()
     },
     signingKey: (keyId: string) => signingKeys.get(keyId),
     apiKey: (hash: string) => apiKeys.get(hash),

@@ -62,7 +62,7 @@ describe('a token', () => {
     expect(await check('token', { authorization })).toEqual(unauthorized)
   })
 
-  it('ends at its time, though it is remembered', async () => {
+  it('ends at its time, though it is kept', async () => {
     const { withToken, time } = await gateway()
     const token = await tokenOf({ claims: { exp: seconds + 100 } })
     expect(await withToken(token)).toEqual(alice)

@@ -36,7 +36,7 @@ create table community_acts (
 create index community_acts_by_actor on community_acts (network_id, item_id, actor_id, at);
 create index community_acts_by_time on community_acts (network_id, item_id, at);
 
-create table community_told_otherwise (
+create table community_notified_directly (
   network_id text collate "C" not null,
   occurrence_id text collate "C" not null,
   person_id text collate "C" not null,
@@ -46,4 +46,4 @@ create table community_told_otherwise (
   primary key (network_id, occurrence_id, person_id)
 );
 
-create index community_told_otherwise_by_person on community_told_otherwise (network_id, item_id, person_id, actor_id);
+create index community_told_otherwise_by_person on community_notified_directly (network_id, item_id, person_id, actor_id);

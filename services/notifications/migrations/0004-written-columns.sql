@@ -13,7 +13,7 @@ alter table community_items
 alter table community_actors
   alter column last_acted_at drop expression;
 
-alter table community_told_otherwise
+alter table community_notified_directly
   alter column item_id drop expression,
   alter column actor_id drop expression;
 

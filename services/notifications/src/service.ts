@@ -1,9 +1,9 @@
 import { service } from '@causerie/kernel'
 import { communityReplica, replicasMigrations } from '@causerie/replicas'
 import { read } from './context.ts'
+import { followUpsOf } from './occurrence/notify.ts'
 import { rules } from './occurrence/rules.ts'
-import { followUpsOf } from './occurrence/tell.ts'
-import { communityActors, communityActs, communityItems, communityToldOtherwise } from './tray/community-item.ts'
+import { communityActors, communityActs, communityItems, communityNotifiedDirectly } from './tray/community-item.ts'
 import { trayFolds } from './tray/folds.ts'
 import { getTray } from './tray/get-tray.ts'
 import { getTraySeen } from './tray/get-tray-seen.ts'
@@ -22,7 +22,7 @@ export const notificationsService = service({
     communityItems,
     communityActors,
     communityActs,
-    communityToldOtherwise,
+    communityNotifiedDirectly,
     traysSeen,
     trayItemsSeen,
   ],

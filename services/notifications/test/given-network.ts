@@ -2,8 +2,8 @@ import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/
 import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import type { z } from 'zod'
+import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
-import { followUpsOf } from '../src/occurrence/tell.ts'
 import { notificationsService } from '../src/service.ts'
 import { type ActOfPosting, posted } from './given.ts'
 

@@ -82,7 +82,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   const decide = (decision: AnyDecision): Decided => {
     const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
     if (isRefusal(decided)) return { refused: decided.refused }
-    const facts = 'presumed' in decided ? decided.presumed : decided
+    const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
     return { facts, extraRows: facts.map((fact) => record(fact)).reduce((a, b) => a + b, 0) }
   }
   return { record, decide, read, rows: () => rows.writes() }

@@ -1,5 +1,5 @@
+import type { RejectionCode } from '../dsl/rejections.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import type { RejectionCode } from '../words/rejections.ts'
 import type { communityOperations } from './community-operations.ts'
 
 /** Who may ask, from somebody whom nobody knows to somebody of elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { services } from '../dsl/operation.ts'
 import { eventsOf } from '../events.ts'
-import { services } from '../words/operation.ts'
 import { asyncapi } from './asyncapi.ts'
 import { danglingReferences } from './references.ts'
 

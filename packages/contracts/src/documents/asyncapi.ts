@@ -1,7 +1,7 @@
+import { CloudEvent } from '../dsl/cloud-event.ts'
+import type { AnyEventKind } from '../dsl/event.ts'
+import { type ServiceName, services } from '../dsl/operation.ts'
 import { eventsOf } from '../events.ts'
-import { CloudEvent } from '../words/cloud-event.ts'
-import type { AnyEventKind } from '../words/event.ts'
-import { type ServiceName, services } from '../words/operation.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const contentType = 'application/cloudevents+json'

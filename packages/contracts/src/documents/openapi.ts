@@ -1,7 +1,7 @@
 import { operations } from '../catalogue.ts'
+import { type AnyOperation, answerOf, services } from '../dsl/operation.ts'
+import { type Rejection, type RejectionCode, rejections } from '../dsl/rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
-import { type AnyOperation, answerOf, services } from '../words/operation.ts'
-import { type Rejection, type RejectionCode, rejections } from '../words/rejections.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const securitySchemes = {

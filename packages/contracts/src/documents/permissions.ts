@@ -1,7 +1,7 @@
 import { communityOperations } from '../community/community-operations.ts'
 import { kinds, type Outcome, permissionTable } from '../community/permission-table.ts'
-import type { AnyOperation } from '../words/operation.ts'
-import { rejections } from '../words/rejections.ts'
+import type { AnyOperation } from '../dsl/operation.ts'
+import { rejections } from '../dsl/rejections.ts'
 
 // Every key of an object that was written with them.
 const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]

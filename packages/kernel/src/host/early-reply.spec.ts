@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { type Reader, sql } from '../words/reader.ts'
+import { type Reader, sql } from '../dsl/reader.ts'
 import type { Result } from '../write/task.ts'
 import { earlyReply } from './early-reply.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../words/reader.ts'
+import type { Reader } from '../dsl/reader.ts'
 import type { Result } from '../write/task.ts'
 
 type Recorded = Extract<Result, { kind: 'recorded' }>

@@ -7,7 +7,7 @@ import { run } from '@causerie/testkit/kernel/run-route'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { command } from '../words/command.ts'
+import { command } from '../dsl/command.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-d
 import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Outcome } from '../words/service-tools.ts'
+import type { Outcome } from '../dsl/service-tools.ts'
 import { laneOf } from '../write/lane.ts'
 
 let world: BankAndMirror
@@ -139,7 +139,7 @@ describe('a refusal that rests on a copy', () => {
     expect(await run(mirror, writeNote, 'gone', token)).toEqual({ refusal: refuse('not-found') })
   })
 
-  test('is not given when a copy that was presumed missing is only late', async () => {
+  test('is not given when a copy that was assumedAbsent missing is only late', async () => {
     const mirror = await world.start({ pollMilliseconds: 700 })
     await world.record(openAccount('late'))
     expect(await run(mirror, writeStrayNote, 'late')).toEqual({ refusal: refuse('bad-request') })

@@ -1,13 +1,13 @@
 import { type AnyOperation, isRefusal, parsePlaces, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import { traceparent } from '@causerie/telemetry'
+import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
+import { newId } from '../dsl/ids.ts'
+import type { QueryRoute } from '../dsl/query.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { AnyTable, Wants } from '../dsl/table.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
-import type { AnyDecision, CommandRoute, Request } from '../words/command.ts'
-import { newId } from '../words/ids.ts'
-import type { QueryRoute } from '../words/query.ts'
-import type { Reader } from '../words/reader.ts'
-import type { AnyService } from '../words/service.ts'
-import type { AnyTable, Wants } from '../words/table.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
@@ -184,4 +184,4 @@ const keyedOf = (
     ? undefined
     : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
 
-const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'presumed'
+const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'assumedAbsent'

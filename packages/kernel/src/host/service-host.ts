@@ -1,10 +1,10 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
+import type { CommandRoute, Request } from '../dsl/command.ts'
+import type { QueryRoute } from '../dsl/query.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { FollowUpStatistics } from '../sources/follow-ups.ts'
 import type { Lag } from '../sources/followed-source.ts'
-import type { CommandRoute, Request } from '../words/command.ts'
-import type { QueryRoute } from '../words/query.ts'
-import type { AnyService } from '../words/service.ts'
-import type { ServiceTools } from '../words/service-tools.ts'
 import type { LanesStatistics } from '../write/lanes.ts'
 
 /** What a request brings besides its input. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import {
+  batchLookups,
   type Connection,
   connect,
   type DatabaseAddress,
-  gathering,
   type Lease,
   lease,
   readers,
@@ -13,16 +13,16 @@ import {
   secretsIn,
 } from '@causerie/postgres'
 import type { Log } from '@causerie/telemetry'
-import { seldom } from '@causerie/telemetry'
+import { throttle } from '@causerie/telemetry'
+import { claimFolds } from '../dsl/claims.ts'
+import { foldsByType } from '../dsl/fold.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { Outcome, Positions } from '../dsl/service-tools.ts'
 import type { Commits } from '../sources/commits.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
-import { claimFolds } from '../words/claims.ts'
-import { foldsByType } from '../words/fold.ts'
-import type { Reader } from '../words/reader.ts'
-import type { AnyService } from '../words/service.ts'
-import type { Outcome, Positions } from '../words/service-tools.ts'
 import { eventsAt, eventsOfTypes, headsOf, type JournalRow, recordedOf, type WrittenEvent } from '../write/journal.ts'
 import { allLanes } from '../write/lane.ts'
 import { startLanes } from '../write/lanes.ts'
@@ -63,7 +63,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const { service, address, instance, committed, readConnections = 4 } = options
   let hasStarted = false
   const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`, hasStarted ? 'requests' : 'start')
-  const warn = seldom<object>(minute, (of, times) =>
+  const warn = throttle<object>(minute, (of, times) =>
     options.log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
   )
   const onError = (err: unknown, of?: { followUp?: string }) => warn([of?.followUp, String(err)].join(' '), { err, ...of })
@@ -83,7 +83,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit, onError })
 
   const secrets = secretsIn(database.read)
-  const lookUp = gathering(database.read)
+  const lookUp = batchLookups(database.read)
   const reader = (networkId: string): Reader => ({
     networkId,
     rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),

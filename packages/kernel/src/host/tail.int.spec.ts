@@ -3,7 +3,7 @@ import { startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Positions } from '../words/service-tools.ts'
+import type { Positions } from '../dsl/service-tools.ts'
 import type { ServiceHost } from './service-host.ts'
 
 let database: ServiceDatabase

@@ -18,11 +18,11 @@ import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { claims } from '../words/claims.ts'
-import { type AnyDecision, decision } from '../words/command.ts'
-import type { QueryRoute } from '../words/query.ts'
-import { sql } from '../words/reader.ts'
-import type { Outcome } from '../words/service-tools.ts'
+import { claims } from '../dsl/claims.ts'
+import { type AnyDecision, decision } from '../dsl/command.ts'
+import type { QueryRoute } from '../dsl/query.ts'
+import { sql } from '../dsl/reader.ts'
+import type { Outcome } from '../dsl/service-tools.ts'
 
 /** Two networks that use the same ids throughout, and names that could run into each other's. */
 const networks = ['red', 'blue', 'red\nuser', 'red:'] as const

@@ -7,8 +7,8 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn } from '@causerie/testkit/kernel/start-mirror'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { progressOf } from '../consistency/progress.ts'
-import { fold } from '../words/fold.ts'
-import { table } from '../words/table.ts'
+import { fold } from '../dsl/fold.ts'
+import { table } from '../dsl/table.ts'
 import { allLanes } from '../write/lane.ts'
 import { startConsumer } from './consumer.ts'
 import type { Source, SourceReader } from './source.ts'
@@ -75,7 +75,7 @@ describe('a row that several lanes of a source touch', () => {
   })
 })
 
-test('an event of a type or version that is not known here is passed and remembered, once, and not folded', async () => {
+test('an event of a type or version that is not known here is passed and memoize, once, and not folded', async () => {
   const deliver = await instance(true)
   const history = bankHistory()
   const [one, two, three] = [history.next(3), history.next(3), history.next(3)]

@@ -2,12 +2,12 @@ import type { Recorded } from '@causerie/contracts'
 import { all, commit, type Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
 import type { Progress } from '../consistency/progress.ts'
-import { type AnyFolds, foldsByType, knownBy } from '../words/fold.ts'
+import { type AnyFolds, foldsByType, knownBy } from '../dsl/fold.ts'
 import { rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type FoldedLane, isNext } from './folded-lane.ts'
+import { passedLanes } from './passed-lanes.ts'
 import type { Delivered, Source, SourceStopped } from './source.ts'
-import { unfolded } from './unfolded.ts'
 
 export type ConsumerOptions = {
   source: Source
@@ -40,7 +40,7 @@ const keepPassed = (parameter: string) =>
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop, onError }: ConsumerOptions) => {
   const foldOf = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
-  const passing = unfolded(source.service, connection)
+  const passing = passedLanes(source.service, connection)
   const reached = (lanes: Iterable<FoldedLane>) => {
     for (const { lane, position, incarnation, mark } of lanes) progress.advance(lane, { folded: { incarnation, position }, mark })
   }

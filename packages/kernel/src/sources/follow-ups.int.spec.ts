@@ -8,8 +8,8 @@ import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-histor
 import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { decision } from '../words/command.ts'
-import { type FollowUp, followUp } from '../words/follow-up.ts'
+import { decision } from '../dsl/command.ts'
+import { type FollowUp, followUp } from '../dsl/follow-up.ts'
 import { startLanes } from '../write/lanes.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
@@ -70,7 +70,7 @@ describe('follow-ups', () => {
     await expect.poll(noteIds).toEqual(['1', '2', '3'])
     await expect.poll(() => cursors('echo')).toBe(3)
     await first.close()
-    // As if the process had died: the last one was folded and not followed, the one before it was followed, but not remembered.
+    // As if the process had died: the last one was folded and not followed, the one before it was followed, but not memoize.
     await world.database.rows(`update followed set position = 1 where position = 3`)
     await world.database.rows(`delete from notes where note_id = '3'`)
     await world.start()

@@ -1,17 +1,17 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import { all, type Reconnecting } from '@causerie/postgres'
-import type { AnyDecision } from '../words/command.ts'
-import type { FollowUp, Sweep } from '../words/follow-up.ts'
-import type { Reader } from '../words/reader.ts'
+import type { AnyDecision } from '../dsl/command.ts'
+import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
+import type { Reader } from '../dsl/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
-import { keptSoon } from './kept-soon.ts'
 import { signal } from './signal.ts'
+import { writeBehind } from './write-behind.ts'
 
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 export type FollowUpOptions = {
   source: ServiceName
-  followUps: readonly (FollowUp | Sweep)[]
+  followUps: readonly (FollowUp | FanOut)[]
   connection: Reconnecting
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
@@ -59,7 +59,7 @@ export const startFollowUps = async (options: FollowUpOptions) => {
   const names = followUps.map(({ name }) => name)
 
   /** What is followed again after a crash finds its effect. */
-  const kept = keptSoon<Cursor>(keptWithin, async (moved) => {
+  const kept = writeBehind<Cursor>(keptWithin, async (moved) => {
     await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
   })
   /** Another instance may have moved them. */
@@ -82,7 +82,7 @@ export const startFollowUps = async (options: FollowUpOptions) => {
   }
 
   const issue = (event: Recorded, decisions: readonly AnyDecision[]) => Promise.all(decisions.map((decision) => one(event, decision)))
-  const sweep = async ({ found }: Sweep, event: Recorded<never>): Promise<void> => {
+  const fanOut = async ({ found }: FanOut, event: Recorded<never>): Promise<void> => {
     const db = await connection.get()
     // Each by itself: nobody waits for another lane's holder.
     await all(allLanes.map((lane) => db.query(passLane, [lane])))
@@ -96,12 +96,12 @@ export const startFollowUps = async (options: FollowUpOptions) => {
   }
 
   /** Gives up for now; `causerie follow-ups retry` tries again. */
-  const giveUp = async ({ name }: FollowUp | Sweep, event: Recorded, reason: string): Promise<void> => {
+  const giveUp = async ({ name }: FollowUp | FanOut, event: Recorded, reason: string): Promise<void> => {
     statistics.parked += 1
     await (await connection.get()).query(park, [name, source, event.lane, event.position, JSON.stringify(event), reason])
   }
 
-  const follow = async (followUp: FollowUp | Sweep, event: Recorded): Promise<unknown> => {
+  const follow = async (followUp: FollowUp | FanOut, event: Recorded): Promise<unknown> => {
     if (event.version > followUp.version)
       return giveUp(followUp, event, `${event.type} in version ${event.version} is newer than this program`)
     if (event.hops >= hopsAtMost) {
@@ -113,7 +113,7 @@ export const startFollowUps = async (options: FollowUpOptions) => {
       try {
         // The event has the type that this follow-up names.
         const of = event as Recorded<never>
-        return await ('found' in followUp ? sweep(followUp, of) : issue(event, followUp.decisions(of)))
+        return await ('found' in followUp ? fanOut(followUp, of) : issue(event, followUp.decisions(of)))
       } catch (error) {
         onError(error, { eventId: event.id, followUp: followUp.name })
         if (Date.now() - began > giveUpAfter) return giveUp(followUp, event, String(error))
@@ -125,7 +125,7 @@ export const startFollowUps = async (options: FollowUpOptions) => {
 
   const batch = async (events: readonly Recorded[]) => {
     const isDue =
-      ({ name, type }: FollowUp | Sweep) =>
+      ({ name, type }: FollowUp | FanOut) =>
       (event: Recorded) =>
         event.type === type && event.position > cursor(name, event.lane)
     await Promise.all(followUps.flatMap((one) => events.filter(isDue(one)).map((event) => follow(one, event))))

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isReached, type LanePlace, type ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
 import { progressOf } from '../consistency/progress.ts'
-import type { AnyFolds } from '../words/fold.ts'
-import type { FollowUp, Sweep } from '../words/follow-up.ts'
-import type { Reader } from '../words/reader.ts'
+import type { AnyFolds } from '../dsl/fold.ts'
+import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
+import type { Reader } from '../dsl/reader.ts'
 import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { startConsumer } from './consumer.ts'
@@ -14,7 +14,7 @@ import type { Source, SourceStopped } from './source.ts'
 type Options = {
   source: Source
   folds: AnyFolds
-  followUps: readonly (FollowUp | Sweep)[]
+  followUps: readonly (FollowUp | FanOut)[]
   open: () => Promise<Connection>
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>

@@ -1,7 +1,7 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import { all, type Connection } from '@causerie/postgres'
-import type { Fold } from '../words/fold.ts'
-import { newId } from '../words/ids.ts'
+import type { Fold } from '../dsl/fold.ts'
+import { newId } from '../dsl/ids.ts'
 import { spoilsBatch } from './commit-fate.ts'
 import { type WrittenEvent, writtenOf } from './journal.ts'
 import { laneOf } from './lane.ts'
@@ -105,8 +105,8 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     if (missing.length > 0) await fill(missing)
     const decided = task.decision.decide(rows.read(task.networkId, task.decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
-    if ('presumed' in decided && !task.isConfirmed) return { kind: 'presumed' }
-    const events = await record(task, 'presumed' in decided ? decided.presumed : decided, at)
+    if ('assumedAbsent' in decided && !task.isConfirmed) return { kind: 'assumedAbsent' }
+    const events = await record(task, 'assumedAbsent' in decided ? decided.assumedAbsent : decided, at)
     return {
       kind: 'recorded',
       events,

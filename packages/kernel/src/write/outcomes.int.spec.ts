@@ -3,8 +3,8 @@ import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CommandRoute } from '../dsl/command.ts'
 import type { Answer, ServiceHost } from '../host/service-host.ts'
-import type { CommandRoute } from '../words/command.ts'
 import { forgetOutcomes } from './outcomes.ts'
 
 let world: BankAndMirror
@@ -102,7 +102,7 @@ describe('a command with a key', () => {
     expect(await send(host, { accountId: 'late', key: 'k' }, writeStrayNote)).toEqual({ refusal, isRepeated: true })
   })
 
-  test('of facts that presume an absence is done once too', async () => {
+  test('of facts that assumeAbsent an absence is done once too', async () => {
     const host = await world.start()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(host, { accountId: 'b', key: 'k' }, writeStrayNote)))
     expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(5)

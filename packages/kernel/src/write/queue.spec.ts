@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claims } from '../words/claims.ts'
+import { claims } from '../dsl/claims.ts'
 import { laneCount } from './lane.ts'
 import { batchAtMost, takeBatch } from './queue.ts'
 import type { Task } from './task.ts'

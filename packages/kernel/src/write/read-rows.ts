@@ -1,4 +1,4 @@
-import type { Wants } from '../words/table.ts'
+import type { Wants } from '../dsl/table.ts'
 import { type AnyRows, rowsOfBatch } from './rows.ts'
 import { type CanRead, load } from './statements.ts'
 

@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Fold } from '../words/fold.ts'
-import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wanted, type WantedBy, type Wants } from '../words/table.ts'
+import type { Fold } from '../dsl/fold.ts'
+import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wanted, type WantedBy, type Wants } from '../dsl/table.ts'
 import { laneOf } from './lane.ts'
 
 /** Rows under the names that they were wanted by. */

@@ -1,5 +1,5 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
-import type { AnyRow, AnyTable, Wanted } from '../words/table.ts'
+import type { AnyRow, AnyTable, Wanted } from '../dsl/table.ts'
 import { type Found, getOrMake, type Need, type Write } from './rows.ts'
 
 const columns = new Map<string, string>()

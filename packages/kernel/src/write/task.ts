@@ -1,6 +1,6 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
-import type { AnyDecision } from '../words/command.ts'
-import type { AnyWanted } from '../words/table.ts'
+import type { AnyDecision } from '../dsl/command.ts'
+import type { AnyWanted } from '../dsl/table.ts'
 import { laneOf } from './lane.ts'
 import { type AnyRows, listOf } from './rows.ts'
 
@@ -21,7 +21,7 @@ export type Result =
   /** It was sent before under the same key. */
   | { kind: 'repeated'; outcome: StoredOutcome }
   /** It rests on rows of a replica that were not found; to be confirmed, then tried again. */
-  | { kind: 'presumed' }
+  | { kind: 'assumedAbsent' }
   /** Not done, or not known to be done, before the deadline. */
   | { kind: 'unavailable'; reason: string }
   | { kind: 'failed'; error: unknown }

@@ -1,4 +1,4 @@
-import { Category, categoryCreated, categoryDeleted, categoryUpdated, network } from '@causerie/contracts'
+import { Category, categoryCreated, categoryDeleted, categoryUpdated, networkKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { nameKey } from '../name-key.ts'
@@ -10,7 +10,7 @@ export type CategoryRow = z.infer<typeof CategoryRow>
 export const categories = table('categories', {
   row: CategoryRow,
   key: ['categoryId'],
-  orderedByKey: () => network,
+  orderedByKey: () => networkKey,
   version: 3,
   columns: { nameKey: 'text' },
   indexed: { createdAt: 'text', isDeleted: 'bool' },

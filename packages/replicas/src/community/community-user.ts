@@ -1,12 +1,12 @@
 import {
   CommunityUser,
-  community,
-  memberBanned,
-  memberJoined,
-  memberLeft,
-  memberRolesAdded,
-  memberRolesRemoved,
-  memberUnbanned,
+  communityKey,
+  communityMemberBanned,
+  communityMemberJoined,
+  communityMemberLeft,
+  communityMemberRolesAdded,
+  communityMemberRolesRemoved,
+  communityMemberUnbanned,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
@@ -21,7 +21,7 @@ export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
   version: 3,
-  orderedByKey: ({ communityId }) => community(communityId),
+  orderedByKey: ({ communityId }) => communityKey(communityId),
   indexed: {
     membership: ['text', ({ communityMembership }) => communityMembership],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
@@ -67,7 +67,7 @@ const withRoles = (
 ): Change[] => [communityUsers.put({ ...before, ...after }), ...counted(of, 0, isModerating(after.roles) - isModerating(before.roles))]
 
 export const communityUserFolds = {
-  memberJoined: fold(memberJoined)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
+  communityMemberJoined: fold(communityMemberJoined)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
     communityUsers.put({
       ...somebody(e, at),
       communityMembership: 'member',
@@ -80,7 +80,7 @@ export const communityUserFolds = {
     ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),
   ]),
 
-  memberLeft: fold(memberLeft)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberLeft: fold(communityMemberLeft)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
     before?.communityMembership === 'member'
       ? [
           communityUsers.put({
@@ -96,7 +96,7 @@ export const communityUserFolds = {
       : [],
   ),
 
-  memberBanned: fold(memberBanned)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
+  communityMemberBanned: fold(communityMemberBanned)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
     communityUsers.put({
       ...(before ?? somebody(e, at)),
       communityMembership: 'banned',
@@ -108,19 +108,19 @@ export const communityUserFolds = {
     ...counted(of, before?.communityMembership === 'member' ? -1 : 0, -isModerating(before?.roles ?? [])),
   ]),
 
-  memberUnbanned: fold(memberUnbanned)(rowsOf, ({ member: before }, { at }) =>
+  communityMemberUnbanned: fold(communityMemberUnbanned)(rowsOf, ({ member: before }, { at }) =>
     before?.communityMembership === 'banned'
       ? [communityUsers.put({ ...before, communityMembership: 'none', isBanned: false, updatedAt: at })]
       : [],
   ),
 
-  memberRolesAdded: fold(memberRolesAdded)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberRolesAdded: fold(communityMemberRolesAdded)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
     before?.communityMembership === 'member'
       ? withRoles(of, before, { roles: [...new Set([...before.roles, ...e.roles])], updatedAt: at })
       : [],
   ),
 
-  memberRolesRemoved: fold(memberRolesRemoved)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberRolesRemoved: fold(communityMemberRolesRemoved)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
     before?.communityMembership === 'member'
       ? withRoles(of, before, { roles: before.roles.filter((role) => !e.roles.includes(role)), updatedAt: at })
       : [],

@@ -1,4 +1,4 @@
-import { Community, community, communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts'
+import { Community, communityCreated, communityDeleted, communityKey, communityUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { nameKey } from '../name-key.ts'
@@ -28,7 +28,7 @@ export type CommunityRow = z.infer<typeof CommunityRow>
 export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],
-  orderedByKey: ({ communityId }) => community(communityId),
+  orderedByKey: ({ communityId }) => communityKey(communityId),
   version: 4,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
   indexed: {

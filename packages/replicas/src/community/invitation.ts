@@ -1,12 +1,12 @@
 import {
-  community,
+  communityInvitationAccepted,
+  communityInvitationCancelled,
+  communityInvitationCreated,
+  communityInvitationRejected,
+  communityInvitationResent,
+  communityKey,
+  communityMemberJoined,
   Invitation,
-  invitationAccepted,
-  invitationCancelled,
-  invitationCreated,
-  invitationRejected,
-  invitationResent,
-  memberJoined,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export const invitations = table('invitations', {
   row: InvitationRow,
   key: ['communityId', 'userId', 'supersededBy'],
   version: 2,
-  orderedByKey: ({ communityId }) => community(communityId),
+  orderedByKey: ({ communityId }) => communityKey(communityId),
   indexed: {
     invitationId: ['text', ({ invitation }) => invitation.invitationId],
     status: ['text', ({ invitation }) => invitation.status],
@@ -47,7 +47,7 @@ const becomes = (row: InvitationRow | undefined, e: { invitationId: string }, to
   row?.invitation.invitationId === e.invitationId ? changed(row, to) : []
 
 export const invitationFolds = {
-  invitationCreated: fold(invitationCreated)(
+  communityInvitationCreated: fold(communityInvitationCreated)(
     (e) => ({
       invitation: latestInvitation(e.communityId, e.userId),
       earlier: invitations.get(e.communityId, e.userId, e.invitationId),
@@ -81,21 +81,21 @@ export const invitationFolds = {
     ],
   ),
 
-  invitationAccepted: fold(invitationAccepted)(latestOf, ({ invitation }, { data, at }) =>
+  communityInvitationAccepted: fold(communityInvitationAccepted)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'approved', respondedAt: at, updatedAt: at }),
   ),
-  invitationRejected: fold(invitationRejected)(latestOf, ({ invitation }, { data, at }) =>
+  communityInvitationRejected: fold(communityInvitationRejected)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'rejected', respondedAt: at, updatedAt: at }),
   ),
-  invitationCancelled: fold(invitationCancelled)(latestOf, ({ invitation }, { data, at }) =>
+  communityInvitationCancelled: fold(communityInvitationCancelled)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'cancelled', updatedAt: at }),
   ),
-  invitationResent: fold(invitationResent)(latestOf, ({ invitation }, { data, at }) =>
+  communityInvitationResent: fold(communityInvitationResent)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
   ),
 }
 
 /** Who is a member now, however they came in, waits for nothing any more. */
-export const invitationEndsOnJoining = fold(memberJoined)(latestOf, ({ invitation: row }, { at }) =>
+export const invitationEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
   row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
 )

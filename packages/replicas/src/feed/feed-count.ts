@@ -1,7 +1,7 @@
-import { Feed, postCreated, target } from '@causerie/contracts'
+import { Feed, postCreated, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { heatAfter } from './heat.ts'
+import { trendingScoreAfter } from './trending-score.ts'
 
 const FeedCount = Feed.pick({ postCount: true, createdAt: true, updatedAt: true })
 export type FeedCount = z.infer<typeof FeedCount>
@@ -16,11 +16,11 @@ export type FeedCounts = z.infer<typeof FeedCounts>
 export const feedCounts = table('feed_counts', {
   row: FeedCounts.extend({
     /** How much was published of late; 0 where nothing ever was. */
-    heat: z.number(),
+    trendingScore: z.number(),
   }),
   key: ['targetType', 'targetId'],
-  orderedByKey: ({ targetType, targetId }) => target(targetType, targetId),
-  columns: { heat: 'int8' },
+  orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
+  columns: { trendingScore: 'int8' },
 })
 
 export const feedCountFolds = {
@@ -28,13 +28,13 @@ export const feedCountFolds = {
     (e) => ({ counts: feedCounts.get(e.targetType, e.targetId) }),
     ({ counts: before }, { data: { targetType, targetId, feedType }, at }) => {
       const { postCount = 0, createdAt = at } = before?.feeds[feedType] ?? {}
-      const heat = before?.heat ?? 0
+      const trendingScore = before?.trendingScore ?? 0
       return [
         feedCounts.put({
           targetId,
           targetType,
           feeds: { ...before?.feeds, [feedType]: { postCount: postCount + 1, createdAt, updatedAt: at } },
-          heat: feedType === 'published' ? heatAfter(heat, at) : heat,
+          trendingScore: feedType === 'published' ? trendingScoreAfter(trendingScore, at) : trendingScore,
         }),
       ]
     },

@@ -1,7 +1,7 @@
 import type { Feed } from '@causerie/contracts'
-import { derivedId, remembered } from '@causerie/kernel'
+import { derivedId, memoize } from '@causerie/kernel'
 
-const idOf = remembered(derivedId)
+const idOf = memoize(derivedId)
 
 /** The id of a feed: derived, so that no service has to be told of it. */
 export const feedId = (networkId: string, { targetType, targetId, feedType }: Pick<Feed, 'targetType' | 'targetId' | 'feedType'>): string =>

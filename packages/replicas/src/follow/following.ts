@@ -1,4 +1,4 @@
-import { Follow, followAccepted, user, userFollowed, userUnfollowed } from '@causerie/contracts'
+import { Follow, userFollowed, userFollowRequestAccepted, userKey, userUnfollowed } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
 
@@ -11,7 +11,7 @@ export const followings = table('followings', {
   row: FollowDoc,
   key: ['fromUserPublicId', 'toUserPublicId'],
   version: 2,
-  orderedByKey: ({ fromUserPublicId }) => user(fromUserPublicId),
+  orderedByKey: ({ fromUserPublicId }) => userKey(fromUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })
 
@@ -37,7 +37,7 @@ export const followingFolds = {
   userFollowed: fold(userFollowed)(rowOf, ({ following: before }, { data: e, at }) => [
     followings.put(followOf(before, { from: e.userId, to: e.followedUserId, status: e.status, at })),
   ]),
-  followAccepted: fold(followAccepted)(rowOf, ({ following: before }, { at }) =>
+  userFollowRequestAccepted: fold(userFollowRequestAccepted)(rowOf, ({ following: before }, { at }) =>
     before?.status === 'pending' ? changed(before, { status: 'accepted', updatedAt: at }) : [],
   ),
   userUnfollowed: fold(userUnfollowed)(rowOf, ({ following: before }, { at }) => changed(before, { status: 'none', updatedAt: at })),

@@ -1,4 +1,4 @@
-import { user, userBlocked, userUnblocked } from '@causerie/contracts'
+import { userBlocked, userKey, userUnblocked } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { FollowDoc, followOf } from './following.ts'
 
@@ -7,7 +7,7 @@ export const userBlocks = table('user_blocks', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
   version: 2,
-  orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
+  orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })
 

@@ -1,4 +1,4 @@
-import { network, networkCreated } from '@causerie/contracts'
+import { networkCreated, networkKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ const NetworkRow = z.object({
 export type NetworkRow = z.infer<typeof NetworkRow>
 
 /** Networks: the row of the network itself is `networks.get('profile')`. */
-export const networks = table('networks', { row: NetworkRow, key: ['part'], orderedByKey: () => network })
+export const networks = table('networks', { row: NetworkRow, key: ['part'], orderedByKey: () => networkKey })
 
 export const networkFolds = {
   networkCreated: fold(networkCreated)(

@@ -1,14 +1,14 @@
 import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AccessInCommunity } from './access.ts'
 import { mayInCommunity, mayInNetwork, permissionsInCommunity, permissionsOf } from './permissions.ts'
-import type { StandingInCommunity } from './standing.ts'
 
-const stranger: StandingInCommunity = { caller: { kind: 'user' }, member: undefined, user: { roles: [] }, roles: [] }
+const stranger: AccessInCommunity = { caller: { kind: 'user' }, member: undefined, user: { roles: [] }, roles: [] }
 const asMember = (...roles: string[]) => ({ ...stranger, member: { communityMembership: 'member' as const, roles } })
 const inNetwork = (...roles: string[]) => ({ ...stranger, user: { roles } })
 const gardener = { roleId: 'gardener', permissions: ['EDIT_COMMUNITY' satisfies Permission] }
-const custom = (...roles: StandingInCommunity['roles']) => ({ roles })
+const custom = (...roles: AccessInCommunity['roles']) => ({ roles })
 
 describe('permissions', () => {
   test('of several roles are each told once, sorted', () => {
@@ -38,8 +38,8 @@ describe('in a community somebody may', () => {
   })
 
   test('else what their roles in the network give, member or not', () => {
-    for (const standing of [inNetwork('moderator'), { ...asMember('member'), user: { roles: ['moderator'] } }])
-      expect(mayInCommunity('BAN_COMMUNITY_USER', standing)).toBe(true)
+    for (const access of [inNetwork('moderator'), { ...asMember('member'), user: { roles: ['moderator'] } }])
+      expect(mayInCommunity('BAN_COMMUNITY_USER', access)).toBe(true)
     expect(mayInCommunity('EDIT_COMMUNITY', { ...inNetwork('gardener'), ...custom(gardener) })).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('in a community somebody may', () => {
   })
 
   test('what they may wherever, unless banned', () => {
-    const standing = fc.record({
+    const access = fc.record({
       caller: fc.record({ kind: fc.constantFrom('user' as const, 'admin' as const) }),
       member: fc.option(
         fc.record({
@@ -74,7 +74,7 @@ describe('in a community somebody may', () => {
       roles: fc.subarray([gardener, { roleId: 'moderator', permissions: ['CREATE_ROLE'] }]),
     })
     fc.assert(
-      fc.property(fc.constantFrom(...allPermissions), standing, (permission, of) => {
+      fc.property(fc.constantFrom(...allPermissions), access, (permission, of) => {
         if (mayInNetwork(permission, of)) expect(mayInCommunity(permission, of)).toBe(true)
       }),
     )

@@ -1,5 +1,5 @@
 import { defaultRoles, type Permission } from '@causerie/contracts'
-import type { StandingInCommunity, StandingInNetwork } from './standing.ts'
+import type { AccessInCommunity, AccessInNetwork } from './access.ts'
 
 type Permissive = { roleId: string; permissions: readonly string[] }
 
@@ -15,15 +15,15 @@ const may = (permission: Permission, roleIds: readonly string[], custom: readonl
   permissionsOf(roleIds, custom).includes(permission)
 
 /** What somebody may do in a community (api-facts §5.2): by the roles they have there, else by those they have in the network. */
-export const permissionsInCommunity = ({ caller, member, user, roles }: StandingInCommunity): string[] => {
+export const permissionsInCommunity = ({ caller, member, user, roles }: AccessInCommunity): string[] => {
   if (caller.kind === 'admin') return permissionsOf(['global-admin'], [])
   if (member?.communityMembership === 'banned') return []
   return permissionsOf([...(member?.roles ?? []), ...(user?.roles ?? [])], roles)
 }
 
 /** Administrators may everything; who is banned from a community may nothing in it, whatever they are in the network. */
-export const mayInCommunity = (permission: Permission, of: StandingInCommunity): boolean => permissionsInCommunity(of).includes(permission)
+export const mayInCommunity = (permission: Permission, of: AccessInCommunity): boolean => permissionsInCommunity(of).includes(permission)
 
 /** Whether somebody may this wherever in the network. */
-export const mayInNetwork = (permission: Permission, { caller, user, roles }: StandingInNetwork): boolean =>
+export const mayInNetwork = (permission: Permission, { caller, user, roles }: AccessInNetwork): boolean =>
   caller.kind === 'admin' || may(permission, user?.roles ?? [], roles)

@@ -1,8 +1,8 @@
-import { network, Role, roleCreated, roleDeleted, roleUpdated } from '@causerie/contracts'
+import { networkKey, Role, roleCreated, roleDeleted, roleUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 
 /** Roles that the network made, or default roles that it changed. Small: loaded whole with `roles.all()`. */
-export const roles = table('roles', { row: Role, key: ['roleId'], orderedByKey: () => network })
+export const roles = table('roles', { row: Role, key: ['roleId'], orderedByKey: () => networkKey })
 
 export const roleFolds = {
   roleCreated: fold(roleCreated)(

@@ -1,12 +1,12 @@
 import {
   User,
-  user,
   userCreated,
   userDeleted,
   userFlagged,
   userFlagsCleared,
   userGloballyBanned,
   userGloballyUnbanned,
+  userKey,
   userUnflagged,
   userUpdated,
 } from '@causerie/contracts'
@@ -31,7 +31,7 @@ export const users = table('users', {
   row: UserRow,
   key: ['userId'],
   version: 4,
-  orderedByKey: ({ userId }) => user(userId),
+  orderedByKey: ({ userId }) => userKey(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
   indexed: {
     internalId: ['text', ({ _id }) => _id],

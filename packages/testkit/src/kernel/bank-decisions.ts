@@ -1,4 +1,4 @@
-import { claim, claimTaken, type Fact, refuse } from '@causerie/contracts'
+import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contracts'
 import { type AnyDecision, claims, decision } from '@causerie/kernel'
 import { account, accountClosed, accountOpened, accounts, amountMoved, entries, settingSet, settings, settingsKey } from './bank.ts'
 
@@ -51,7 +51,7 @@ export const setSetting = (name: string, value: string): AnyDecision =>
 /** Takes a value for an owner; refused when another owner holds it. */
 export const takeValue = (value: string, owner: string): AnyDecision =>
   decision({
-    orderBy: claim('name', value),
+    orderBy: claimKey('name', value),
     load: { held: claims.get('name', value) },
     decide: ({ held }) => (held && held.owner !== owner ? refuse('duplicate-name') : [claimTaken({ kind: 'name', value, owner })]),
   })

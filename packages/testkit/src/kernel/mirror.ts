@@ -1,13 +1,13 @@
 import { event, operation, refuse } from '@causerie/contracts'
 import {
   type AnyService,
+  assumeAbsent,
   command,
   decision,
   type Folds,
   type FollowUp,
   fold,
   followUp,
-  presume,
   query,
   type ReplicaFolds,
   service,
@@ -124,7 +124,7 @@ export const writeStrayNote = command(writeStrayNoteContract, {
   orderBy: ({ params: { accountId } }) => account(accountId),
   load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
-    copy ? refuse('bad-request') : presume([noteWritten({ accountId, noteId, text: 'stray' })]),
+    copy ? refuse('bad-request') : assumeAbsent([noteWritten({ accountId, noteId, text: 'stray' })]),
   reply: async ({ params: { accountId } }, _: Read) => ({ accountId }),
 })
 

@@ -1,4 +1,4 @@
-import { ChatNetworkSetting, network } from '@causerie/contracts'
+import { ChatNetworkSetting, networkKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -16,5 +16,5 @@ export const defaultChatSetting: ChatNetworkSetting = {
 export const chatSettings = table('chat_settings', {
   row: ChatNetworkSetting.extend({ setting: z.literal('chat') }),
   key: ['setting'],
-  orderedByKey: () => network,
+  orderedByKey: () => networkKey,
 })

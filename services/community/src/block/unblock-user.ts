@@ -1,4 +1,4 @@
-import { unblockUser as contract, user as lane, refuse, userUnblocked } from '@causerie/contracts'
+import { unblockUser as contract, refuse, userKey, userUnblocked } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -7,7 +7,7 @@ import { blockAnswer } from './block-answer.ts'
 
 export const unblockUser = command(contract, {
   about: ({ params }) => ({ blockedUserId: params.userId }),
-  orderBy: ({ caller }) => lane(caller.userId),
+  orderBy: ({ caller }) => userKey(caller.userId),
   load: ({ about, caller }) => ({
     person: users.get(about.blockedUserId),
     block: userBlocks.get(caller.userId, about.blockedUserId),

@@ -1,6 +1,6 @@
 import { categoryCreated, categoryDeleted, categoryUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
 import { categories } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -19,7 +19,7 @@ const librarian = [
   }),
   userUpdated({ userId: 'bob', roles: ['librarian'] }),
 ]
-const story = (...facts: Given[]) => given(communityService, [...met('alice', 'bob'), ...librarian, ...facts])
+const story = (...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...librarian, ...facts])
 const create = (body: object, caller = admin) => story().when(createCategory, { body, caller })
 const update = (body: object, caller = admin, ...facts: Given[]) =>
   story(...facts).when(updateCategory, { params: { categoryId }, body, caller })

@@ -1,14 +1,14 @@
-import { categoryDeleted, deleteCategory as contract, network, refuse } from '@causerie/contracts'
+import { categoryDeleted, deleteCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
+import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 
 /** One mark: what communities show is looked up when they are read. */
 export const deleteCategory = command(contract, {
   about: ({ params }) => ({ categoryId: params.categoryId }),
-  orderBy: () => network,
-  load: ({ about, caller }) => ({ ...standingInNetwork(caller), category: categories.get(about.categoryId) }),
-  decide: ({ category, ...standing }, { about, caller }) => {
-    if (!mayInNetwork('DELETE_COMMUNITY_CATEGORY', { caller, ...standing })) return refuse('permission-denied')
+  orderBy: () => networkKey,
+  load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
+  decide: ({ category, ...access }, { about, caller }) => {
+    if (!mayInNetwork('DELETE_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     return category && !category.isDeleted ? [categoryDeleted(about)] : refuse('category-not-found')
   },
   reply: async () => ({ success: true }),

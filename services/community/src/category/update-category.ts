@@ -1,15 +1,15 @@
-import { categoryUpdated, updateCategory as contract, network, refuse } from '@causerie/contracts'
+import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { categories, mayInNetwork, standingInNetwork } from '@causerie/replicas'
+import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
 import { answerWithCategory } from './answer-with-category.ts'
 
 export const updateCategory = command(contract, {
   about: ({ params }) => ({ categoryId: params.categoryId }),
-  orderBy: () => network,
-  load: ({ about, caller }) => ({ ...standingInNetwork(caller), category: categories.get(about.categoryId) }),
-  decide: ({ category, ...standing }, { about, body, caller }) => {
-    if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...standing })) return refuse('permission-denied')
+  orderBy: () => networkKey,
+  load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
+  decide: ({ category, ...access }, { about, body, caller }) => {
+    if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
     // Files cannot be uploaded yet.
     if (body.avatarFileId && body.avatarFileId !== category.avatarFileId) return refuse('unknown-file', [body.avatarFileId])

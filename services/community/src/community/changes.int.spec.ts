@@ -13,7 +13,7 @@ import {
 } from '@causerie/contracts'
 import { type Caller, decision } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
 import { communityService, createNetwork } from '../index.ts'
@@ -57,7 +57,7 @@ test('a community is made with a thousand people, by one command', async () => {
   try {
     const { networkId } = await createNetwork(community.host, { name: 'Demo' })
     const userIds = Array.from({ length: 1000 }, (_, n) => `person ${n}`.padEnd(100, '人'))
-    const people = met('alice', ...userIds)
+    const people = usersCreated('alice', ...userIds)
     await community.host.decide(
       { networkId, actor: 'nobody', cause: 'given' },
       decision({

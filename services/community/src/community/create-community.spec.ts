@@ -1,12 +1,12 @@
-import { categoryCreated, categoryDeleted, claimTaken, communityCreated, memberJoined, refuse } from '@causerie/contracts'
-import { met } from '@causerie/testkit/facts'
+import { categoryCreated, categoryDeleted, claimTaken, communityCreated, communityMemberJoined, refuse } from '@causerie/contracts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
 
-const story = met('alice', 'bob', 'carol')
+const story = usersCreated('alice', 'bob', 'carol')
 const communityId = madeId(1)
 const create = (body: object, caller = as('alice')) =>
   given(communityService, story).when(createCommunity, { body: { displayName: 'Hikers', ...body }, caller })
@@ -28,8 +28,8 @@ const asTheSpecificationSays = {
   requiresJoinApproval: false,
   notificationMode: 'default' as const,
 }
-const creatorJoined = memberJoined({ communityId, userId: 'alice', roles: ['member', 'community-moderator'] })
-const plainly = (userId: string) => memberJoined({ communityId, userId, roles: ['member'] })
+const creatorJoined = communityMemberJoined({ communityId, userId: 'alice', roles: ['member', 'community-moderator'] })
+const plainly = (userId: string) => communityMemberJoined({ communityId, userId, roles: ['member'] })
 
 describe('creating a community', () => {
   test('fills in the defaults and makes the creator a moderator', async () => {
@@ -103,6 +103,6 @@ describe('a unique name', () => {
     const first = claimTaken({ kind: 'other-kind', value: 'x', owner: 'y' })
     expect(
       await given(communityService, [...story, first]).when(createCommunity, { body: { displayName: 'x', isUniqueDisplayName: true } }),
-    ).toMatchObject([{ type: 'ClaimTaken' }, { type: 'CommunityCreated' }, { type: 'MemberJoined' }])
+    ).toMatchObject([{ type: 'ClaimTaken' }, { type: 'CommunityCreated' }, { type: 'CommunityMemberJoined' }])
   })
 })

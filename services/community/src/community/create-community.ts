@@ -1,10 +1,10 @@
 import {
-  claim,
+  claimKey,
   claimTaken,
   communityCreated,
+  communityKey,
+  communityMemberJoined,
   createCommunity as contract,
-  community as lane,
-  memberJoined,
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
@@ -24,7 +24,10 @@ export const createCommunity = command(contract, {
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),
     categoryIds: [...new Set(body.categoryIds)],
   }),
-  orderBy: ({ about, body }) => [lane(about.communityId), ...(body.isUniqueDisplayName ? [claim(nameClaim, about.nameHash)] : [])],
+  orderBy: ({ about, body }) => [
+    communityKey(about.communityId),
+    ...(body.isUniqueDisplayName ? [claimKey(nameClaim, about.nameHash)] : []),
+  ],
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
@@ -58,8 +61,8 @@ export const createCommunity = command(contract, {
         categoryIds: about.categoryIds,
         ...(isUniqueDisplayName && { uniqueName: about.nameHash }),
       }),
-      memberJoined({ communityId, userId: caller.userId, roles: ['member', 'community-moderator'] }),
-      ...about.userIds.map((userId) => memberJoined({ communityId, userId, roles: ['member'] })),
+      communityMemberJoined({ communityId, userId: caller.userId, roles: ['member', 'community-moderator'] }),
+      ...about.userIds.map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] })),
     ]
   },
   reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),

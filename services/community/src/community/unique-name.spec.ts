@@ -1,7 +1,7 @@
 import { communityDeleted, communityUpdated, refuse } from '@causerie/contracts'
 import { claims } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -14,13 +14,13 @@ import { updateCommunity } from './update-community.ts'
 
 /** A journal that commands and follow-ups go on writing, each decided on all that stands in it. */
 const journal = () => {
-  const facts: Given[] = met('alice')
+  const facts: Given[] = usersCreated('alice')
   const due: Given[] = []
   let made = 0
   const caller = as('ADMIN_root', 'admin')
   const record = async (decided: ReturnType<ReturnType<typeof given>['when']>) => {
     const outcome = await decided
-    if ('refused' in outcome || 'presumed' in outcome) return outcome
+    if ('refused' in outcome || 'assumedAbsent' in outcome) return outcome
     facts.push(...outcome)
     due.push(...outcome.filter(({ type }) => type === communityUpdated.type || type === communityDeleted.type))
     return outcome

@@ -1,10 +1,10 @@
 import {
-  claim,
+  claimKey,
   claimReleased,
   claimTaken,
   communityDeleted,
+  communityKey,
   communityUpdated,
-  community as lane,
   type Recorded,
   refuse,
 } from '@causerie/contracts'
@@ -45,7 +45,7 @@ const release = ({ data: { communityId, uniqueNameBefore } }: Recorded<{ communi
     ? []
     : [
         decision({
-          orderBy: [lane(communityId), claim(nameClaim, uniqueNameBefore)],
+          orderBy: [communityKey(communityId), claimKey(nameClaim, uniqueNameBefore)],
           load: { community: communities.get(communityId), name: claims.get(nameClaim, uniqueNameBefore) },
           decide: ({ community, name }) =>
             name?.owner === communityId && community?.uniqueName !== uniqueNameBefore

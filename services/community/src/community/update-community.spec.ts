@@ -1,13 +1,13 @@
 import { categoryCreated, communityDeleted, communityUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
 import { communities } from '@causerie/replicas'
-import { founded, hikers, joined, met } from '@causerie/testkit/facts'
+import { founded, hikers, joined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { deleteCommunity } from './delete-community.ts'
 import { updateCommunity } from './update-community.ts'
 
-const people = met('alice', 'bob', 'carol')
+const people = usersCreated('alice', 'bob', 'carol')
 const admin = as('ADMIN_root', 'admin')
 const story = (...facts: Given[]) => given(communityService, [...people, ...facts])
 const params = { communityId: hikers }

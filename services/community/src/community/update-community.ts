@@ -1,6 +1,6 @@
-import { claim, communityUpdated, updateCommunity as contract, community as lane, refuse } from '@causerie/contracts'
+import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { categories, communities, standingInCommunity } from '@causerie/replicas'
+import { accessInCommunity, categories, communities } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
 import type { Read } from '../context.ts'
 import { refusalToManage } from '../member/member-policy.ts'
@@ -20,15 +20,15 @@ export const updateCommunity = command(contract, {
       categoryIds: [...new Set(body.categoryIds)],
     }
   },
-  orderBy: ({ about }) => [lane(about.communityId), ...about.nameHashes.map((hash) => claim(nameClaim, hash))],
+  orderBy: ({ about }) => [communityKey(about.communityId), ...about.nameHashes.map((hash) => claimKey(nameClaim, hash))],
   load: ({ about, caller }) => ({
-    ...standingInCommunity(about.communityId, caller),
+    ...accessInCommunity(about.communityId, caller),
     community: communities.get(about.communityId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
   }),
-  decide: ({ community, names, categories: found, ...standing }, { about, body, caller }) => {
-    const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...standing })
+  decide: ({ community, names, categories: found, ...access }, { about, body, caller }) => {
+    const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
     const { isUniqueDisplayName, ...fields } = body

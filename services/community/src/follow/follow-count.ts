@@ -1,4 +1,12 @@
-import { FollowCount, followAccepted, user, userBlocked, userFollowed, userUnblocked, userUnfollowed } from '@causerie/contracts'
+import {
+  FollowCount,
+  userBlocked,
+  userFollowed,
+  userFollowRequestAccepted,
+  userKey,
+  userUnblocked,
+  userUnfollowed,
+} from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import { both, type FollowDoc, followingFolds, followings, userBlockFolds, userBlocks } from '@causerie/replicas'
 import { z } from 'zod'
@@ -10,16 +18,16 @@ type FollowCountRow = z.infer<typeof FollowCountRow>
 export const followCounts = table('follow_counts', {
   row: FollowCountRow,
   key: ['userId'],
-  orderedByKey: ({ userId }) => user(userId),
+  orderedByKey: ({ userId }) => userKey(userId),
   columns: { followerCount: 'int4', followingCount: 'int4', pendingCount: 'int4', blockedCount: 'int4' },
 })
 
 /** Of whom there is nothing to count yet. */
 export const uncounted = { followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
-type Standing = Pick<FollowDoc, 'status'>
+type Status = Pick<FollowDoc, 'status'>
 
 /** By how many those of this status become more when one follow or block changes. */
-export const moved = (status: FollowDoc['status'], before: Standing | undefined, after: Standing): number =>
+export const moved = (status: FollowDoc['status'], before: Status | undefined, after: Status): number =>
   Number(after.status === status) - Number(before?.status === status)
 
 /** The counts with what they are moved by; nothing where they stay as they are. */
@@ -53,9 +61,9 @@ export const followCountFolds = {
       recounted(counts, e.userId, { followingCount: moved('accepted', before, e) }),
     ),
   ),
-  followAccepted: both(
-    followingFolds.followAccepted,
-    fold(followAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
+  userFollowRequestAccepted: both(
+    followingFolds.userFollowRequestAccepted,
+    fold(userFollowRequestAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
       before?.status === 'pending'
         ? recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'accepted' }) })
         : [],

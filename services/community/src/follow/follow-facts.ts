@@ -1,12 +1,12 @@
 import {
   type Fact,
-  followAccepted,
-  followerAccepted,
   followerAdded,
+  followerApproved,
   followerRemoved,
   type OrderingKey,
-  user,
   userFollowed,
+  userFollowRequestAccepted,
+  userKey,
   userUnfollowed,
 } from '@causerie/contracts'
 import { type FollowDoc, followings } from '@causerie/replicas'
@@ -18,7 +18,7 @@ import { followers } from './follower.ts'
 export type Pair = { from: string; to: string }
 
 /** What is between two people is decided where both of them stand, so that a follow and a block can't miss each other. */
-export const lanesOf = ({ from, to }: Pair): OrderingKey[] => [user(from), user(to)]
+export const lanesOf = ({ from, to }: Pair): OrderingKey[] => [userKey(from), userKey(to)]
 
 /** The rows that the facts of a follow change. */
 export const followRows = ({ from, to }: Pair) => ({
@@ -33,8 +33,8 @@ export const begunFollow = ({ from, to }: Pair, status: 'pending' | 'accepted'):
 ]
 
 export const acceptedFollow = ({ from, to }: Pair): Fact[] => [
-  followAccepted({ userId: from, followedUserId: to }),
-  followerAccepted({ userId: to, followerId: from }),
+  userFollowRequestAccepted({ userId: from, followedUserId: to }),
+  followerApproved({ userId: to, followerId: from }),
 ]
 
 type Reason = z.infer<typeof userUnfollowed.schema>['reason']

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, socialSettingUpdated, userBlocked, userUnblocked } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
-import { deleted, met } from '@causerie/testkit/facts'
+import { deleted, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const pair = { from: 'alice', to: 'bob' }
 const asking = socialSettingUpdated({ isFollowWithRequestEnabled: true })
 const follow = begunFollow(pair, 'accepted')
 const request = begunFollow(pair, 'pending')
-const story = (...more: Given[]) => given(communityService, [...met('alice', 'bob', 'carol'), ...more])
+const story = (...more: Given[]) => given(communityService, [...usersCreated('alice', 'bob', 'carol'), ...more])
 /** Alice does something about bob, or bob about alice. */
 const alice = (route: CommandRoute<never>, ...more: Given[]) => story(...more).when(route, { params: { userId: 'bob' } })
 const bob = (route: CommandRoute<never>, ...more: Given[]) => story(...more).when(route, { params: { userId: 'alice' }, caller: as('bob') })
@@ -125,7 +125,7 @@ test('counts are what a recount gives, whatever three people do to each other', 
   const act = fc.constantFrom(...(Object.keys(routes) as (keyof typeof routes)[]), 'ask' as const)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(person, act, person), { maxLength: 25 }), async (acts) => {
-      const told: Given[] = [...met('alice', 'bob', 'carol')]
+      const told: Given[] = [...usersCreated('alice', 'bob', 'carol')]
       for (const [by, name, userId] of acts) {
         if (name === 'ask') told.push(asking)
         else {
@@ -135,9 +135,8 @@ test('counts are what a recount gives, whatever three people do to each other', 
       }
       const end = given(communityService, told)
       const ids = ['alice', 'bob', 'carol']
-      const standing = ids.flatMap((to) => ids.map((from) => end.row(followers.get(to, from))))
-      const those = (fields: object) =>
-        standing.filter((row) => row && Object.entries(fields).every(([k, v]) => row[k as 'to'] === v)).length
+      const access = ids.flatMap((to) => ids.map((from) => end.row(followers.get(to, from))))
+      const those = (fields: object) => access.filter((row) => row && Object.entries(fields).every(([k, v]) => row[k as 'to'] === v)).length
       for (const userId of ids)
         expect(end.row(followCounts.get(userId)) ?? { followerCount: 0, followingCount: 0, pendingCount: 0 }).toMatchObject({
           followerCount: those({ to: userId, status: 'accepted' }),

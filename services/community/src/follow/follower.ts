@@ -1,4 +1,4 @@
-import { followerAccepted, followerAdded, followerRemoved, user } from '@causerie/contracts'
+import { followerAdded, followerApproved, followerRemoved, userKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { FollowDoc, followOf } from '@causerie/replicas'
 import { followCounts, moved, recounted } from './follow-count.ts'
@@ -8,7 +8,7 @@ export const followers = table('followers', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
   version: 2,
-  orderedByKey: ({ toUserPublicId }) => user(toUserPublicId),
+  orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
   indexed: { status: 'text', createdAt: 'text' },
 })
 
@@ -21,7 +21,7 @@ export const followerFolds = {
     ...recounted(counts, e.userId, { followerCount: moved('accepted', before, e), pendingCount: moved('pending', before, e) }),
   ]),
 
-  followerAccepted: fold(followerAccepted)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
+  followerApproved: fold(followerApproved)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
     if (before?.status !== 'pending') return []
     const after = { ...before, status: 'accepted' as const, updatedAt: at }
     return [

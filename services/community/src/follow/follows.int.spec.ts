@@ -1,6 +1,6 @@
 import { type Fact, followerAdded, queryFollowers } from '@causerie/contracts'
 import { decision, newId } from '@causerie/kernel'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -11,7 +11,7 @@ test('who asked to follow somebody is nothing to a stranger, who is not led thro
     const networkId = newId()
     const fans = Array.from({ length: 1001 }, (_, n) => `fan-${n}`)
     const facts: Fact[] = [
-      ...met('alice', 'bob', ...fans),
+      ...usersCreated('alice', 'bob', ...fans),
       ...fans.map((followerId) => followerAdded({ userId: 'bob', followerId, status: 'accepted' })),
     ]
     await community.host.decide(

@@ -9,7 +9,7 @@ export const getFollowInfo = query(contract, {
   read: async ({ params: { userId }, caller }, read: Read) => {
     const pair = { from: caller.userId, to: userId }
     const [person, block, [follow], counts, { internalIdOf }] = await Promise.all([
-      read.users.standing(userId),
+      read.users.status(userId),
       read.follows.block(caller.userId, userId),
       read.follows.between(pair),
       read.follows.counts(userId),

@@ -6,7 +6,7 @@ import { followsOf } from './follow-list.ts'
 export const queryFollowers = query(contract, {
   uses: [],
   read: async ({ params: { userId }, query: wanted, caller }, read: Read) => {
-    const person = await read.users.standing(userId)
+    const person = await read.users.status(userId)
     if (!person || person.isDeleted) return refuse('user-not-found')
     return followsOf({ query: wanted, caller, of: { list: 'followers', ownerId: userId } }, read)
   },

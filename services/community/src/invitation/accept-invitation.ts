@@ -1,14 +1,14 @@
-import { acceptInvitation as contract, community as lane, refuse } from '@causerie/contracts'
+import { communityKey, acceptInvitation as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { waiting } from '../member/waiting.ts'
 import { aboutInvitation, answerWithInvitation, stillPending } from './about-invitation.ts'
-import { comeIn } from './come-in.ts'
+import { joinByInvitation } from './join-by-invitation.ts'
 
 export const acceptInvitation = command(contract, {
   about: aboutInvitation,
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId } }) => ({
     ...waiting(communityId, [userId]),
     community: communities.get(communityId),
@@ -23,7 +23,9 @@ export const acceptInvitation = command(contract, {
     if (person?.isDeleted) return refuse('user-not-found')
     const { communityId, userId } = about
     const invited = stillPending(invitation, about)
-    return invited ? comeIn({ communityId, userId }, { invited, pending: pendingJoinRequest(request) }) : refuse('invitation-not-found')
+    return invited
+      ? joinByInvitation({ communityId, userId }, { invited, pending: pendingJoinRequest(request) })
+      : refuse('invitation-not-found')
   },
   reply: answerWithInvitation,
 })

@@ -1,17 +1,17 @@
 import {
+  communityInvitationAccepted,
+  communityInvitationCancelled,
+  communityInvitationRejected,
+  communityInvitationResent,
+  communityJoinRequestApproved,
+  communityMemberBanned,
+  communityMemberJoined,
   type Fact,
-  invitationAccepted,
-  invitationCancelled,
-  invitationRejected,
-  invitationResent,
-  joinRequestApproved,
-  memberBanned,
-  memberJoined,
   refuse,
   userDeleted,
 } from '@causerie/contracts'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { asked, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
+import { asked, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { latestJoinRequest } from '../join-request/join-request.ts'
@@ -25,7 +25,7 @@ import { resendInvitation } from './resend-invitation.ts'
 const bob = { communityId: hikers, userId: 'bob' }
 const invitation = { invitationId: 'invitation-of-bob', ...bob }
 const story = [
-  ...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
   ...founded({ isPublic: false, requiresJoinApproval: true }),
   joined('carol', { roles: ['member', 'community-moderator'] }),
   invited('bob'),
@@ -37,11 +37,11 @@ const reject = (who: string, ...more: Given[]) => after(...more).when(rejectInvi
 const cancel = (who: string, ...more: Given[]) => after(...more).when(cancelInvitation, by(who))
 const resend = (who: string, ...more: Given[]) => after(...more).when(resendInvitation, by(who))
 
-const accepted = [invitationAccepted(invitation), memberJoined({ ...bob, roles: ['member'] })]
-const rejected = invitationRejected(invitation)
-const cancelled = invitationCancelled(invitation)
-const resent = invitationResent(invitation)
-const banned = memberBanned(bob)
+const accepted = [communityInvitationAccepted(invitation), communityMemberJoined({ ...bob, roles: ['member'] })]
+const rejected = communityInvitationRejected(invitation)
+const cancelled = communityInvitationCancelled(invitation)
+const resent = communityInvitationResent(invitation)
+const banned = communityMemberBanned(bob)
 const status = (...more: Given[]) => after(...more).row(latestInvitation(hikers, 'bob'))?.invitation.status
 
 describe('an invitation', () => {
@@ -54,7 +54,7 @@ describe('an invitation', () => {
   })
 
   test('grants what the guest had asked for, in the name of who invited them', async () => {
-    const granted = joinRequestApproved({ ...bob, joinRequestId: 'request-of-bob', responderId: 'alice' })
+    const granted = communityJoinRequestApproved({ ...bob, joinRequestId: 'request-of-bob', responderId: 'alice' })
     expect(await accept('bob', asked('bob'))).toEqual([granted, ...accepted])
     const request = after(asked('bob'), granted, ...accepted).row(latestJoinRequest(hikers, 'bob'))?.request
     expect(request).toMatchObject({ status: 'approved', responderId: 'alice' })
@@ -70,7 +70,7 @@ describe('an invitation', () => {
 
   test('is taken back by who sent it, also once they may invite nobody any more, and by whoever may invite', async () => {
     expect(await cancel('alice')).toEqual([cancelled])
-    expect(await cancel('alice', memberBanned({ communityId: hikers, userId: 'alice' }))).toEqual([cancelled])
+    expect(await cancel('alice', communityMemberBanned({ communityId: hikers, userId: 'alice' }))).toEqual([cancelled])
     expect(await cancel('carol')).toEqual([cancelled])
     expect(status(cancelled)).toBe('cancelled')
     const admin = { ...by('ADMIN_root'), caller: as('ADMIN_root', 'admin') }
@@ -121,7 +121,11 @@ describe('a ban', () => {
 
   test('takes the invitation back and turns the request down', async () => {
     const facts = await after(asked('bob')).when(banCommunityUsers, ban)
-    expect(facts).toMatchObject([{ type: 'JoinRequestRejected' }, { type: 'InvitationCancelled' }, { type: 'MemberBanned' }])
+    expect(facts).toMatchObject([
+      { type: 'CommunityJoinRequestRejected' },
+      { type: 'CommunityInvitationCancelled' },
+      { type: 'CommunityMemberBanned' },
+    ])
     expect(status(asked('bob'), ...recordedBy(facts))).toBe('cancelled')
   })
 

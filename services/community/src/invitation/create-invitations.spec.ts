@@ -1,27 +1,27 @@
 import {
-  invitationCancelled,
-  invitationCreated,
-  invitationRejected,
-  memberBanned,
-  memberUnbanned,
+  communityInvitationCancelled,
+  communityInvitationCreated,
+  communityInvitationRejected,
+  communityMemberBanned,
+  communityMemberUnbanned,
   refuse,
   userDeleted,
   userUpdated,
 } from '@causerie/contracts'
-import { founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
+import { founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { createInvitations } from './create-invitations.ts'
 
-const story = [...met('alice', 'bob', 'carol', 'dan', 'erin', 'ADMIN_root'), ...founded({ isPublic: false }), joined('carol')]
+const story = [...usersCreated('alice', 'bob', 'carol', 'dan', 'erin', 'ADMIN_root'), ...founded({ isPublic: false }), joined('carol')]
 const kind = { type: 'communityMemberInvite', targetType: 'community' }
 type How = { caller?: ReturnType<typeof as>; more?: Given[]; targetId?: string }
 const invite = (userIds: string[], { caller = as('alice'), more = [], targetId = hikers }: How = {}) =>
   given(communityService, [...story, ...more]).when(createInvitations, { body: { ...kind, targetId, userIds }, caller })
 
 const created = (userId: string, n: number, inviterId = 'alice') =>
-  invitationCreated({ invitationId: madeId(n), communityId: hikers, userId, inviterId })
+  communityInvitationCreated({ invitationId: madeId(n), communityId: hikers, userId, inviterId })
 const invitation = { invitationId: 'invitation-of-bob', communityId: hikers, userId: 'bob' }
 
 describe('inviting people', () => {
@@ -35,11 +35,11 @@ describe('inviting people', () => {
   })
 
   test('is possible again after an answer, after leaving and after a ban was lifted', async () => {
-    expect(await invite(['bob'], { more: [invited('bob'), invitationRejected(invitation)] })).toEqual([created('bob', 1)])
-    expect(await invite(['bob'], { more: [invited('bob'), invitationCancelled(invitation)] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [invited('bob'), communityInvitationRejected(invitation)] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [invited('bob'), communityInvitationCancelled(invitation)] })).toEqual([created('bob', 1)])
     expect(await invite(['bob'], { more: [invited('bob'), joined('bob'), left('bob')] })).toEqual([created('bob', 1)])
     const bob = { communityId: hikers, userId: 'bob' }
-    expect(await invite(['bob'], { more: [memberBanned(bob), memberUnbanned(bob)] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [communityMemberBanned(bob), communityMemberUnbanned(bob)] })).toEqual([created('bob', 1)])
   })
 
   test('is for whoever may add people', async () => {
@@ -52,18 +52,18 @@ describe('inviting people', () => {
   test('is refused as a whole when one of them is unknown, deleted or banned', async () => {
     expect(await invite(['bob', 'nobody', 'noone'])).toEqual(refuse('unknown-users', ['nobody', 'noone']))
     expect(await invite(['bob', 'erin'], { more: [userDeleted({ userId: 'erin' })] })).toEqual(refuse('unknown-users', ['erin']))
-    const banned = [memberBanned({ communityId: hikers, userId: 'bob' })]
+    const banned = [communityMemberBanned({ communityId: hikers, userId: 'bob' })]
     expect(await invite(['dan', 'bob'], { more: banned })).toEqual(refuse('banned-users', ['bob']))
   })
 
   test('is refused by who is banned themselves, and where there is no community', async () => {
-    const more = [memberBanned({ communityId: hikers, userId: 'carol' })]
+    const more = [communityMemberBanned({ communityId: hikers, userId: 'carol' })]
     expect(await invite(['bob'], { caller: as('carol'), more })).toEqual(refuse('banned-from-community'))
     expect(await invite(['bob'], { targetId: 'nothing' })).toEqual(refuse('community-not-found'))
   })
 
   test('is decided for a thousand at once', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => `guest-${n}`)
-    expect(await invite(many, { more: met(...many) })).toHaveLength(1000)
+    expect(await invite(many, { more: usersCreated(...many) })).toHaveLength(1000)
   })
 })

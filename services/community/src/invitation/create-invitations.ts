@@ -1,13 +1,13 @@
-import { createInvitations as contract, invitationCreated, community as lane, refuse } from '@causerie/contracts'
+import { communityInvitationCreated, communityKey, createInvitations as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import {
+  accessInCommunity,
   communities,
   communityUsers,
   invitations,
   isMember,
   latestInvitation,
   pendingInvitation,
-  standingInCommunity,
   users,
 } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -18,17 +18,17 @@ export const createInvitations = command(contract, {
     communityId: body.targetId,
     guests: [...new Set(body.userIds)].map((userId) => ({ userId, invitationId: newId() })),
   }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, guests }, caller }) => ({
-    ...standingInCommunity(communityId, caller),
+    ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     people: guests.map(({ userId }) => users.get(userId)),
     members: guests.map(({ userId }) => communityUsers.get(communityId, userId)),
     latest: guests.map(({ userId }) => latestInvitation(communityId, userId)),
     earlier: guests.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
   }),
-  decide: ({ community, people, members, latest, ...standing }, { about: { communityId, guests }, caller }) => {
-    const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...standing, caller })
+  decide: ({ community, people, members, latest, ...access }, { about: { communityId, guests }, caller }) => {
+    const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     const unknown = guests.filter((_, i) => !people[i] || people[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', idsOf(unknown))
@@ -36,7 +36,7 @@ export const createInvitations = command(contract, {
     if (banned.length > 0) return refuse('banned-users', idsOf(banned))
     return guests
       .filter((_, i) => !isMember(members[i]) && !pendingInvitation(latest[i]))
-      .map((guest) => invitationCreated({ ...guest, communityId, inviterId: caller.userId }))
+      .map((guest) => communityInvitationCreated({ ...guest, communityId, inviterId: caller.userId }))
   },
   reply: async ({ about: { communityId, guests }, caller }, read: Read) => {
     const found = await read.invitations.latestOf(communityId, idsOf(guests))

@@ -15,7 +15,7 @@ export const queryInvitations = query(contract, {
     const sort = sortBy === 'firstCreated' || sortBy === 'lastCreated' ? byCreation[sortBy] : (`${sortBy}-${sortOrder}` as const)
     const place = placeOf(invitationSorts, sort, options)
     if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    const community = await read.standings.community(targetId, caller)
+    const community = await read.access.community(targetId, caller)
     if (!community) return refuse('community-not-found')
     if (!mayLetIn(community)) return refuse('permission-denied')
     const { found, paging } = await read.invitations.page(place, targetId, statuses ?? RequestStatus.options)

@@ -1,15 +1,15 @@
 import {
+  communityJoinRequestApproved,
+  communityJoinRequestCancelled,
+  communityJoinRequestRejected,
+  communityMemberJoined,
+  communityMemberLeft,
   type Fact,
-  joinRequestApproved,
-  joinRequestCancelled,
-  joinRequestRejected,
-  memberJoined,
-  memberLeft,
   refuse,
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { asked, founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
+import { asked, founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -22,7 +22,7 @@ import { rejectJoinRequest } from './reject-join-request.ts'
 const bob = { communityId: hikers, userId: 'bob' }
 const request = { ...bob, joinRequestId: 'request-of-bob' }
 const story = [
-  ...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
   ...founded({ requiresJoinApproval: true, isPublic: false }),
   asked('bob'),
 ]
@@ -35,10 +35,10 @@ const reject = (caller?: ReturnType<typeof as>, ...more: Given[]) => after(...mo
 const cancel = (...more: Given[]) => after(...more).when(cancelJoinRequest, { params: { communityId: hikers }, caller: as('bob') })
 const ask = (...more: Given[]) => after(...more).when(joinCommunity, { params: { communityId: hikers }, caller: as('bob') })
 
-const approved = joinRequestApproved({ ...request, responderId: 'alice' })
-const rejected = joinRequestRejected({ ...request, responderId: 'alice' })
-const cancelled = joinRequestCancelled(request)
-const bobJoined = memberJoined({ ...bob, roles: ['member'] })
+const approved = communityJoinRequestApproved({ ...request, responderId: 'alice' })
+const rejected = communityJoinRequestRejected({ ...request, responderId: 'alice' })
+const cancelled = communityJoinRequestCancelled(request)
+const bobJoined = communityMemberJoined({ ...bob, roles: ['member'] })
 
 describe('a pending request', () => {
   test('is approved: who asked is a member', async () => {
@@ -53,22 +53,25 @@ describe('a pending request', () => {
     expect(await reject()).toEqual([rejected])
     expect(after(rejected).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'rejected', responderId: 'alice' })
     expect(await ask(rejected)).toMatchObject([
-      { type: 'JoinRequested', data: { status: 'pending', joinRequestId: expect.not.stringMatching(/bob/) } },
+      { type: 'CommunityJoinRequested', data: { status: 'pending', joinRequestId: expect.not.stringMatching(/bob/) } },
     ])
   })
 
   test('is cancelled by who asked, and has no answer then', async () => {
     expect(await cancel()).toEqual([cancelled])
     expect(after(cancelled).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'cancelled', respondedAt: null })
-    expect(await ask(cancelled)).toMatchObject([{ type: 'JoinRequested', data: { status: 'pending' } }])
+    expect(await ask(cancelled)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])
   })
 
   test('is answered by whoever may add people', async () => {
     const byModerator = { responderId: 'carol' }
-    expect(await approve(as('carol'), moderator)).toEqual([joinRequestApproved({ ...request, ...byModerator }), bobJoined])
-    expect(await reject(as('carol'), moderator)).toEqual([joinRequestRejected({ ...request, ...byModerator })])
+    expect(await approve(as('carol'), moderator)).toEqual([communityJoinRequestApproved({ ...request, ...byModerator }), bobJoined])
+    expect(await reject(as('carol'), moderator)).toEqual([communityJoinRequestRejected({ ...request, ...byModerator })])
     const inTheNetwork = userUpdated({ userId: 'dan', roles: ['super-moderator'] })
-    expect(await approve(as('dan'), inTheNetwork)).toMatchObject([{ type: 'JoinRequestApproved', data: { responderId: 'dan' } }, bobJoined])
+    expect(await approve(as('dan'), inTheNetwork)).toMatchObject([
+      { type: 'CommunityJoinRequestApproved', data: { responderId: 'dan' } },
+      bobJoined,
+    ])
     expect(await approve(as('ADMIN_root', 'admin'))).toMatchObject([{ data: { responderId: 'ADMIN_root' } }, bobJoined])
   })
 
@@ -107,7 +110,7 @@ describe('two who answer at once', () => {
   test('and one who asked again in between is answered on the new request alone', async () => {
     const again = [cancelled, asked('bob', 'second')]
     expect(await approve(as('alice'), ...again)).toEqual([
-      joinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
+      communityJoinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
       bobJoined,
     ])
   })
@@ -131,8 +134,8 @@ describe('an answer', () => {
   })
 
   test('after leaving starts anew', async () => {
-    const gone = memberLeft({ ...bob, reason: 'left' })
+    const gone = communityMemberLeft({ ...bob, reason: 'left' })
     expect(await approve(as('alice'), approved, bobJoined, gone)).toEqual(refuse('join-request-not-found'))
-    expect(await ask(approved, bobJoined, gone)).toMatchObject([{ type: 'JoinRequested', data: { status: 'pending' } }])
+    expect(await ask(approved, bobJoined, gone)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])
   })
 })

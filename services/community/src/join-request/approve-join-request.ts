@@ -1,6 +1,12 @@
-import { approveJoinRequest as contract, joinRequestApproved, community as lane, memberJoined, refuse } from '@causerie/contracts'
+import {
+  communityJoinRequestApproved,
+  communityKey,
+  communityMemberJoined,
+  approveJoinRequest as contract,
+  refuse,
+} from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, standingInCommunity, users } from '@causerie/replicas'
+import { accessInCommunity, communities, communityUsers, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { waiting } from '../member/waiting.ts'
 import { pendingJoinRequest } from './join-request.ts'
@@ -8,22 +14,22 @@ import { mayLetIn } from './join-request-policy.ts'
 
 export const approveJoinRequest = command(contract, {
   about: async ({ params, body }, read: Read) => ({ communityId: params.communityId, userId: await read.users.publicIdFor(body.userId) }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
-    ...standingInCommunity(communityId, caller),
+    ...accessInCommunity(communityId, caller),
     ...waiting(communityId, [userId]),
     community: communities.get(communityId),
     requestor: users.get(userId),
     membership: communityUsers.get(communityId, userId),
   }),
-  decide: ({ community, requests: [request], requestor, ...standing }, { about, caller }) => {
+  decide: ({ community, requests: [request], requestor, ...access }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayLetIn({ ...standing, caller })) return refuse('forbidden')
+    if (!mayLetIn({ ...access, caller })) return refuse('forbidden')
     const pending = pendingJoinRequest(request)
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [
-      joinRequestApproved({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId }),
-      memberJoined({ ...about, roles: ['member'] }),
+      communityJoinRequestApproved({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId }),
+      communityMemberJoined({ ...about, roles: ['member'] }),
     ]
   },
   reply: async ({ about: { communityId, userId }, caller }, read: Read) => ({

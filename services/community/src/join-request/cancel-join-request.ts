@@ -1,14 +1,14 @@
-import { cancelJoinRequest as contract, joinRequestCancelled, community as lane, refuse } from '@causerie/contracts'
+import { communityJoinRequestCancelled, communityKey, cancelJoinRequest as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 
 export const cancelJoinRequest = command(contract, {
   about: ({ params, caller }) => ({ communityId: params.communityId, userId: caller.userId }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about }) => ({ request: latestJoinRequest(about.communityId, about.userId) }),
   decide: ({ request }, { about }) => {
     const pending = pendingJoinRequest(request)
-    return pending ? [joinRequestCancelled({ ...about, joinRequestId: pending.joinRequestId })] : refuse('join-request-not-found')
+    return pending ? [communityJoinRequestCancelled({ ...about, joinRequestId: pending.joinRequestId })] : refuse('join-request-not-found')
   },
   reply: async () => ({ success: true }),
 })

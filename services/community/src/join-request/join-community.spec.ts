@@ -1,16 +1,16 @@
 import {
-  invitationAccepted,
-  invitationCancelled,
-  invitationRejected,
-  joinRequestApproved,
-  joinRequestCancelled,
-  joinRequested,
-  memberJoined,
+  communityInvitationAccepted,
+  communityInvitationCancelled,
+  communityInvitationRejected,
+  communityJoinRequestApproved,
+  communityJoinRequestCancelled,
+  communityJoinRequested,
+  communityMemberJoined,
   refuse,
   userDeleted,
 } from '@causerie/contracts'
 import { invitations, latestInvitation } from '@causerie/replicas'
-import { founded, hikers, invited, joined, left, met } from '@causerie/testkit/facts'
+import { founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { joinCommunityDirectly } from '../member/join-community-directly.ts'
@@ -19,13 +19,13 @@ import { joinCommunity } from './join-community.ts'
 import { joinRequests, latestJoinRequest } from './join-request.ts'
 
 const asked = (status: 'pending' | 'approved', joinRequestId = madeId(1)) =>
-  joinRequested({ joinRequestId, communityId: hikers, userId: 'bob', status })
-const bobJoined = memberJoined({ communityId: hikers, userId: 'bob', roles: ['member'] })
+  communityJoinRequested({ joinRequestId, communityId: hikers, userId: 'bob', status })
+const bobJoined = communityMemberJoined({ communityId: hikers, userId: 'bob', roles: ['member'] })
 
 const toHikers = { params: { communityId: hikers }, caller: as('bob') }
-const join = (...story: Given[]) => given(communityService, [...met('alice', 'bob'), ...story]).when(joinCommunity, toHikers)
+const join = (...story: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunity, toHikers)
 const joinDirectly = (...story: Given[]) =>
-  given(communityService, [...met('alice', 'bob'), ...story]).when(joinCommunityDirectly, toHikers)
+  given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunityDirectly, toHikers)
 
 describe('joining a community (E11)', () => {
   test('makes a member at once', async () => {
@@ -60,9 +60,12 @@ describe('joining a community (E11)', () => {
   })
 
   test('lets administrators into private communities', async () => {
-    const story = [...met('alice', 'ADMIN_root'), ...founded({ isPublic: false })]
+    const story = [...usersCreated('alice', 'ADMIN_root'), ...founded({ isPublic: false })]
     const caller = as('ADMIN_root', 'admin')
-    expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([{}, { type: 'MemberJoined' }])
+    expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([
+      {},
+      { type: 'CommunityMemberJoined' },
+    ])
   })
 })
 
@@ -72,28 +75,32 @@ const isPrivate = { isPublic: false, requiresJoinApproval: true }
 
 describe('somebody who was invited', () => {
   test('comes in at once, also where others ask first', async () => {
-    expect(await join(...founded(isPrivate), invited('bob'))).toEqual([asked('approved'), invitationAccepted(invitation), bobJoined])
-    expect(await joinDirectly(...founded(isPrivate), invited('bob'))).toEqual([invitationAccepted(invitation), bobJoined])
+    expect(await join(...founded(isPrivate), invited('bob'))).toEqual([
+      asked('approved'),
+      communityInvitationAccepted(invitation),
+      bobJoined,
+    ])
+    expect(await joinDirectly(...founded(isPrivate), invited('bob'))).toEqual([communityInvitationAccepted(invitation), bobJoined])
   })
 
   test('and had asked before is granted that request', async () => {
-    const granted = joinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
+    const granted = communityJoinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
     const story = [...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
-    expect(await join(...story)).toEqual([granted, invitationAccepted(invitation), bobJoined])
-    expect(await joinDirectly(...story)).toEqual([granted, invitationAccepted(invitation), bobJoined])
+    expect(await join(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
+    expect(await joinDirectly(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
   })
 
   test('and answered no, or whose invitation was taken back, asks like everybody', async () => {
-    for (const end of [invitationRejected, invitationCancelled])
+    for (const end of [communityInvitationRejected, communityInvitationCancelled])
       expect(await join(...founded(isPrivate), invited('bob'), end(invitation))).toEqual([asked('pending')])
-    expect(await join(...founded({ isPublic: false }), invited('bob'), invitationCancelled(invitation))).toEqual(
+    expect(await join(...founded({ isPublic: false }), invited('bob'), communityInvitationCancelled(invitation))).toEqual(
       refuse('private-community'),
     )
   })
 })
 
 describe('what somebody waits for', () => {
-  const story = [...met('alice', 'bob'), ...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
+  const story = [...usersCreated('alice', 'bob'), ...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
   const rows = (...more: Given[]) => {
     const after = given(communityService, [...story, ...more])
     return {
@@ -110,13 +117,13 @@ describe('what somebody waits for', () => {
 
   test('is not moved by an answer to an earlier request or invitation', () => {
     const before = rows()
-    expect(rows(joinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }))).toEqual(before)
-    expect(rows(invitationRejected({ ...invitation, invitationId: 'i0' }))).toEqual(before)
+    expect(rows(communityJoinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }))).toEqual(before)
+    expect(rows(communityInvitationRejected({ ...invitation, invitationId: 'i0' }))).toEqual(before)
   })
 
   test('stays readable when they ask or are invited again', () => {
-    const cancelled = joinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
-    const more = [cancelled, asked('pending', 'r2'), invitationRejected(invitation), invited('bob', { invitationId: 'i2' })]
+    const cancelled = communityJoinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
+    const more = [cancelled, asked('pending', 'r2'), communityInvitationRejected(invitation), invited('bob', { invitationId: 'i2' })]
     const after = given(communityService, [...story, ...more])
     expect(rows(...more)).toMatchObject({ request: { _id: 'r2', status: 'pending' }, invitation: { _id: 'i2', status: 'pending' } })
     expect(after.row(joinRequests.get(hikers, 'bob', 'r2'))?.request).toMatchObject({ _id: 'r1', status: 'cancelled', respondedAt: null })

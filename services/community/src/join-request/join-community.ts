@@ -1,9 +1,9 @@
-import { joinCommunity as contract, joinRequested, community as lane, memberJoined, refuse } from '@causerie/contracts'
+import { communityJoinRequested, communityKey, communityMemberJoined, joinCommunity as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
 import type { Read } from '../context.ts'
-import { comeIn } from '../invitation/come-in.ts'
+import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { waiting } from '../member/waiting.ts'
 import { joinRequests, pendingJoinRequest } from './join-request.ts'
 
@@ -13,7 +13,7 @@ import { joinRequests, pendingJoinRequest } from './join-request.ts'
  */
 export const joinCommunity = command(contract, {
   about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, joinRequestId }, caller }) => ({
     ...waiting(communityId, [caller.userId]),
     community: communities.get(communityId),
@@ -29,13 +29,13 @@ export const joinCommunity = command(contract, {
     if (person?.isDeleted) return refuse('user-not-found')
 
     const of = { communityId: about.communityId, userId: caller.userId }
-    const granted = joinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'approved' })
+    const granted = communityJoinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'approved' })
     const pending = pendingJoinRequest(request)
     const invited = pendingInvitation(invitation)
-    if (invited) return [...(pending ? [] : [granted]), ...comeIn(of, { invited, pending })]
+    if (invited) return [...(pending ? [] : [granted]), ...joinByInvitation(of, { invited, pending })]
     if (pending) return refuse('already-joined')
-    if (community.requiresJoinApproval) return [joinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'pending' })]
-    return mayJoinAtOnce(community, caller) ? [granted, memberJoined({ ...of, roles: ['member'] })] : refuse('private-community')
+    if (community.requiresJoinApproval) return [communityJoinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'pending' })]
+    return mayJoinAtOnce(community, caller) ? [granted, communityMemberJoined({ ...of, roles: ['member'] })] : refuse('private-community')
   },
   reply: async ({ about: { communityId }, caller }, read: Read) =>
     read.joinRequestsOf(caller, await read.joinRequests.latestOf(communityId, [caller.userId])),

@@ -1,11 +1,11 @@
 import {
-  community,
+  communityJoinRequestApproved,
+  communityJoinRequestCancelled,
+  communityJoinRequested,
+  communityJoinRequestRejected,
+  communityKey,
+  communityMemberJoined,
   JoinRequest,
-  joinRequestApproved,
-  joinRequestCancelled,
-  joinRequested,
-  joinRequestRejected,
-  memberJoined,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export const joinRequests = table('join_requests', {
   version: 3,
   row: JoinRequestRow,
   key: ['communityId', 'userId', 'supersededBy'],
-  orderedByKey: ({ communityId }) => community(communityId),
+  orderedByKey: ({ communityId }) => communityKey(communityId),
   indexed: {
     joinRequestId: ['text', ({ request }) => request.joinRequestId],
     status: ['text', ({ request }) => request.status],
@@ -56,7 +56,7 @@ const becomes = (row: JoinRequestRow | undefined, e: { joinRequestId: string }, 
   row?.request.joinRequestId === e.joinRequestId ? changed(row, to) : []
 
 export const joinRequestFolds = {
-  joinRequested: fold(joinRequested)(
+  communityJoinRequested: fold(communityJoinRequested)(
     (e) => ({
       request: latestJoinRequest(e.communityId, e.userId),
       earlier: joinRequests.get(e.communityId, e.userId, e.joinRequestId),
@@ -88,18 +88,18 @@ export const joinRequestFolds = {
     ],
   ),
 
-  joinRequestApproved: fold(joinRequestApproved)(latestOf, ({ request }, { data, at }) =>
+  communityJoinRequestApproved: fold(communityJoinRequestApproved)(latestOf, ({ request }, { data, at }) =>
     becomes(request, data, answered('approved', data.responderId, at)),
   ),
-  joinRequestRejected: fold(joinRequestRejected)(latestOf, ({ request }, { data, at }) =>
+  communityJoinRequestRejected: fold(communityJoinRequestRejected)(latestOf, ({ request }, { data, at }) =>
     becomes(request, data, answered('rejected', data.responderId, at)),
   ),
-  joinRequestCancelled: fold(joinRequestCancelled)(latestOf, ({ request }, { data, at }) =>
+  communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(latestOf, ({ request }, { data, at }) =>
     becomes(request, data, { status: 'cancelled', updatedAt: at }),
   ),
 }
 
 /** Who is a member now, however they came in, waits for nothing any more: whoever brought them in answered their request. */
-export const requestEndsOnJoining = fold(memberJoined)(latestOf, ({ request: row }, { at, actor }) =>
+export const requestEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ request: row }, { at, actor }) =>
   row && pendingJoinRequest(row) ? changed(row, answered('approved', actor, at)) : [],
 )

@@ -1,6 +1,13 @@
-import { approveJoinRequest, type Fact, joinRequestCancelled, joinRequested, listMyJoinRequests, userCreated } from '@causerie/contracts'
+import {
+  approveJoinRequest,
+  communityJoinRequestCancelled,
+  communityJoinRequested,
+  type Fact,
+  listMyJoinRequests,
+  userCreated,
+} from '@causerie/contracts'
 import { type Caller, decision, newId } from '@causerie/kernel'
-import { founded, hikers, met } from '@causerie/testkit/facts'
+import { founded, hikers, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -20,7 +27,7 @@ const network = async () => {
       decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
     )
   const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
-  await record(...met('alice', 'bob'), ...founded({ requiresJoinApproval: true }))
+  await record(...usersCreated('alice', 'bob'), ...founded({ requiresJoinApproval: true }))
   return { record, as, params: { communityId: hikers } }
 }
 const request = (userId: string, digit: string) => ({ communityId: hikers, userId, joinRequestId: digit.repeat(24) })
@@ -28,8 +35,8 @@ const request = (userId: string, digit: string) => ({ communityId: hikers, userI
 test('the own requests begin with the newest, also where the one before it has the greater id', async () => {
   const { record, as, params } = await network()
   const [first, second] = [request('bob', 'f'), request('bob', '0')]
-  await record(joinRequested({ ...first, status: 'pending' }))
-  await record(joinRequestCancelled(first), joinRequested({ ...second, status: 'pending' }))
+  await record(communityJoinRequested({ ...first, status: 'pending' }))
+  await record(communityJoinRequestCancelled(first), communityJoinRequested({ ...second, status: 'pending' }))
 
   const { joinRequests } = await community.reply(listMyJoinRequests, { params }, as('bob'))
   expect(joinRequests.map(({ _id, status }) => [_id, status])).toEqual([
@@ -46,7 +53,7 @@ test('an id that is public for one and internal for another admits the first of 
     ['vera', '1'],
     [id, '2'],
   ] as const)
-    await record(joinRequested({ ...request(userId, digit), status: 'pending' }))
+    await record(communityJoinRequested({ ...request(userId, digit), status: 'pending' }))
 
   const approve = { params, body: { userId: id } }
   const { joinRequests } = await community.reply(approveJoinRequest, approve, as('alice'))

@@ -10,7 +10,7 @@ export const queryJoinRequests = query(contract, {
   read: async ({ params: { communityId }, query: { sortBy, sortOrder, statuses, options }, caller }, read: Read) => {
     const place = placeOf(joinRequestSorts, `${sortBy}-${sortOrder}`, options)
     if (!place) return refuse('invalid-parameters', ['options.token: is not valid'])
-    const community = await read.standings.community(communityId, caller)
+    const community = await read.access.community(communityId, caller)
     if (!community) return refuse('community-not-found')
     if (!mayLetIn(community)) return refuse('forbidden')
     const { found, paging } = await read.joinRequests.page(place, communityId, statuses ?? RequestStatus.options)

@@ -1,24 +1,24 @@
-import { rejectJoinRequest as contract, joinRequestRejected, community as lane, refuse } from '@causerie/contracts'
+import { communityJoinRequestRejected, communityKey, rejectJoinRequest as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, standingInCommunity } from '@causerie/replicas'
+import { accessInCommunity, communities } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 import { mayLetIn } from './join-request-policy.ts'
 
 export const rejectJoinRequest = command(contract, {
   about: async ({ params, body }, read: Read) => ({ communityId: params.communityId, userId: await read.users.publicIdFor(body.userId) }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
-    ...standingInCommunity(communityId, caller),
+    ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     request: latestJoinRequest(communityId, userId),
   }),
-  decide: ({ community, request, ...standing }, { about, caller }) => {
+  decide: ({ community, request, ...access }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayLetIn({ ...standing, caller })) return refuse('forbidden')
+    if (!mayLetIn({ ...access, caller })) return refuse('forbidden')
     const pending = pendingJoinRequest(request)
     if (!pending) return refuse('join-request-not-found')
-    return [joinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]
+    return [communityJoinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]
   },
   reply: async ({ about: { communityId, userId }, caller }, read: Read) => ({
     success: true,

@@ -1,6 +1,6 @@
-import { memberRolesAdded, refuse } from '@causerie/contracts'
+import { communityMemberRolesAdded, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,10 +8,17 @@ import { addCommunityUserRole } from './add-community-user-role.ts'
 import { addCommunityUserRoles } from './add-community-user-roles.ts'
 
 /** Alice moderates, bob is a member, carol left, dan is banned. */
-const story: Given[] = [...met('alice', 'bob', 'carol', 'dan'), ...founded(), joined('bob'), joined('carol'), left('carol'), banned('dan')]
+const story: Given[] = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan'),
+  ...founded(),
+  joined('bob'),
+  joined('carol'),
+  left('carol'),
+  banned('dan'),
+]
 const promote = (userIds: string[], { by = 'alice', role = 'community-moderator' } = {}) =>
   given(communityService, story).when(addCommunityUserRole, { params: { communityId: hikers }, body: { userIds, role }, caller: as(by) })
-const promoted = (userId: string, roles = ['community-moderator']) => memberRolesAdded({ communityId: hikers, userId, roles })
+const promoted = (userId: string, roles = ['community-moderator']) => communityMemberRolesAdded({ communityId: hikers, userId, roles })
 
 describe('giving a role to members', () => {
   test('adds it to what they have', async () => {

@@ -1,4 +1,4 @@
-import { addCommunityUserRoles as contract, community as lane } from '@causerie/contracts'
+import { communityKey, addCommunityUserRoles as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
@@ -7,7 +7,7 @@ import { addRoles } from './role-change.ts'
 
 export const addCommunityUserRoles = command(contract, {
   about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), roles: [...new Set(body.roles)] }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => addRoles(rows, request),
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),

@@ -1,19 +1,25 @@
-import { memberJoined, refuse } from '@causerie/contracts'
-import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { communityMemberJoined, refuse } from '@causerie/contracts'
+import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { addCommunityUsers } from './add-community-users.ts'
 
 /** Alice moderates, bob is a member, carol left, dan never was one. */
-const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob'), joined('carol'), left('carol')]
+const story: Given[] = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...founded(),
+  joined('bob'),
+  joined('carol'),
+  left('carol'),
+]
 const add = (userIds: string[], { by = 'alice', after = story } = {}) =>
   given(communityService, after).when(addCommunityUsers, {
     params: { communityId: hikers },
     body: { userIds },
     caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
   })
-const added = (userId: string) => memberJoined({ communityId: hikers, userId, roles: ['member'] })
+const added = (userId: string) => communityMemberJoined({ communityId: hikers, userId, roles: ['member'] })
 
 describe('adding members', () => {
   test('makes plain members of those who are none, each once', async () => {
@@ -23,7 +29,7 @@ describe('adding members', () => {
 
   test('goes into private communities and those that ask for approval', async () => {
     const closed = founded({ isPublic: false, requiresJoinApproval: true })
-    expect(await add(['dan'], { after: [...met('alice', 'dan'), ...closed] })).toEqual([added('dan')])
+    expect(await add(['dan'], { after: [...usersCreated('alice', 'dan'), ...closed] })).toEqual([added('dan')])
   })
 
   test('is for those who may', async () => {
@@ -35,6 +41,6 @@ describe('adding members', () => {
   test('of one who is banned or unknown refuses them all', async () => {
     expect(await add(['dan', 'carol'], { after: [...story, banned('carol')] })).toEqual(refuse('banned-users', ['carol']))
     expect(await add(['dan', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
-    expect(await add(['dan'], { after: met('alice', 'dan') })).toEqual(refuse('community-not-found'))
+    expect(await add(['dan'], { after: usersCreated('alice', 'dan') })).toEqual(refuse('community-not-found'))
   })
 })

@@ -1,4 +1,4 @@
-import { addCommunityUsers as contract, community as lane, memberJoined, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberJoined, addCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
@@ -8,7 +8,7 @@ import { waiting } from './waiting.ts'
 
 export const addCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
   decide: (rows, request) => {
     const batch = targetsOf('ADD_COMMUNITY_USER', rows, request)
@@ -19,7 +19,7 @@ export const addCommunityUsers = command(contract, {
     if (banned.length > 0) return refuse('banned-users', banned)
     return batch.targets
       .filter(({ member }) => !isMember(member))
-      .map(({ communityId, userId }) => memberJoined({ communityId, userId, roles: ['member'] }))
+      .map(({ communityId, userId }) => communityMemberJoined({ communityId, userId, roles: ['member'] }))
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
 })

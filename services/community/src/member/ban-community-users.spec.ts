@@ -1,14 +1,14 @@
 import {
-  invitationCancelled,
-  joinRequestRejected,
-  memberBanned,
-  memberJoined,
-  memberUnbanned,
+  communityInvitationCancelled,
+  communityJoinRequestRejected,
+  communityMemberBanned,
+  communityMemberJoined,
+  communityMemberUnbanned,
   refuse,
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { asked, banned, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
+import { asked, banned, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { approveJoinRequest } from '../join-request/approve-join-request.ts'
@@ -23,13 +23,18 @@ import { unbanCommunityUsers } from './unban-community-users.ts'
 const params = { communityId: hikers }
 const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a member, dan is not. */
-const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob', moderating), joined('carol')]
+const story: Given[] = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...founded(),
+  joined('bob', moderating),
+  joined('carol'),
+]
 type How = { by?: string; after?: Given[] }
 const run = (command: typeof banCommunityUsers, userIds: string[], { by = 'alice', after = story }: How = {}) =>
   given(communityService, after).when(command, { params, body: { userIds }, caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user') })
 const ban = (userIds: string[], how?: How) => run(banCommunityUsers, userIds, how)
 const unban = (userIds: string[], how?: How) => run(unbanCommunityUsers, userIds, how)
-const unbanned = (userId: string) => memberUnbanned({ communityId: hikers, userId })
+const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hikers, userId })
 
 describe('banning from a community', () => {
   test('ends membership and roles', async () => {
@@ -45,7 +50,7 @@ describe('banning from a community', () => {
   })
 
   test('keeps out who never came in', async () => {
-    expect(await ban(['dan', 'dan'])).toEqual([memberBanned({ communityId: hikers, userId: 'dan' })])
+    expect(await ban(['dan', 'dan'])).toEqual([communityMemberBanned({ communityId: hikers, userId: 'dan' })])
     const after = given(communityService, [...story, banned('dan')])
     expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({ isBanned: true, lastJoin: null, lastActivity: null })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3 })
@@ -54,8 +59,8 @@ describe('banning from a community', () => {
   test('ends what people wait for', async () => {
     const after = [...story, asked('dan'), invited('dan')]
     expect(await ban(['dan'], { after })).toEqual([
-      joinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
-      invitationCancelled({ communityId: hikers, userId: 'dan', invitationId: 'invitation-of-dan' }),
+      communityJoinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
+      communityInvitationCancelled({ communityId: hikers, userId: 'dan', invitationId: 'invitation-of-dan' }),
       banned('dan'),
     ])
   })
@@ -113,7 +118,7 @@ describe('a ban beats', () => {
 
   test('a join that came first, too', async () => {
     const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
-    expect(joinedFirst).toEqual([memberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
+    expect(joinedFirst).toEqual([communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
     expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([banned('dan')])
   })
 })

@@ -1,4 +1,4 @@
-import { banCommunityUsers as contract, community as lane, memberBanned, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberBanned, banCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
@@ -9,7 +9,7 @@ import { endWaiting, waiting } from './waiting.ts'
 /** Decided where joining is decided, so whoever comes second finds the ban. */
 export const banCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
@@ -20,7 +20,10 @@ export const banCommunityUsers = command(contract, {
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const changing = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
     if (leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
-    return [...endWaiting(rows, request.caller.userId), ...changing.map(({ communityId, userId }) => memberBanned({ communityId, userId }))]
+    return [
+      ...endWaiting(rows, request.caller.userId),
+      ...changing.map(({ communityId, userId }) => communityMemberBanned({ communityId, userId })),
+    ]
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
 })

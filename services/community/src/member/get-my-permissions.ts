@@ -6,7 +6,7 @@ import type { Read } from '../context.ts'
 export const getMyPermissions = query(contract, {
   uses: [],
   read: async ({ params: { communityId }, caller }, read: Read) => {
-    const community = await read.standings.community(communityId, caller)
+    const community = await read.access.community(communityId, caller)
     if (!community) return refuse('community-not-found')
     return { isCreator: community.creatorId === caller.userId, permissions: permissionsInCommunity(community) }
   },

@@ -1,17 +1,17 @@
-import { joinCommunityDirectly as contract, community as lane, memberJoined, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberJoined, joinCommunityDirectly as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
 import type { Read } from '../context.ts'
-import { comeIn } from '../invitation/come-in.ts'
+import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { waiting } from './waiting.ts'
 
 /** The older way to join has no request to show, so it leads into no community that asks for approval, unless one is invited. */
 export const joinCommunityDirectly = command(contract, {
   about: ({ params }) => ({ communityId: params.communityId }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     ...waiting(about.communityId, [caller.userId]),
     community: communities.get(about.communityId),
@@ -28,10 +28,10 @@ export const joinCommunityDirectly = command(contract, {
     const of = { ...about, userId: caller.userId }
     const pending = pendingJoinRequest(request)
     const invited = pendingInvitation(invitation)
-    if (invited) return comeIn(of, { invited, pending })
+    if (invited) return joinByInvitation(of, { invited, pending })
     if (pending) return refuse('already-joined')
     if (!mayJoinAtOnce(community, caller)) return refuse('private-community')
-    return community.requiresJoinApproval ? refuse('permission-denied') : [memberJoined({ ...of, roles: ['member'] })]
+    return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...of, roles: ['member'] })]
   },
   reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
 })

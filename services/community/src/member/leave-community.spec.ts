@@ -1,13 +1,13 @@
-import { memberLeft, refuse } from '@causerie/contracts'
+import { communityMemberLeft, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { leaveCommunity } from './leave-community.ts'
 
 const leave = (who: string, ...story: Given[]) =>
-  given(communityService, [...met('alice', 'bob', 'carol'), ...story]).when(leaveCommunity, {
+  given(communityService, [...usersCreated('alice', 'bob', 'carol'), ...story]).when(leaveCommunity, {
     params: { communityId: hikers },
     caller: as(who),
   })
@@ -16,7 +16,7 @@ const moderator = { roles: ['member', 'community-moderator'] }
 describe('leaving a community', () => {
   test('ends the membership and its roles', async () => {
     const story = [...founded(), joined('bob', moderator)]
-    expect(await leave('bob', ...story)).toEqual([memberLeft({ communityId: hikers, userId: 'bob', reason: 'left' })])
+    expect(await leave('bob', ...story)).toEqual([communityMemberLeft({ communityId: hikers, userId: 'bob', reason: 'left' })])
     const after = given(communityService, [...story, left('bob')])
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'left', roles: [] })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1, moderatorMemberCount: 1 })

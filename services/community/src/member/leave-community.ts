@@ -1,4 +1,4 @@
-import { leaveCommunity as contract, community as lane, memberLeft, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberLeft, leaveCommunity as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
@@ -8,7 +8,7 @@ import { leavesNoModerator } from './member-policy.ts'
 /** Somebody has to stay, and somebody who looks after the others. */
 export const leaveCommunity = command(contract, {
   about: ({ params }) => ({ communityId: params.communityId }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
     member: communityUsers.get(about.communityId, caller.userId),
@@ -19,7 +19,7 @@ export const leaveCommunity = command(contract, {
     if (!member || !isMember(member)) return refuse('not-a-member')
     if (community.membersCount <= 1) return refuse('only-one-member')
     if (leavesNoModerator(community, [{ member }])) return refuse('only-one-moderator')
-    return [memberLeft({ ...about, userId: caller.userId, reason: 'left' })]
+    return [communityMemberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
   reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
 })

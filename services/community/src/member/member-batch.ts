@@ -1,11 +1,11 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
+  accessInCommunity,
   type CommunityRow,
   type CommunityUserDoc,
   communities,
   communityUsers,
-  standingInCommunity,
   type UserRow,
   users,
 } from '@causerie/replicas'
@@ -15,10 +15,10 @@ import { refusalToManage } from './member-policy.ts'
 export const aboutBatch = (communityId: string, userIds: readonly string[]) => ({ communityId, userIds: [...new Set(userIds)] })
 type About = ReturnType<typeof aboutBatch>
 
-/** What is loaded for it: the caller's standing, and the people with what they are to the community. */
+/** What is loaded for it: the caller's access, and the people with what they are to the community. */
 export const batchRows = ({ communityId, userIds }: About, caller: Pick<Caller, 'userId'>) => ({
   community: communities.get(communityId),
-  ...standingInCommunity(communityId, caller),
+  ...accessInCommunity(communityId, caller),
   members: userIds.map((userId) => communityUsers.get(communityId, userId)),
   people: userIds.map((userId) => users.get(userId)),
 })
@@ -26,10 +26,10 @@ export const batchRows = ({ communityId, userIds }: About, caller: Pick<Caller, 
 /** The named people, or why nobody may do this to them, or the caller not. An unknown one refuses the whole batch. */
 export const targetsOf = (
   permission: Permission,
-  { community, members, people, ...standing }: Loaded<ReturnType<typeof batchRows>>,
+  { community, members, people, ...access }: Loaded<ReturnType<typeof batchRows>>,
   { about, caller }: { about: About; caller: Caller },
 ): Batch | Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied' | 'unknown-users'> => {
-  const refusal = refusalToManage(permission, community, { caller, ...standing })
+  const refusal = refusalToManage(permission, community, { caller, ...access })
   if (refusal) return refusal
   if (!community) return refuse('community-not-found')
   const unknown = about.userIds.filter((_, i) => !people[i])

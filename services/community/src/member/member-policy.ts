@@ -1,5 +1,5 @@
 import { defaultRoles, type Permission, type Refusal, type Role, refuse } from '@causerie/contracts'
-import { type CommunityRow, type CommunityUserDoc, mayInCommunity, type StandingInCommunity, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, type CommunityUserDoc, mayInCommunity, type UserRow } from '@causerie/replicas'
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
@@ -7,11 +7,11 @@ type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' |
 export const refusalToManage = (
   permission: Permission,
   community: Pick<CommunityRow, 'isDeleted'> | undefined,
-  standing: StandingInCommunity,
+  access: AccessInCommunity,
 ): RefusalToManage | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
-  if (mayInCommunity(permission, standing)) return undefined
-  return refuse(standing.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
+  if (mayInCommunity(permission, access)) return undefined
+  return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
 }
 
 /** Whether a community that had moderators has none once these people are none any more. Whoever they are, they count once. */

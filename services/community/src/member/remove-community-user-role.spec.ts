@@ -1,13 +1,13 @@
-import { memberRolesRemoved, refuse, roleCreated, roleDeleted } from '@causerie/contracts'
+import { communityMemberRolesRemoved, refuse, roleCreated, roleDeleted } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { removeCommunityUserRole } from './remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
 
-const people = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root')]
+const people = [...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root')]
 const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a member, dan is not. */
 const story: Given[] = [...people, ...founded(), joined('bob', moderating), joined('carol')]
@@ -18,7 +18,7 @@ const demote = (userIds: string[], { by = 'alice', role = 'community-moderator',
     query: { userIds, role },
     caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
   })
-const demoted = (userId: string, roles = ['community-moderator']) => memberRolesRemoved({ communityId: hikers, userId, roles })
+const demoted = (userId: string, roles = ['community-moderator']) => communityMemberRolesRemoved({ communityId: hikers, userId, roles })
 
 describe('removing a role from members (E6)', () => {
   test('takes the role alone', async () => {

@@ -1,4 +1,4 @@
-import { removeCommunityUserRole as contract, community as lane } from '@causerie/contracts'
+import { communityKey, removeCommunityUserRole as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
@@ -8,7 +8,7 @@ import { removeRoles } from './role-change.ts'
 /** E6. */
 export const removeCommunityUserRole = command(contract, {
   about: ({ params, query }) => ({ ...aboutBatch(params.communityId, query.userIds), roles: [query.role] }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => removeRoles(rows, request),
   reply: async ({ about, caller }, read: Read) => {

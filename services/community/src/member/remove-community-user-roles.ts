@@ -1,4 +1,4 @@
-import { removeCommunityUserRoles as contract, community as lane } from '@causerie/contracts'
+import { communityKey, removeCommunityUserRoles as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
@@ -7,7 +7,7 @@ import { removeRoles } from './role-change.ts'
 
 export const removeCommunityUserRoles = command(contract, {
   about: ({ params, query }) => ({ ...aboutBatch(params.communityId, query.userIds), roles: [...new Set(query.roles)] }),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => removeRoles(rows, request),
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),

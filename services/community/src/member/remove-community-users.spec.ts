@@ -1,6 +1,6 @@
-import { memberLeft, refuse } from '@causerie/contracts'
+import { communityMemberLeft, refuse } from '@causerie/contracts'
 import { communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, met } from '@causerie/testkit/facts'
+import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,14 +8,19 @@ import { removeCommunityUsers } from './remove-community-users.ts'
 
 const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a member, dan is not. */
-const story: Given[] = [...met('alice', 'bob', 'carol', 'dan', 'ADMIN_root'), ...founded(), joined('bob', moderating), joined('carol')]
+const story: Given[] = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
+  ...founded(),
+  joined('bob', moderating),
+  joined('carol'),
+]
 const remove = (userIds: string[], { by = 'alice', after = story } = {}) =>
   given(communityService, after).when(removeCommunityUsers, {
     params: { communityId: hikers },
     query: { userIds },
     caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
   })
-const removed = (userId: string) => memberLeft({ communityId: hikers, userId, reason: 'removed' })
+const removed = (userId: string) => communityMemberLeft({ communityId: hikers, userId, reason: 'removed' })
 
 describe('removing members', () => {
   test('ends memberships, and leaves who is no member as they are', async () => {
@@ -44,6 +49,6 @@ describe('removing members', () => {
 
   test('of one who does not exist refuses them all', async () => {
     expect(await remove(['carol', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
-    expect(await remove(['carol'], { after: met('alice', 'carol') })).toEqual(refuse('community-not-found'))
+    expect(await remove(['carol'], { after: usersCreated('alice', 'carol') })).toEqual(refuse('community-not-found'))
   })
 })

@@ -1,4 +1,4 @@
-import { removeCommunityUsers as contract, community as lane, memberLeft, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberLeft, removeCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
@@ -8,14 +8,14 @@ import { leavesNoModerator } from './member-policy.ts'
 
 export const removeCommunityUsers = command(contract, {
   about: ({ params, query }) => aboutBatch(params.communityId, query.userIds),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => {
     const batch = targetsOf('REMOVE_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
     const leaving = batch.targets.filter(({ member }) => isMember(member))
     if (leavesNoModerator(batch.community, leaving)) return refuse('only-one-moderator')
-    return leaving.map(({ communityId, userId }) => memberLeft({ communityId, userId, reason: 'removed' }))
+    return leaving.map(({ communityId, userId }) => communityMemberLeft({ communityId, userId, reason: 'removed' }))
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
 })

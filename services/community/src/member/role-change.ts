@@ -1,4 +1,4 @@
-import { memberRolesAdded, memberRolesRemoved, refuse } from '@causerie/contracts'
+import { communityMemberRolesAdded, communityMemberRolesRemoved, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
@@ -15,7 +15,7 @@ export const addRoles = (rows: Rows, request: Request) => {
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
   return batch.targets.flatMap(({ communityId, userId, member }) => {
     const roles = request.about.roles.filter((role) => !member?.roles.includes(role))
-    return isMember(member) && roles.length > 0 ? [memberRolesAdded({ communityId, userId, roles })] : []
+    return isMember(member) && roles.length > 0 ? [communityMemberRolesAdded({ communityId, userId, roles })] : []
   })
 }
 
@@ -29,7 +29,7 @@ export const removeRoles = (rows: Rows, request: Request) => {
   const changing = batch.targets.filter(({ member }) => member?.roles.some((role) => roles.includes(role)))
   if (roles.includes('community-moderator') && leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
   return changing.map(({ communityId, userId, member }) =>
-    memberRolesRemoved({ communityId, userId, roles: roles.filter((role) => member?.roles.includes(role)) }),
+    communityMemberRolesRemoved({ communityId, userId, roles: roles.filter((role) => member?.roles.includes(role)) }),
   )
 }
 

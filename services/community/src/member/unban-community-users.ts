@@ -1,4 +1,4 @@
-import { unbanCommunityUsers as contract, community as lane, memberUnbanned, refuse } from '@causerie/contracts'
+import { communityKey, communityMemberUnbanned, unbanCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import type { Read } from '../context.ts'
@@ -7,14 +7,14 @@ import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
 /** Who is not banned stays as they are, as long as somebody is. */
 export const unbanCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
-  orderBy: ({ about }) => lane(about.communityId),
+  orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
     const banned = batch.targets.filter(({ member }) => member?.communityMembership === 'banned')
     if (banned.length === 0) return refuse('none-is-banned')
-    return banned.map(({ communityId, userId }) => memberUnbanned({ communityId, userId }))
+    return banned.map(({ communityId, userId }) => communityMemberUnbanned({ communityId, userId }))
   },
   reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
 })

@@ -1,4 +1,4 @@
-import { type Fact, invitationCancelled, joinRequestRejected } from '@causerie/contracts'
+import { communityInvitationCancelled, communityJoinRequestRejected, type Fact } from '@causerie/contracts'
 import type { Loaded } from '@causerie/kernel'
 import { latestInvitation, pendingInvitation } from '@causerie/replicas'
 import { latestJoinRequest, pendingJoinRequest } from '../join-request/join-request.ts'
@@ -14,13 +14,20 @@ export const endWaiting = ({ requests, invitations }: Loaded<ReturnType<typeof w
   ...requests.flatMap((row) => {
     const pending = pendingJoinRequest(row)
     return row && pending
-      ? [joinRequestRejected({ communityId: row.communityId, userId: row.userId, joinRequestId: pending.joinRequestId, responderId })]
+      ? [
+          communityJoinRequestRejected({
+            communityId: row.communityId,
+            userId: row.userId,
+            joinRequestId: pending.joinRequestId,
+            responderId,
+          }),
+        ]
       : []
   }),
   ...invitations.flatMap((row) => {
     const pending = pendingInvitation(row)
     return row && pending
-      ? [invitationCancelled({ communityId: row.communityId, userId: row.userId, invitationId: pending.invitationId })]
+      ? [communityInvitationCancelled({ communityId: row.communityId, userId: row.userId, invitationId: pending.invitationId })]
       : []
   }),
 ]

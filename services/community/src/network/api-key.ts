@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { apiKeyCreated, apiKeyEnded, network, serverKeyCreated } from '@causerie/contracts'
+import { apiKeyCreated, apiKeyEnded, networkKey, serverKeyCreated } from '@causerie/contracts'
 import { fold, noRows, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ export const newKey = (): string => randomBytes(24).toString('base64url')
 export const apiKeys = table('api_keys', {
   row: z.object({ hash: z.string(), isValid: z.boolean(), createdAt: z.string() }),
   key: ['hash'],
-  orderedByKey: () => network,
+  orderedByKey: () => networkKey,
 })
 
 export const keyFolds = {

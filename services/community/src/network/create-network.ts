@@ -1,4 +1,4 @@
-import { apiKeyCreated, installation, network, networkCreated, secureModeChanged, serverKeyCreated } from '@causerie/contracts'
+import { apiKeyCreated, installation, networkCreated, networkKey, secureModeChanged, serverKeyCreated } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
@@ -27,7 +27,7 @@ export const createNetwork = async (
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network create' },
     decision({
-      orderBy: network,
+      orderBy: networkKey,
       load: { known: networks.get('profile'), key: apiKeys.get(keys.api), security: networkSecurity.get('secure-mode') },
       decide: ({ known }) =>
         known

@@ -1,4 +1,4 @@
-import { apiKeyCreated, apiKeyEnded, network } from '@causerie/contracts'
+import { apiKeyCreated, apiKeyEnded, networkKey } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
@@ -11,7 +11,7 @@ export const rotateApiKey = async (host: ServiceTools, networkId: string): Promi
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
-      orderBy: network,
+      orderBy: networkKey,
       load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
       decide: ({ known, keys }) =>
         known ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],

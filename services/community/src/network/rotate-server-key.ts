@@ -1,4 +1,4 @@
-import { network, serverKeyCreated } from '@causerie/contracts'
+import { networkKey, serverKeyCreated } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
@@ -10,7 +10,7 @@ export const rotateServerKey = async (host: ServiceTools, networkId: string): Pr
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
-      orderBy: network,
+      orderBy: networkKey,
       load: { known: networks.get('profile') },
       decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
     }),

@@ -1,4 +1,4 @@
-import { network, refuse, secureModeChanged } from '@causerie/contracts'
+import { networkKey, refuse, secureModeChanged } from '@causerie/contracts'
 import { decision, fold, type ServiceTools, table } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const networkSecurity = table('network_security', {
   row: z.object({ part: z.literal('secure-mode'), isSecure: z.boolean() }),
   key: ['part'],
-  orderedByKey: () => network,
+  orderedByKey: () => networkKey,
 })
 
 export const secureModeFolds = {
@@ -22,7 +22,7 @@ export const changeSecureMode = async (host: ServiceTools, networkId: string, is
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network secure' },
     decision({
-      orderBy: network,
+      orderBy: networkKey,
       load: { known: networks.get('profile'), security: networkSecurity.get('secure-mode') },
       decide: ({ known, security }) => {
         if (!known) return refuse('not-found')

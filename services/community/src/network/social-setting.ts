@@ -1,4 +1,4 @@
-import { network, type SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts'
+import { networkKey, type SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts'
 import { type Doc, fold, type Reader, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -6,7 +6,7 @@ const SocialSettingRow = z.object({ setting: z.literal('social'), isFollowWithRe
 type SocialSettingRow = z.infer<typeof SocialSettingRow>
 
 /** The social setting of a network, one row; none where nobody changed it. */
-export const socialSettings = table('social_settings', { row: SocialSettingRow, key: ['setting'], orderedByKey: () => network })
+export const socialSettings = table('social_settings', { row: SocialSettingRow, key: ['setting'], orderedByKey: () => networkKey })
 
 export const socialSettingFolds = {
   socialSettingUpdated: fold(socialSettingUpdated)(

@@ -1,6 +1,6 @@
 import { allPermissions, refuse, roleCreated, roleDeleted, roleUpdated, userUpdated } from '@causerie/contracts'
 import { roles } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -15,7 +15,7 @@ const steward = [
   roleCreated({ roleId: 'steward', displayName: '', permissions: ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE'] }),
   userUpdated({ userId: 'bob', roles: ['steward'] }),
 ]
-const story = (...facts: Given[]) => given(communityService, [...met('alice', 'bob'), ...facts])
+const story = (...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...facts])
 const create = (body: object, caller = admin, ...facts: Given[]) => story(...facts).when(createRole, { body, caller })
 const update = ({ roleId, ...body }: { roleId: string } & Record<string, unknown>, caller = admin, ...facts: Given[]) =>
   story(...facts).when(updateRole, { params: { roleId }, body, caller })

@@ -1,21 +1,21 @@
-import { updateRole as contract, network, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
+import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { mayInNetwork, roles, standingInNetwork } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
 
 /** A default role that is changed for the first time becomes a row of the network, which overrides it. */
 export const updateRole = command(contract, {
   about: ({ params }) => ({ roleId: params.roleId }),
-  orderBy: () => network,
-  load: ({ about, caller }) => ({ ...standingInNetwork(caller), role: roles.get(about.roleId) }),
-  decide: ({ role, ...standing }, { about: { roleId }, body, caller }) => {
+  orderBy: () => networkKey,
+  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
+  decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {
     const system = defaultRoleOf(roleId)
     const before = role ?? system
-    if (!mayInNetwork('EDIT_ROLE', { caller, ...standing })) return refuse('permission-denied')
+    if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (!before) return refuse('role-not-found')
     if (system && caller.kind !== 'admin') return refuse('permission-denied')
-    if (!role && standing.roles.length >= rolesAtMost) return refuse('too-many-roles')
+    if (!role && access.roles.length >= rolesAtMost) return refuse('too-many-roles')
 
     const after = roleUpdated({
       roleId,

@@ -1,4 +1,4 @@
-import { network } from '@causerie/contracts'
+import { networkKey } from '@causerie/contracts'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { userQueries } from '../user/user-queries.ts'
@@ -30,7 +30,7 @@ export const createAdministratorToken = async (
   const outcome = await host.decide(
     { networkId, actor: userId, cause: 'token admin' },
     decision({
-      orderBy: [network, ...signInLanes(given)],
+      orderBy: [networkKey, ...signInLanes(given)],
       load: { ...signInRows(given), known: networks.get('profile') },
       decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + life).toISOString()) : []),
     }),

@@ -1,4 +1,4 @@
-import { createAuthToken as contract, network, refuse } from '@causerie/contracts'
+import { createAuthToken as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
 import { networkSecurity } from '../network/secure-mode.ts'
@@ -6,7 +6,7 @@ import { networkSecurity } from '../network/secure-mode.ts'
 /** Records nothing: a secret belongs into no event. The session that it opens is what remains. */
 export const createAuthToken = command(contract, {
   about: () => ({}),
-  orderBy: () => network,
+  orderBy: () => networkKey,
   load: () => ({ security: networkSecurity.get('secure-mode') }),
   decide: ({ security }) => (security?.isSecure ? [] : refuse('secure-mode-off')),
   reply: async ({ body }, read: Read) => ({ authToken: await read.authTokens.make(body.userId) }),

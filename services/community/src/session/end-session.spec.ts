@@ -1,12 +1,12 @@
 import { claimTaken, refuse, sessionsEnded } from '@causerie/contracts'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { endSession } from './end-session.ts'
 
 const held = (owner: string) => claimTaken({ kind: 'device', value: 'device-of-alice', owner })
-const story = [...met('alice', 'bob'), held('session-of-alice')]
+const story = [...usersCreated('alice', 'bob'), held('session-of-alice')]
 
 const admin = as('ADMIN_root', 'admin')
 

@@ -1,4 +1,4 @@
-import { claim, claimTaken, endSession as contract, refuse, sessionsEnded, user as userLane } from '@causerie/contracts'
+import { claimKey, claimTaken, endSession as contract, refuse, sessionsEnded, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -12,7 +12,7 @@ export const endSession = command(contract, {
     if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
     return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
   },
-  orderBy: ({ about, caller }) => (about.isAll ? userLane(about.userId) : claim(deviceClaim, caller.device)),
+  orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
   load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
   decide: ({ user, claim: held }, { about, caller }) => {
     if (!about.isAll) return held?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []

@@ -1,5 +1,5 @@
 import {
-  claim,
+  claimKey,
   claimTaken,
   type EventKind,
   type Fact,
@@ -7,8 +7,8 @@ import {
   type Recorded,
   sessionOpened,
   sessionsEnded,
-  user,
   userCreated,
+  userKey,
   userUpdated,
 } from '@causerie/contracts'
 import { claims, noRows, type Reader } from '@causerie/kernel'
@@ -36,8 +36,8 @@ export type SignIn = {
 type Place = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
 /** The lanes that a sign-in takes. */
 export const signInLanes = ({ userId, device, profileHandle }: Place): OrderingKey[] => [
-  user(userId),
-  claim(deviceClaim, device),
+  userKey(userId),
+  claimKey(deviceClaim, device),
   ...handleLanes(profileHandle),
 ]
 /** The rows that a sign-in needs. */

@@ -1,4 +1,4 @@
-import { installation, network, signingKeyCreated } from '@causerie/contracts'
+import { installation, networkKey, signingKeyCreated } from '@causerie/contracts'
 import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
@@ -7,7 +7,7 @@ import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
 export const signingKeys = table('signing_keys', {
   row: z.object({ keyId: z.string(), publicKey: z.record(z.string(), z.string()), createdAt: z.string() }),
   key: ['keyId'],
-  orderedByKey: () => network,
+  orderedByKey: () => networkKey,
 })
 
 export const signingKeyFolds = {
@@ -44,7 +44,7 @@ const announce = async (host: ServiceTools, secret: string, cause: string): Prom
   await host.decide(
     { networkId: installation, actor: 'causerie', cause },
     decision({
-      orderBy: network,
+      orderBy: networkKey,
       load: { key: signingKeys.get(keyId) },
       decide: ({ key }) => (key ? [] : [signingKeyCreated({ keyId, publicKey })]),
     }),

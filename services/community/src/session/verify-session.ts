@@ -6,7 +6,7 @@ import type { Read } from '../context.ts'
 export const verifySession = query(contract, {
   uses: [],
   read: async ({ caller }, read: Read) => {
-    const person = await read.users.standing(caller.userId)
+    const person = await read.users.status(caller.userId)
     if (!person || person.isDeleted) return refuse('user-not-found')
     if (person.isGlobalBan) return refuse('globally-banned')
     return { lastCachePurge: null }

@@ -1,6 +1,6 @@
 import { refuse, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, globallyBanned, met, moderating } from '@causerie/testkit/facts'
+import { deleted, globallyBanned, moderating, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,7 +8,7 @@ import { openSession } from '../session/open-session.ts'
 import { banUser } from './ban-user.ts'
 import { unbanUser } from './unban-user.ts'
 
-const people = met('alice', 'bob', 'carol', 'ADMIN_root')
+const people = usersCreated('alice', 'bob', 'carol', 'ADMIN_root')
 const story = (...more: Given[]) => given(communityService, [...people, moderating('ADMIN_root', 'global-admin'), ...more])
 const admin = as('ADMIN_root', 'admin')
 const moderator = moderating('alice')

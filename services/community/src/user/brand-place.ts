@@ -1,4 +1,4 @@
-import { claim, claimReleased, userDeleted } from '@causerie/contracts'
+import { claimKey, claimReleased, userDeleted } from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
 
 /** What the one brand user of a network holds. */
@@ -9,7 +9,7 @@ export const releaseBrandPlace = followUp('release-brand-place', userDeleted, ({
   const { kind, value } = brandPlace
   return [
     decision({
-      orderBy: claim(kind, value),
+      orderBy: claimKey(kind, value),
       load: { held: claims.get(kind, value) },
       decide: ({ held }) => (held?.owner === userId ? [claimReleased({ kind, value, takenBy: held.takenBy })] : []),
     }),

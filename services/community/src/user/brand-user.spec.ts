@@ -1,6 +1,6 @@
 import { claimTaken, refuse, userCreated, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -25,7 +25,11 @@ describe('the brand user', () => {
 
   test('changes its name, and signs in nowhere', async () => {
     const rename = (displayName: string, id = userId) =>
-      given(communityService, [...met('alice'), ...made]).when(updateBrandUser, { params: { userId: id }, body: { displayName }, caller })
+      given(communityService, [...usersCreated('alice'), ...made]).when(updateBrandUser, {
+        params: { userId: id },
+        body: { displayName },
+        caller,
+      })
     expect(await rename('C.')).toEqual([userUpdated({ userId, displayName: 'C.' })])
     expect(await rename('Causerie')).toEqual([])
     expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))

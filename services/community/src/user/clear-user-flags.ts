@@ -1,15 +1,15 @@
-import { clearUserFlags as contract, user as lane, refuse, userFlagsCleared } from '@causerie/contracts'
+import { clearUserFlags as contract, refuse, userFlagsCleared, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { mayInNetwork, standingInNetwork, users } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 
 /** The flags stay where they are and count no more: there may be very many. */
 export const clearUserFlags = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
-  orderBy: ({ about }) => lane(about.userId),
-  load: ({ about, caller }) => ({ target: users.get(about.userId), ...standingInNetwork(caller) }),
-  decide: ({ target, ...standing }, { about, caller }) => {
-    if (!mayInNetwork('BAN_USER', { caller, ...standing })) return refuse('permission-denied')
+  orderBy: ({ about }) => userKey(about.userId),
+  load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),
+  decide: ({ target, ...access }, { about, caller }) => {
+    if (!mayInNetwork('BAN_USER', { caller, ...access })) return refuse('permission-denied')
     if (!target || target.isDeleted) return refuse('user-not-found')
     return target.flagCount > 0 ? [userFlagsCleared(about)] : []
   },

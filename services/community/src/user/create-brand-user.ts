@@ -1,4 +1,4 @@
-import { claim, claimTaken, createBrandUser as contract, user as lane, refuse, userCreated } from '@causerie/contracts'
+import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -12,7 +12,7 @@ export const createBrandUser = command(contract, {
     const id = newId()
     return { userId: id, internalId: id }
   },
-  orderBy: ({ about }) => [lane(about.userId), claim(kind, value)],
+  orderBy: ({ about }) => [userKey(about.userId), claimKey(kind, value)],
   load: ({ about }) => ({ user: users.get(about.userId), place: claims.get(kind, value) }),
   decide: ({ place }, { about, body }) => {
     if (place) return refuse('brand-user-exists')

@@ -1,6 +1,6 @@
 import { refuse, userDeleted, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, internalIdOf, met, moderating } from '@causerie/testkit/facts'
+import { deleted, internalIdOf, moderating, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,7 +8,7 @@ import { openSession } from '../session/open-session.ts'
 import { deleteUser } from './delete-user.ts'
 
 const story = (...more: Given[]) =>
-  given(communityService, [...met('alice', 'bob', 'ADMIN_root'), moderating('ADMIN_root', 'global-admin'), ...more])
+  given(communityService, [...usersCreated('alice', 'bob', 'ADMIN_root'), moderating('ADMIN_root', 'global-admin'), ...more])
 const remove = (userId: string, query: object = {}, ...more: Given[]) =>
   story(...more).when(deleteUser, { params: { userId }, query, caller: as('ADMIN_root', 'admin') })
 

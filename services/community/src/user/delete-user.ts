@@ -1,11 +1,11 @@
-import { deleteUser as contract, user as lane, refuse, userDeleted } from '@causerie/contracts'
+import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 
-/** One fact. What else of the person ends is found afterwards (`end-of-user.ts`). */
+/** One fact. What else of the person ends is found afterwards (`clean-up-deleted-user.ts`). */
 export const deleteUser = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
-  orderBy: ({ about }) => lane(about.userId),
+  orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, query }) => {
     if (!user) return refuse('user-not-found')

@@ -1,6 +1,6 @@
 import { refuse, userFlagsCleared, userUnflagged } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, flagged, met, moderating } from '@causerie/testkit/facts'
+import { deleted, flagged, moderating, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { clearUserFlags } from './clear-user-flags.ts'
 import { flagUser } from './flag-user.ts'
 import { unflagUser } from './unflag-user.ts'
 
-const story = (...more: Given[]) => given(communityService, [...met('alice', 'bob', 'carol', 'ADMIN_root'), ...more])
+const story = (...more: Given[]) => given(communityService, [...usersCreated('alice', 'bob', 'carol', 'ADMIN_root'), ...more])
 const bob = { params: { userId: 'bob' } }
 const unflagged = (by: string) => userUnflagged({ userId: 'bob', by })
 const cleared = userFlagsCleared({ userId: 'bob' })
@@ -62,16 +62,16 @@ test('the count is the number of those whose flag stands, whatever they do in tu
   const acts = fc.array(fc.tuple(fc.constantFrom('alice', 'carol', 'dan'), fc.constantFrom('flag', 'unflag', 'clear')), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
-      const told: Given[] = [...met('bob', 'alice', 'carol', 'dan'), moderating('alice'), moderating('carol'), moderating('dan')]
-      const standing = new Set<string>()
+      const told: Given[] = [...usersCreated('bob', 'alice', 'carol', 'dan'), moderating('alice'), moderating('carol'), moderating('dan')]
+      const access = new Set<string>()
       for (const [who, act] of sequence) {
         const route = { flag: flagUser, unflag: unflagUser, clear: clearUserFlags }[act]
         const recorded = await given(communityService, told).when(route, { ...bob, caller: as(who) })
         told.push(...recordedBy(recorded))
-        if (act === 'flag') standing.add(who)
-        else if (act === 'unflag') standing.delete(who)
-        else standing.clear()
-        expect(given(communityService, told).row(users.get('bob'))?.flagCount).toBe(standing.size)
+        if (act === 'flag') access.add(who)
+        else if (act === 'unflag') access.delete(who)
+        else access.clear()
+        expect(given(communityService, told).row(users.get('bob'))?.flagCount).toBe(access.size)
       }
     }),
     { numRuns: 40 },

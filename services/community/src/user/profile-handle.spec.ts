@@ -1,5 +1,5 @@
 import { claimTaken, type Fact, refuse, userDeleted, userUpdated } from '@causerie/contracts'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { nameHash } from '../name-hash.ts'
@@ -12,7 +12,7 @@ const kind = 'profile-handle'
 const taken = (owner: string, handle: string) => claimTaken({ kind, value: nameHash(handle), owner })
 const named = (userId: string, profileHandle: string, previousProfileHandle?: string) =>
   userUpdated({ userId, profileHandle, ...(previousProfileHandle !== undefined && { previousProfileHandle }) })
-const people = met('alice', 'bob')
+const people = usersCreated('alice', 'bob')
 const rename = (profileHandle: string, ...more: Given[]) =>
   given(communityService, [...people, ...more]).when(updateUser, { body: { profileHandle } })
 

@@ -1,12 +1,12 @@
 import {
   type Claim,
-  claim,
+  claimKey,
   claimReleased,
   claimTaken,
   type Fact,
   type OrderingKey,
-  user,
   userDeleted,
+  userKey,
   userUpdated,
 } from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
@@ -16,7 +16,7 @@ import { nameHash } from '../name-hash.ts'
 const kind = 'profile-handle'
 
 /** The lane that a handle is taken in; none for a handle that is not asked for. */
-export const handleLanes = (handle: string | undefined): OrderingKey[] => (handle ? [claim(kind, nameHash(handle))] : [])
+export const handleLanes = (handle: string | undefined): OrderingKey[] => (handle ? [claimKey(kind, nameHash(handle))] : [])
 /** The row that says who has a handle; none for a handle that is not asked for. */
 export const handleRows = (handle: string | undefined) => (handle ? [claims.get(kind, nameHash(handle))] : [])
 
@@ -39,7 +39,7 @@ const release = ({ data }: { data: { userId: string; previousProfileHandle?: str
   const value = nameHash(handle)
   return [
     decision({
-      orderBy: [user(userId), claim(kind, value)],
+      orderBy: [userKey(userId), claimKey(kind, value)],
       load: { user: users.get(userId), held: claims.get(kind, value) },
       decide: ({ user: of, held }) =>
         held?.owner === userId && (!of?.profileHandle || nameHash(of.profileHandle) !== value)

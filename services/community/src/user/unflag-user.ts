@@ -1,4 +1,4 @@
-import { unflagUser as contract, user as lane, refuse, userUnflagged } from '@causerie/contracts'
+import { unflagUser as contract, refuse, userKey, userUnflagged } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -6,7 +6,7 @@ import { isFlagged, userFlags } from './user-flag.ts'
 
 export const unflagUser = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
-  orderBy: ({ about }) => lane(about.userId),
+  orderBy: ({ about }) => userKey(about.userId),
   load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlags.get(about.userId, caller.userId) }),
   decide: ({ user, flag }, { about, caller }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')

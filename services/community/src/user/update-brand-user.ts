@@ -1,11 +1,11 @@
-import { updateBrandUser as contract, user as lane, refuse, userUpdated } from '@causerie/contracts'
+import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 
 export const updateBrandUser = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
-  orderBy: ({ about }) => lane(about.userId),
+  orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {
     if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')

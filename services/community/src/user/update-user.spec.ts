@@ -1,12 +1,12 @@
 import { refuse, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { met } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { updateUser } from './update-user.ts'
 
-const story = met('alice', 'bob', 'ADMIN_root')
+const story = usersCreated('alice', 'bob', 'ADMIN_root')
 const admin = as('ADMIN_root', 'admin')
 const update = (body: object, caller = as('alice')) => given(communityService, story).when(updateUser, { body, caller })
 

@@ -1,4 +1,4 @@
-import { updateUser as contract, user as lane, type Role, refuse, userUpdated } from '@causerie/contracts'
+import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
@@ -9,7 +9,7 @@ import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './
 /** People change themselves, administrators anybody; an empty text clears. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
-  orderBy: ({ about, body }) => [lane(about.userId), ...handleLanes(body.profileHandle)],
+  orderBy: ({ about, body }) => [userKey(about.userId), ...handleLanes(body.profileHandle)],
   load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
   decide: ({ user, handles, roles: custom }, { about, body: given, caller }) => {
     const isAdmin = caller.kind === 'admin'

@@ -1,4 +1,4 @@
-import { user, userFlagged, userUnflagged } from '@causerie/contracts'
+import { userFlagged, userKey, userUnflagged } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { both, type UserRow, userFolds, users } from '@causerie/replicas'
 import { z } from 'zod'
@@ -12,7 +12,11 @@ const UserFlagRow = z.object({
 })
 
 /** Who flagged whom. */
-export const userFlags = table('user_flags', { row: UserFlagRow, key: ['userId', 'flaggedBy'], orderedByKey: ({ userId }) => user(userId) })
+export const userFlags = table('user_flags', {
+  row: UserFlagRow,
+  key: ['userId', 'flaggedBy'],
+  orderedByKey: ({ userId }) => userKey(userId),
+})
 
 /** Whether a flag still counts. */
 export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, of: Pick<UserRow, 'flagRound'> | undefined): boolean =>

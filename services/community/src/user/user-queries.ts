@@ -1,7 +1,7 @@
 import { type Reader, sql } from '@causerie/kernel'
 
-const standing = sql<{ isDeleted: boolean; isGlobalBan: boolean }>(
-  'user-standing',
+const userStatus = sql<{ isDeleted: boolean; isGlobalBan: boolean }>(
+  'user-status',
   `
   select is_deleted as "isDeleted", (doc ->> 'isGlobalBan')::boolean as "isGlobalBan"
   from users
@@ -67,7 +67,7 @@ const brandUsers = sql<{ userId: string }>(
 export const userQueries = (reader: Reader) => {
   return {
     /** Whether a user may sign in; undefined when there is no such user. */
-    standing: async (userId: string) => (await reader.rows(standing, userId))[0],
+    status: async (userId: string) => (await reader.rows(userStatus, userId))[0],
     /** The public id of the user who has this internal id. */
     publicIdOf: async (id: string): Promise<string | undefined> => (await reader.rows(byInternalId, id))[0]?.userId,
     /** The public id of a user of whom clients send either id, the public one first; what is no id of ours stays as it is. */

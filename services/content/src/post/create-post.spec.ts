@@ -1,11 +1,17 @@
-import { createPost as contract, memberRolesAdded, memberRolesRemoved, memberUnbanned, userUpdated } from '@causerie/contracts'
-import { banned, founded, hikers, internalIdOf, joined, left, met } from '@causerie/testkit/facts'
+import {
+  communityMemberRolesAdded,
+  communityMemberRolesRemoved,
+  communityMemberUnbanned,
+  createPost as contract,
+  userUpdated,
+} from '@causerie/contracts'
+import { banned, founded, hikers, internalIdOf, joined, left, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { createPost } from './create-post.ts'
 
-const people = met('alice', 'bob', 'carol')
+const people = usersCreated('alice', 'bob', 'carol')
 /** Alice moderates, bob is a member, carol is not. */
 const community = (how: Parameters<typeof founded>[0] = {}): Given[] => [...people, ...founded(how), joined('bob')]
 
@@ -78,7 +84,7 @@ describe('a post in a community', () => {
     const bobBanned = [...community(), userUpdated({ userId: 'bob', roles: ['super-moderator'] }), banned('bob')]
     const refused = { refused: 'banned-from-community' }
     expect(await given(contentService, bobBanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(refused)
-    const unbanned = [...bobBanned, memberUnbanned({ communityId: hikers, userId: 'bob' })]
+    const unbanned = [...bobBanned, communityMemberUnbanned({ communityId: hikers, userId: 'bob' })]
     expect(await given(contentService, unbanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual({
       refused: 'not-a-member',
     })
@@ -87,8 +93,8 @@ describe('a post in a community', () => {
   test('follows the roles of its author', async () => {
     const strict = community({ onlyAdminCanPost: true })
     const roles = ['community-moderator']
-    const promoted = [...strict, memberRolesAdded({ communityId: hikers, userId: 'bob', roles })]
-    const demoted = [...promoted, memberRolesRemoved({ communityId: hikers, userId: 'bob', roles })]
+    const promoted = [...strict, communityMemberRolesAdded({ communityId: hikers, userId: 'bob', roles })]
+    const demoted = [...promoted, communityMemberRolesRemoved({ communityId: hikers, userId: 'bob', roles })]
     const byBob = { ...inHikers(), caller: as('bob') }
     expect(await given(contentService, promoted).when(createPost, byBob)).toMatchObject([{ data: { feedType: 'published' } }])
     expect(await given(contentService, demoted).when(createPost, byBob)).toEqual({ refused: 'permission-denied' })
@@ -107,7 +113,7 @@ describe('a post in a community', () => {
   })
 
   test('by an administrator needs neither membership nor review', async () => {
-    const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), ...met('ADMIN_ada')]
+    const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), ...usersCreated('ADMIN_ada')]
     expect(await given(contentService, strict).when(createPost, { ...inHikers(), caller: as('ADMIN_ada', 'admin') })).toMatchObject([
       { data: { feedType: 'published', postedUserId: 'ADMIN_ada' } },
     ])
@@ -125,7 +131,7 @@ describe('mentions', () => {
 
   test('of people whom nobody knows are dropped once that is certain', async () => {
     expect(await given(contentService, people).when(createPost, mentioning('bob', 'dan'))).toMatchObject({
-      presumed: [{ data: { mentionedUserIds: ['bob'] } }],
+      assumedAbsent: [{ data: { mentionedUserIds: ['bob'] } }],
     })
   })
 })

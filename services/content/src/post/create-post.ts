@@ -1,6 +1,6 @@
-import { claim, claimTaken, createPost as contract, postCreated, refuse, target } from '@causerie/contracts'
-import { type Caller, claims, command, presume } from '@causerie/kernel'
-import { type CommunityRow, mentionedRows, type StandingInCommunity, type UserRow } from '@causerie/replicas'
+import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targetKey } from '@causerie/contracts'
+import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
+import { type AccessInCommunity, type CommunityRow, mentionedRows, type UserRow } from '@causerie/replicas'
 import type { Read } from '../context.ts'
 import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
@@ -23,7 +23,7 @@ export const createPost = command(contract, {
     }
   },
 
-  orderBy: ({ about, body }) => [target(body.targetType, about.targetId), ...(body.postId ? [claim('post', body.postId)] : [])],
+  orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
 
   load: ({ about, body, caller }) => ({
     ...mentionedRows(caller, {
@@ -40,8 +40,8 @@ export const createPost = command(contract, {
     const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
     const author = people.get(caller.userId)
     if (!author) return refuse('user-not-found')
-    const standing = { caller, member: rows.members[0], user: author, roles: rows.roles }
-    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], standing) : userFeed(people.get(about.targetId))
+    const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
+    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(people.get(about.targetId))
     if ('refused' in feed) return feed
     const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
     if (fileIds.length > 0) return refuse('unknown-file', fileIds)
@@ -70,7 +70,7 @@ export const createPost = command(contract, {
       }),
     ]
     // People whom nobody knows are dropped, not refused; that they are unknown has to be true all the same.
-    return rows.users.includes(undefined) ? presume(facts) : facts
+    return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
   reply: async ({ caller, rows }, read: Read) => {
@@ -85,11 +85,11 @@ const isOf = (post: PostRow | undefined, { caller, targetType, targetId }: Wante
   post?.postedUserId === caller.userId && post.targetType === targetType && post.targetId === targetId
 
 /** The feed of a community that a new post goes to. */
-const communityFeed = (community: CommunityRow | undefined, standing: StandingInCommunity) => {
+const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
   if (!community) return refuse('community-not-found')
-  const refusal = refusalToPost(community, standing)
+  const refusal = refusalToPost(community, access)
   if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !moderates(standing)
+  const isReviewed = community.needApprovalOnPostCreation && !moderates(access)
   return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
 }
 

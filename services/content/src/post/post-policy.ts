@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '@causerie/contracts'
-import { type CommunityRow, mayInCommunity, type StandingInCommunity } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
 /** Who sees posts under review, and whose own need none. */
-export const moderates = (standing: StandingInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', standing)
+export const moderates = (access: AccessInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', access)
 
 /** Why somebody may not post in a community; undefined for those who may. */
 export const refusalToPost = (
   community: Pick<CommunityRow, 'isDeleted' | 'onlyAdminCanPost'>,
-  standing: StandingInCommunity,
+  access: AccessInCommunity,
 ): Refusal<'community-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'> | undefined => {
-  const membership = standing.member?.communityMembership
+  const membership = access.member?.communityMembership
   if (community.isDeleted) return refuse('community-not-found')
   if (membership === 'banned') return refuse('banned-from-community')
-  if (membership !== 'member' && standing.caller.kind !== 'admin') return refuse('not-a-member')
-  if (community.onlyAdminCanPost && !moderates(standing)) return refuse('permission-denied')
+  if (membership !== 'member' && access.caller.kind !== 'admin') return refuse('not-a-member')
+  if (community.onlyAdminCanPost && !moderates(access)) return refuse('permission-denied')
   return undefined
 }
 

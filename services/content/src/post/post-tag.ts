@@ -1,4 +1,4 @@
-import { type postCreated, target } from '@causerie/contracts'
+import { type postCreated, targetKey } from '@causerie/contracts'
 import { type Change, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -13,7 +13,7 @@ const Place = z.object({
 })
 type Place = z.infer<typeof Place>
 
-const placedBy = ({ targetType, targetId }: Place) => target(targetType, targetId)
+const placedBy = ({ targetType, targetId }: Place) => targetKey(targetType, targetId)
 
 const indexed = { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' } as const
 

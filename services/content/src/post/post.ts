@@ -1,4 +1,4 @@
-import { Post, postCreated, target } from '@causerie/contracts'
+import { Post, postCreated, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { feedId } from '@causerie/replicas'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
   version: 3,
-  orderedBy: ({ targetType, targetId }) => target(targetType, targetId),
+  orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: { feedType: 'text', counts: 'json' },
   indexed: {
     internalId: ['text', ({ _id }) => _id],

@@ -2,7 +2,7 @@ import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type F
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
-import { founded, joined, met } from '@causerie/testkit/facts'
+import { founded, joined, usersCreated } from '@causerie/testkit/facts'
 import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
@@ -47,7 +47,7 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
   const networkId = newId()
   const hikers = newId()
   const facts: Fact[] = [
-    ...met('alice', 'bob', 'carol'),
+    ...usersCreated('alice', 'bob', 'carol'),
     ...founded({ communityId: hikers, ...how }),
     joined('bob', { communityId: hikers }),
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),

@@ -1,5 +1,5 @@
 import { type Caller, type Reader, sql } from '@causerie/kernel'
-import { standingQueries } from '@causerie/replicas'
+import { accessQueries } from '@causerie/replicas'
 
 const person = sql<{ isDeleted: boolean }>(
   'person_with_feed',
@@ -14,7 +14,7 @@ const person = sql<{ isDeleted: boolean }>(
 export const targetQueries = (reader: Reader) => ({
   /** A community that exists, and what the viewer is in it. */
   community: async (communityId: string, viewer: Pick<Caller, 'userId' | 'kind'>) => {
-    const community = await standingQueries(reader).community(communityId, viewer)
+    const community = await accessQueries(reader).community(communityId, viewer)
     return community?.isDeleted ? undefined : community
   },
 

@@ -1,10 +1,10 @@
 import type { TraySubject } from '@causerie/contracts'
-import { derivedId, remembered } from '@causerie/kernel'
+import { derivedId, memoize } from '@causerie/kernel'
 import type { Rule } from './rule.ts'
 
 /** JSON keeps the parts apart whatever they contain. */
 const textOf = (parts: readonly (string | undefined)[]): string => JSON.stringify(parts)
-const knownId = remembered(derivedId)
+const knownId = memoize(derivedId)
 /** Many acts fall into one item. */
 const itemIdOfParts = (parts: readonly (string | undefined)[]): string => knownId(textOf(parts))
 

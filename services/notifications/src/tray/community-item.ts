@@ -1,4 +1,4 @@
-import { communityNotified, communityTray, TraySubject } from '@causerie/contracts'
+import { communityNotified, communityTrayKey, TraySubject } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'
@@ -6,7 +6,7 @@ import { Actor, later, movedBy } from './actor.ts'
 import { itemOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }
-const orderedBy = ({ communityId }: { communityId: string }) => communityTray(communityId)
+const orderedBy = ({ communityId }: { communityId: string }) => communityTrayKey(communityId)
 
 /** Items of all members of a community, stored once for all of them. The counts are those of somebody who took no part. */
 export const communityItems = table('community_items', {
@@ -35,7 +35,7 @@ export const communityActs = table('community_acts', {
 })
 
 /** People who are told of an act by an occurrence of their own. */
-export const communityToldOtherwise = table('community_told_otherwise', {
+export const communityNotifiedDirectly = table('community_notified_directly', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), personId: z.string(), itemId: z.string(), actorId: z.string() }),
   key: ['occurrenceId', 'personId'],
   version: 2,
@@ -43,14 +43,14 @@ export const communityToldOtherwise = table('community_told_otherwise', {
   indexed: { itemId: 'text', actorId: 'text' },
 })
 
-type Ids = { occurrenceId: string; actorId: string; occurredAt: string; toldOtherwise: readonly string[] }
+type Ids = { occurrenceId: string; actorId: string; occurredAt: string; notifiedDirectly: readonly string[] }
 
 /** The rows that an act may touch; several items where its day is not known yet. */
-export const rowsOfAct = ({ occurrenceId, actorId, occurredAt, toldOtherwise }: Ids, itemIds: readonly string[]) => ({
+export const rowsOfAct = ({ occurrenceId, actorId, occurredAt, notifiedDirectly }: Ids, itemIds: readonly string[]) => ({
   acts: itemIds.map((itemId) => communityActs.get(itemId, actorId, occurredAt, occurrenceId)),
   items: itemIds.map((itemId) => communityItems.get(itemId)),
   actors: itemIds.map((itemId) => communityActors.get(itemId, actorId)),
-  toldOtherwise: toldOtherwise.map((personId) => communityToldOtherwise.get(occurrenceId, personId)),
+  notifiedDirectly: notifiedDirectly.map((personId) => communityNotifiedDirectly.get(occurrenceId, personId)),
 })
 
 /** What an act changes is the same however many members the community has. */
@@ -69,7 +69,7 @@ export const communityItemFolds = (rules: Rules) => ({
         communityActs.put({ communityId, occurrenceId, itemId, actorId, at }),
         communityItems.put({ ...(item ?? { ...subject, communityId, itemId }), ...movedBy(item, actor, at) }),
         communityActors.put({ communityId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
-        ...e.toldOtherwise.map((personId) => communityToldOtherwise.put({ communityId, occurrenceId, personId, itemId, actorId })),
+        ...e.notifiedDirectly.map((personId) => communityNotifiedDirectly.put({ communityId, occurrenceId, personId, itemId, actorId })),
       ]
     },
   ),

@@ -17,7 +17,7 @@ const bobIsMentioned = userNotified({ recipientId: 'bob', ...act, ...mention })
 const mentionId = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'bob', subject: mention })
 
 const posts = { category: 'post', ...garden, ...day }
-const gardenIsTold = communityNotified({ ...act, ...post, ...posts, toldOtherwise: [] })
+const gardenIsTold = communityNotified({ ...act, ...post, ...posts, notifiedDirectly: [] })
 const postsId = itemIdOf(rules.post, { networkId: givenNetwork, userId: '', subject: posts })
 
 const early = '2026-03-01T10:30:00.000Z'
@@ -55,8 +55,8 @@ describe('11. items are seen apart from the tray', () => {
     ['was never a member of', [...founded()]],
     ['has left', [...founded(), joined('bob'), left('bob')]],
     ['was in until it was deleted', [...founded(), joined('bob'), communityDeleted({ communityId: hikers })]],
-  ])('not of a community that the person %s', async (_, standing) => {
-    expect(await given(notificationsService, [...standing, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
+  ])('not of a community that the person %s', async (_, access) => {
+    expect(await given(notificationsService, [...access, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
   })
   test("ids of nothing, and of somebody else's items, record nothing", async () => {
     const ofCarol = userNotified({ recipientId: 'carol', ...act, ...mention })

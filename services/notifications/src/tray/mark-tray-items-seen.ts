@@ -1,4 +1,4 @@
-import { markTrayItemsSeen as contract, tray, trayItemSeen } from '@causerie/contracts'
+import { markTrayItemsSeen as contract, trayItemSeen, trayKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import type { Read } from '../context.ts'
@@ -16,7 +16,7 @@ export const markTrayItemsSeen = command(contract, {
     const places = await read.tray.communitiesOf(sent.map(({ id }) => id))
     return { sent, communityIds: [...new Set(places.values())] }
   },
-  orderBy: ({ caller }) => tray(caller.userId),
+  orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ about: { sent, communityIds }, caller }) => ({
     members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
     communities: communityIds.map((communityId) => communities.get(communityId)),

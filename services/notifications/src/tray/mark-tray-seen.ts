@@ -1,4 +1,4 @@
-import { markTraySeen as contract, tray, traySeen } from '@causerie/contracts'
+import { markTraySeen as contract, trayKey, traySeen } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import type { Read } from '../context.ts'
 import { seenAt, traysSeen } from './seen.ts'
@@ -10,7 +10,7 @@ export const markTraySeen = command(contract, {
   about: async ({ caller }, read: Read) => ({
     occurredAt: (await firstItem(read, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
   }),
-  orderBy: ({ caller }) => tray(caller.userId),
+  orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),
   decide: ({ seen }, { about: { occurredAt }, body, caller: { userId }, at: now }) => {
     const lastSeenAt = seenAt(seen?.lastSeenAt, body.lastSeenAt, { now, occurredAt })

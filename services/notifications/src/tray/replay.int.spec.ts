@@ -1,6 +1,6 @@
 import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
 import { type Caller, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
-import { founded, hikers, invited, joined, met, networkMade } from '@causerie/testkit/facts'
+import { founded, hikers, invited, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -47,7 +47,7 @@ const between = [
 test('every table is what its journal comes to, byte by byte', async () => {
   const { tell, ask } = await networkWith({ host, reply }, [
     networkMade(),
-    ...met('alice', 'bob'),
+    ...usersCreated('alice', 'bob'),
     ...founded(),
     invited('bob'),
     joined('bob'),

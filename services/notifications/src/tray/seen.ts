@@ -1,4 +1,4 @@
-import { tray, trayItemSeen, traySeen } from '@causerie/contracts'
+import { trayItemSeen, trayKey, traySeen } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'
@@ -10,7 +10,7 @@ export const traysSeen = table('trays_seen', {
   row: z.object({ userId: z.string(), lastSeenAt: z.string() }),
   key: ['userId'],
   version: 2,
-  orderedByKey: ({ userId }) => tray(userId),
+  orderedByKey: ({ userId }) => trayKey(userId),
   indexed: { lastSeenAt: 'text' },
 })
 
@@ -19,7 +19,7 @@ export const trayItemsSeen = table('tray_items_seen', {
   row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
   key: ['userId', 'itemId'],
   version: 2,
-  orderedByKey: ({ userId }) => tray(userId),
+  orderedByKey: ({ userId }) => trayKey(userId),
   indexed: { lastSeenAt: 'text' },
 })
 

@@ -5,8 +5,8 @@ import type { PlacedItem } from './tray-queries.ts'
 export type ActorRow = { item_id: string; actor_id: string; last_acted_at: string | null; actors_count: number }
 
 /** Whether the viewer is told of this act otherwise; a lookup for each act, and not a scan of all that the viewer is told. */
-const isToldHere = (act: string) => `(
-  select t.person_id from community_told_otherwise t
+const isNotifiedHere = (act: string) => `(
+  select t.person_id from community_notified_directly t
   where t.network_id = $1 and t.item_id = ${act}.item_id and t.person_id = $2 and t.occurrence_id = ${act}.occurrence_id
 ) is null`
 
@@ -52,7 +52,7 @@ const actors = sql<ActorRow>(
     ) a
     union
     select w.item_id, w.actors_count, t.actor_id from whole w cross join lateral (
-      select distinct actor_id from community_told_otherwise
+      select distinct actor_id from community_notified_directly
       where network_id = $1 and item_id = w.item_id and person_id = $2
     ) t
     union
@@ -69,7 +69,7 @@ const actors = sql<ActorRow>(
     from unnest($5::text[], $6::text[]) j(item_id, joined_at) cross join lateral (
       select c.actor_id, max(c.at) as last_acted_at from community_acts c
       where c.network_id = $1 and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $2
-        and c.actor_id not in (select actor_id from blocked) and ${isToldHere('c')}
+        and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
       group by c.actor_id
     ) x
   )
@@ -93,7 +93,7 @@ const actors = sql<ActorRow>(
   select p.item_id, p.actor_id, (
       select max(c.at) from community_acts c
       where c.network_id = $1 and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $2
-        and c.actor_id not in (select actor_id from blocked) and ${isToldHere('c')}
+        and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
     ), p.actors_count
   from apart p
   union all

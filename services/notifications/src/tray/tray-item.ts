@@ -1,4 +1,4 @@
-import { TraySubject, tray, userNotified } from '@causerie/contracts'
+import { TraySubject, trayKey, userNotified } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'
@@ -10,7 +10,7 @@ export const trayItems = table('tray_items', {
   row: TraySubject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['recipientId', 'itemId'],
   version: 2,
-  orderedByKey: ({ recipientId }) => tray(recipientId),
+  orderedByKey: ({ recipientId }) => trayKey(recipientId),
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
   indexed: { targetType: 'text', targetId: 'text' },
 })
@@ -19,7 +19,7 @@ export const trayActors = table('tray_actors', {
   row: Actor.extend({ recipientId: z.string() }),
   key: ['recipientId', 'itemId', 'actorId'],
   version: 2,
-  orderedByKey: ({ recipientId }) => tray(recipientId),
+  orderedByKey: ({ recipientId }) => trayKey(recipientId),
   indexed: { lastActedAt: 'text' },
 })
 
@@ -27,7 +27,7 @@ export const trayActors = table('tray_actors', {
 export const occurrences = table('occurrences', {
   row: z.object({ recipientId: z.string(), occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
   key: ['recipientId', 'occurrenceId'],
-  orderedByKey: ({ recipientId }) => tray(recipientId),
+  orderedByKey: ({ recipientId }) => trayKey(recipientId),
 })
 
 type Ids = { recipientId: string; occurrenceId: string; actorId: string }

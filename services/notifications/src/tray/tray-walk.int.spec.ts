@@ -1,6 +1,6 @@
 import type { Reader } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
-import { founded, hikers, joined, left, met, networkMade } from '@causerie/testkit/facts'
+import { founded, hikers, joined, left, networkMade, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -23,7 +23,7 @@ const people = ['alice', 'bob', 'carol', 'dan'] as const
 const network = () =>
   networkWith(alone, [
     networkMade(),
-    ...met(...people),
+    ...usersCreated(...people),
     ...founded(),
     joined('bob'),
     joined('carol'),

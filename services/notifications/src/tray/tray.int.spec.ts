@@ -1,5 +1,5 @@
-import { getTraySeen, markTrayItemsSeen, markTraySeen, memberJoined, memberLeft, userUpdated } from '@causerie/contracts'
-import { founded, hikers, joined, left, met, networkMade } from '@causerie/testkit/facts'
+import { communityMemberJoined, communityMemberLeft, getTraySeen, markTrayItemsSeen, markTraySeen, userUpdated } from '@causerie/contracts'
+import { founded, hikers, joined, left, networkMade, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 /** Alice, bob and carol hike; dan does not. */
 const network = (...more: Parameters<typeof founded>) =>
-  networkWith(alone, [networkMade(), ...met('alice', 'bob', 'carol', 'dan'), ...founded(...more), joined('bob'), joined('carol')])
+  networkWith(alone, [networkMade(), ...usersCreated('alice', 'bob', 'carol', 'dan'), ...founded(...more), joined('bob'), joined('carol')])
 
 /** A moment so many minutes after noon of tomorrow, when everybody had joined for long. */
 const noon = new Date(new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)).getTime()
@@ -82,7 +82,7 @@ describe('40. the items of a community', () => {
   test('4. name the newest three of all', async () => {
     const people = Array.from({ length: 12 }, (_, i) => `guest${i}`)
     const { tell, tray, record } = await network()
-    await record(...met(...people))
+    await record(...usersCreated(...people))
     await tell(...people.map((by, i) => ({ by, ...inHikers, postId: by, at: after(i) })))
     const [posts] = (await tray('alice')).notificationTrayItems
     expect(posts?.actors.map(({ publicId }) => publicId)).toEqual(['guest11', 'guest10', 'guest9'])
@@ -149,9 +149,9 @@ describe('15. what the recipient may no longer see is hidden and returns with ac
     const { tell, tray, record } = await network({ isPublic: false })
     await tell({ by: 'alice', ...inHikers, mentions: ['dan'], at: after(0) })
     expect((await tray('dan')).notificationTrayItems).toEqual([])
-    await record(memberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] }))
+    await record(communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] }))
     expect((await tray('dan')).notificationTrayItems).toMatchObject([{ text: 'alice mentioned you in a post in Hikers' }])
-    await record(memberLeft({ communityId: hikers, userId: 'dan', reason: 'left' }))
+    await record(communityMemberLeft({ communityId: hikers, userId: 'dan', reason: 'left' }))
     expect((await tray('dan')).notificationTrayItems).toEqual([])
   })
 })

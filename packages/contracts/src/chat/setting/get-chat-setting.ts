@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Clients ask for it directly after signing in. */
 export const getChatSetting = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event } from '../../words/event.ts'
-import { user } from '../../words/ordering-keys.ts'
+import { event } from '../../dsl/event.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 
@@ -8,14 +8,14 @@ export const userBlocked = event({
   type: 'UserBlocked',
   summary: 'A person wants nothing to do with another.',
   data: z.object({ userId: id, blockedUserId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnblocked = event({
   type: 'UserUnblocked',
   summary: 'A person blocks another no more, or the other was deleted.',
   data: z.object({ userId: id, blockedUserId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const blockEvents = { userBlocked, userUnblocked }

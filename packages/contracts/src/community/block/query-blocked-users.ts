@@ -1,7 +1,7 @@
+import { operation } from '../../dsl/operation.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 import { flatPageQuery } from '../follow/follow-list.ts'
 
 /** Newest first. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Who is not blocked stays so. The counts are those of the other, then of the caller. */
 export const unblockUser = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event, personal } from '../../words/event.ts'
-import { network } from '../../words/ordering-keys.ts'
+import { event, personal } from '../../dsl/event.ts'
+import { networkKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 const metadata = z.record(z.string(), z.unknown())
@@ -9,7 +9,7 @@ export const categoryCreated = event({
   type: 'CategoryCreated',
   summary: 'Communities can be sorted into a new category.',
   data: z.object({ categoryId: id, name: personal(z.string()), metadata, avatarFileId: id.optional() }),
-  orderedBy: () => network,
+  orderedBy: () => networkKey,
 })
 
 export const categoryUpdated = event({
@@ -21,14 +21,14 @@ export const categoryUpdated = event({
     metadata: metadata.optional(),
     avatarFileId: id.nullable().optional(),
   }),
-  orderedBy: () => network,
+  orderedBy: () => networkKey,
 })
 
 export const categoryDeleted = event({
   type: 'CategoryDeleted',
   summary: 'A category is no more; communities that were in it do not show it.',
   data: z.object({ categoryId: id }),
-  orderedBy: () => network,
+  orderedBy: () => networkKey,
 })
 
 export const categoryEvents = { categoryCreated, categoryUpdated, categoryDeleted }

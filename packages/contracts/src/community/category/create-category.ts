@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs CREATE_COMMUNITY_CATEGORY in the network. */
 export const createCategory = operation({

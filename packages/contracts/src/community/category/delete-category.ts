@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs DELETE_COMMUNITY_CATEGORY in the network. Communities that were in it no longer show it. */
 export const deleteCategory = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 
 export const queryCategories = operation({
   id: 'queryCategories',

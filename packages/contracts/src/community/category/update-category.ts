@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs EDIT_COMMUNITY_CATEGORY in the network. What is absent stays; an empty `avatarFileId` clears. */
 export const updateCategory = operation({

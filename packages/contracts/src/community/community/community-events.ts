@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { communityKey } from '../../dsl/ordering-keys.ts'
 import { NotificationMode } from '../../resources/community.ts'
-import { event, personal } from '../../words/event.ts'
-import { community } from '../../words/ordering-keys.ts'
 
 const id = z.string()
 
@@ -34,7 +34,7 @@ export const communityCreated = event({
     needApprovalOnCommentCreation: z.boolean().optional(),
     uniqueName: uniqueName.optional(),
   }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityUpdated = event({
@@ -50,14 +50,14 @@ export const communityUpdated = event({
     uniqueName: uniqueName.nullable().optional(),
     uniqueNameBefore: uniqueName.optional(),
   }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityDeleted = event({
   type: 'CommunityDeleted',
   summary: 'A community is closed for good. It can still be read, and its name is free again.',
   data: z.object({ communityId: id, uniqueNameBefore: uniqueName.optional() }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityRecordEvents = { communityCreated, communityUpdated, communityDeleted }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text, withDefault } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Makes a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members. */
 export const createCommunity = operation({

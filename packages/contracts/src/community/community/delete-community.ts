@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs DELETE_COMMUNITY in the community. It can still be read, says that it is deleted, and its name is free again. */
 export const deleteCommunity = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Also finds public communities that no list shows, by their id. Those that are private and in no list are for members and administrators. */
 export const getCommunity = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idType, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Unknown ids are left out of the answer. */
 export const listCommunities = operation({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs EDIT_COMMUNITY in the community. What is absent stays; an empty `description` or `avatarFileId` clears. */
 export const updateCommunity = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { Follow, FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** `follows` tells in one record what the caller is to the user: a follower, somebody who asked, nobody; or that the caller blocks them. */
 export const getFollowInfo = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { FollowCount } from '../../resources/follow.ts'
-import { operation } from '../../words/operation.ts'
 
 export const getMyFollowInfo = operation({
   id: 'getMyFollowInfo',

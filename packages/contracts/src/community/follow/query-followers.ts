@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. Pending requests are shown to the person and to administrators alone. */

@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { followCollections } from '../../resources/collections.ts'
-import { operation } from '../../words/operation.ts'
 import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { operation } from '../../words/operation.ts'
 import { byInvitationId } from './of-community.ts'
 
 /** Makes a member of who was invited, also where others ask first; a request of theirs that was pending is granted. */

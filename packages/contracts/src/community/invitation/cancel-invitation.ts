@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { operation } from '../../words/operation.ts'
 import { byInvitationId } from './of-community.ts'
 
 /** Takes back a pending invitation: for who sent it, and for whoever may invite. */

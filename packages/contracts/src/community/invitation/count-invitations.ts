@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 import { ofCommunity } from './of-community.ts'
 
 /** How many invitations to a community there are in these states; in any, if none is named. For those who may invite. */

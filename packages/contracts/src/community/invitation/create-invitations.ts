@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 import { ofCommunity } from './of-community.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 import { kindOfInvitation } from './of-community.ts'
 
 /** What the caller was invited to, newest first; only what waits for an answer, unless other states are asked for. */

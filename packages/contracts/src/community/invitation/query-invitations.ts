@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 import { ofCommunity } from './of-community.ts'
 
 /** Who was invited to a community. For those who may invite. */

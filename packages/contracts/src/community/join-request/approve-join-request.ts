@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Lets somebody in who asked. Of two moderators who answer at once the first is heard; the other finds no pending request any more. */
 export const approveJoinRequest = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
 import { count } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** How many wait for an answer. For those who give it: moderators and administrators. */
 export const countJoinRequests = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The last thing that the caller asked of this community: one request, or none. */
 export const getMyLatestJoinRequest = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** E11: a member at once, or, where the community asks for approval, a pending request that its moderators decide. */
 export const joinCommunity = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** What the caller asked of this community, newest first, at most the newest 100. Clients take the first for the one that counts. */
 export const listMyJoinRequests = operation({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Who wants to join, or wanted to. For those who decide it: moderators and administrators. */
 export const queryJoinRequests = operation({

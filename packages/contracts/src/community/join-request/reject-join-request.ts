@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Turns somebody down who asked; they may ask again. Of two moderators who answer at once the first is heard. */
 export const rejectJoinRequest = operation({

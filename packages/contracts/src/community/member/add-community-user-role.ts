@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 import { someUserIds } from './some-user-ids.ts'
 
 /** Gives members a role; who is no member or has it stays as they are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 import { someUserIds } from './some-user-ids.ts'
 
 /** Makes people members without asking them. Members stay as they are; somebody banned refuses the whole batch. */

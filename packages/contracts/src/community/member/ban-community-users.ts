@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /**
  * Ends membership and roles, and keeps people out until they are unbanned, whether they ever were members or not. Administrators and

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** What the caller may do in a community: by their roles there, else by those they have in the network (api-facts §5.2). */
 export const getMyPermissions = operation({

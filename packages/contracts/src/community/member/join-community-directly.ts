@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The older way to join, without a request to show for it. */
 export const joinCommunityDirectly = operation({

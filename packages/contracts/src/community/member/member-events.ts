@@ -1,51 +1,58 @@
 import { z } from 'zod'
-import { event } from '../../words/event.ts'
-import { community } from '../../words/ordering-keys.ts'
+import { event } from '../../dsl/event.ts'
+import { communityKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 const roles = z.array(z.string())
 const ofMember = { communityId: id, userId: id }
 
-export const memberJoined = event({
-  type: 'MemberJoined',
+export const communityMemberJoined = event({
+  type: 'CommunityMemberJoined',
   summary: 'A person is a member now, with these roles.',
   data: z.object({ ...ofMember, roles }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberLeft = event({
-  type: 'MemberLeft',
+export const communityMemberLeft = event({
+  type: 'CommunityMemberLeft',
   summary: 'A person is no longer a member and has no roles any more: they left, were removed, or their user was deleted.',
   data: z.object({ ...ofMember, reason: z.enum(['left', 'removed', 'deleted']) }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberBanned = event({
-  type: 'MemberBanned',
+export const communityMemberBanned = event({
+  type: 'CommunityMemberBanned',
   summary: 'A person may not come in any more; who was a member is none, and has no roles. They need not have been one.',
   data: z.object(ofMember),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberUnbanned = event({
-  type: 'MemberUnbanned',
+export const communityMemberUnbanned = event({
+  type: 'CommunityMemberUnbanned',
   summary: 'A banned person may join again, and is no member until they do.',
   data: z.object(ofMember),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberRolesAdded = event({
-  type: 'MemberRolesAdded',
+export const communityMemberRolesAdded = event({
+  type: 'CommunityMemberRolesAdded',
   summary: 'A member has these roles too.',
   data: z.object({ ...ofMember, roles }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberRolesRemoved = event({
-  type: 'MemberRolesRemoved',
+export const communityMemberRolesRemoved = event({
+  type: 'CommunityMemberRolesRemoved',
   summary: 'A member no longer has these roles.',
   data: z.object({ ...ofMember, roles }),
-  orderedBy: (e) => community(e.communityId),
+  orderedBy: (e) => communityKey(e.communityId),
 })
 
-export const memberEvents = { memberJoined, memberLeft, memberBanned, memberUnbanned, memberRolesAdded, memberRolesRemoved }
+export const memberEvents = {
+  communityMemberJoined,
+  communityMemberLeft,
+  communityMemberBanned,
+  communityMemberUnbanned,
+  communityMemberRolesAdded,
+  communityMemberRolesRemoved,
+}

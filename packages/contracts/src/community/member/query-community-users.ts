@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType, text } from '../../resources/input.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Who is in a community, or banned from it. */
 export const queryCommunityUsers = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
-import { operation } from '../../words/operation.ts'
 import { someUserIds } from './some-user-ids.ts'
 
 /** E6: takes a role from members; who is no member or lacks it stays as they are. The last moderator cannot be demoted. */

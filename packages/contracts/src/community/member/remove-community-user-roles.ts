@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 import { someUserIds } from './some-user-ids.ts'
 
 /** The newer sibling of E6, for several roles at once. */

@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
-import { operation } from '../../words/operation.ts'
 
 export const getSocialSetting = operation({
   id: 'getSocialSetting',

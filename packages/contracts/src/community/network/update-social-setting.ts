@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { optional } from '../../resources/input.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
-import { operation } from '../../words/operation.ts'
 
 /** What is absent stays. */
 export const updateSocialSetting = operation({

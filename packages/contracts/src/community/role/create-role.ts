@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs CREATE_ROLE in the network. Ids of roles that every network has are taken. */
 export const createRole = operation({

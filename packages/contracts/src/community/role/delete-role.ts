@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /**
  * Needs DELETE_ROLE in the network. Nobody's record is touched: people keep the id, which gives nothing until a role of this id is

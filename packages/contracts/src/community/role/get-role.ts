@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
-import { operation } from '../../words/operation.ts'
 
 export const getRole = operation({
   id: 'getRole',

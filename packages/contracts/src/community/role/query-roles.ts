@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { text } from '../../resources/input.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
 import { Role } from '../../resources/role.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The roles that every network has, as the network changed them, and its own. */
 export const queryRoles = operation({

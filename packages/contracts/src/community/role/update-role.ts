@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Needs EDIT_ROLE in the network. What is absent stays. Roles that every network has are changed by administrators only. */
 export const updateRole = operation({

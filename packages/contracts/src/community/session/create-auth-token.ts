@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../../words/operation.ts'
+import { operation } from '../../dsl/operation.ts'
 import { newUserId } from './open-session.ts'
 
 /** A customer's own backend vouches for a person: the token opens one session for exactly that person, within ten minutes. */

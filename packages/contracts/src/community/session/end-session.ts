@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { idOf } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Ends the caller's own session; for an administrator who names somebody, all of that person's. */
 export const endSession = operation({

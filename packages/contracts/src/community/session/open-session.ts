@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The id that the customer gave a person. The prefixes are those of administrators and of deleted people. */
 export const newUserId = idOf(50)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event } from '../../words/event.ts'
-import { user } from '../../words/ordering-keys.ts'
+import { event } from '../../dsl/event.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 
@@ -8,14 +8,14 @@ export const sessionOpened = event({
   type: 'SessionOpened',
   summary: 'A person signed in on a device. The position of this event is the number its token carries.',
   data: z.object({ userId: id, sessionId: id, device: z.string(), expiresAt: z.string() }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const sessionsEnded = event({
   type: 'SessionsEnded',
   summary: 'All sessions that a person had opened before this are over.',
   data: z.object({ userId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const sessionEvents = { sessionOpened, sessionsEnded }

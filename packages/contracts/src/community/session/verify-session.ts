@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { timestamp } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Tells whether the token still holds; the answer matters less than its status. */
 export const verifySession = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /**
  * A global ban: all sessions of the user end and none can be opened. Needs BAN_USER. Administrators cannot be banned, super moderators

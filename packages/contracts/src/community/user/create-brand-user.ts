@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** A user who speaks for the network and signs in nowhere; the id is made. */
 export const createBrandUser = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /**
  * The user is shown as "Deleted user" from now on; sessions end at once, memberships, follows and blocks a moment later. What they wrote

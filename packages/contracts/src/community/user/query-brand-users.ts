@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The brand users of the network: one at most. */
 export const queryBrandUsers = operation({

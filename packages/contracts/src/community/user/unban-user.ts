@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Lets a user sign in again; who is not banned stays as they are. Needs BAN_USER. */
 export const unbanUser = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 export const updateBrandUser = operation({
   id: 'updateBrandUser',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Changes the caller, or, for administrators, anybody. What is absent stays; an empty text clears. */
 export const updateUser = operation({

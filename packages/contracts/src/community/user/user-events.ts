@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event, personal } from '../../words/event.ts'
-import { user } from '../../words/ordering-keys.ts'
+import { event, personal } from '../../dsl/event.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 const names = z.object({
@@ -17,7 +17,7 @@ export const userCreated = event({
   type: 'UserCreated',
   summary: 'A person was met for the first time, at a sign-in or made by an administrator; a brand user signs in nowhere.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUpdated = event({
@@ -28,42 +28,42 @@ export const userUpdated = event({
     /** The handle that another one took the place of. */
     previousProfileHandle: personal(z.string()).optional(),
   }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userFlagged = event({
   type: 'UserFlagged',
   summary: 'A person was flagged by somebody who had not flagged them yet.',
   data: z.object({ userId: id, by: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnflagged = event({
   type: 'UserUnflagged',
   summary: 'Somebody who had flagged a person took that back.',
   data: z.object({ userId: id, by: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userFlagsCleared = event({
   type: 'UserFlagsCleared',
   summary: 'All flags of a person were dropped.',
   data: z.object({ userId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userGloballyBanned = event({
   type: 'UserGloballyBanned',
   summary: 'A person was banned from the network; their sessions ended.',
   data: z.object({ userId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userGloballyUnbanned = event({
   type: 'UserGloballyUnbanned',
   summary: 'A person may sign in again.',
   data: z.object({ userId: id }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userDeleted = event({
@@ -78,7 +78,7 @@ export const userDeleted = event({
     hardDeletePost: z.literal(true).optional(),
     hardDeleteComment: z.literal(true).optional(),
   }),
-  orderedBy: (e) => user(e.userId),
+  orderedBy: (e) => userKey(e.userId),
 })
 
 export const userEvents = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Custom types have a dotted name, so that they can never be one of ours. */
 const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text or a dotted name.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event, personal } from '../../words/event.ts'
-import { target } from '../../words/ordering-keys.ts'
+import { event, personal } from '../../dsl/event.ts'
+import { targetKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 
@@ -27,7 +27,7 @@ export const postCreated = event({
     /** The same people in the same order. */
     mentionedUserInternalIds: z.array(id),
   }),
-  orderedBy: (e) => target(e.targetType, e.targetId),
+  orderedBy: (e) => targetKey(e.targetType, e.targetId),
 })
 
 export const postEvents = { postCreated }

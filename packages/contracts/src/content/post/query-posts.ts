@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { postListCollections } from '../../resources/collections.ts'
 import { anyId, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
-import { operation } from '../../words/operation.ts'
 
 /** `after` and `before` are ids of posts; `updatedAt` goes with the two sorts by update. */
 const options = z

@@ -1,5 +1,5 @@
+import { operation } from '../../dsl/operation.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** The badge of the tray: clients light it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
 export const getTraySeen = operation({

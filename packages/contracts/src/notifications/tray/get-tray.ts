@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
-import { operation } from '../../words/operation.ts'
 
 /** E15: what the caller is told of, newest first. `users` are the actors of the items. */
 export const getTray = operation({

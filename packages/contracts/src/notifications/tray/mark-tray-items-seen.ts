@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { moment, text } from '../../resources/input.ts'
 import { id, timestamp } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Moves forward only, and never beyond now. Items that the caller does not have are left out of the answer. */
 export const markTrayItemsSeen = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
 import { moment } from '../../resources/input.ts'
 import { timestamp } from '../../resources/scalars.ts'
-import { operation } from '../../words/operation.ts'
 
 /** Moves forward only, and never beyond now; the answer says where it stands. */
 export const markTraySeen = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event } from '../../words/event.ts'
-import { communityTray, tray } from '../../words/ordering-keys.ts'
+import { event } from '../../dsl/event.ts'
+import { communityTrayKey, trayKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
 const timestamp = z.string()
@@ -38,7 +38,7 @@ export const userNotified = event({
   type: 'UserNotified',
   summary: 'A person is to be told of an act of somebody else.',
   data: z.object({ recipientId: id, ...occurrence }),
-  orderedBy: (e) => tray(e.recipientId),
+  orderedBy: (e) => trayKey(e.recipientId),
 })
 export const communityNotified = event({
   type: 'CommunityNotified',
@@ -47,21 +47,21 @@ export const communityNotified = event({
     ...occurrence,
     targetType: z.literal('community'),
     /** People who are told of this act more directly, by an occurrence of their own. */
-    toldOtherwise: z.array(id),
+    notifiedDirectly: z.array(id),
   }),
-  orderedBy: (e) => communityTray(e.targetId),
+  orderedBy: (e) => communityTrayKey(e.targetId),
 })
 export const traySeen = event({
   type: 'TraySeen',
   summary: 'A person looked at the tray.',
   data: z.object({ userId: id, lastSeenAt: timestamp }),
-  orderedBy: (e) => tray(e.userId),
+  orderedBy: (e) => trayKey(e.userId),
 })
 export const trayItemSeen = event({
   type: 'TrayItemSeen',
   summary: 'A person opened an item of the tray. It is told by what it is about, so that the state outlives a new grouping.',
   data: z.object({ userId: id, ...TraySubject.shape, lastSeenAt: timestamp }),
-  orderedBy: (e) => tray(e.userId),
+  orderedBy: (e) => trayKey(e.userId),
 })
 
 export const trayEvents = { userNotified, communityNotified, traySeen, trayItemSeen }

@@ -1,7 +1,7 @@
 import type { Reconnecting } from '@causerie/postgres'
 import { type FoldedLane, isNext } from './folded-lane.ts'
-import { keptSoon } from './kept-soon.ts'
 import type { Delivered } from './source.ts'
+import { writeBehind } from './write-behind.ts'
 
 const keptWithin = 100
 const moveOn = `update folded f set position = r.position, event_id = r.event_id, incarnation = r.incarnation, mark = r.mark
@@ -12,9 +12,9 @@ const moveOn = `update folded f set position = r.position, event_id = r.event_id
  * How far a source is read of which nothing is folded. Follow-ups alone want its events, and have cursors of their own, so this is written
  * down by the way: what is read again after a crash is not followed again.
  */
-export const unfolded = (service: string, connection: Reconnecting) => {
+export const passedLanes = (service: string, connection: Reconnecting) => {
   const lanes = new Map<number, FoldedLane>()
-  const kept = keptSoon<FoldedLane>(keptWithin, async (moved) => {
+  const kept = writeBehind<FoldedLane>(keptWithin, async (moved) => {
     await (await connection.get()).prepared(moveOn, [JSON.stringify(moved), service])
   })
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gathering, type Lookup } from './gathering.ts'
+import { batchLookups, type Lookup } from './batch-lookups.ts'
 
 type Row = { id: string; of: string }
 const byId: Lookup<Row, Map<string, string>> = {
@@ -16,7 +16,7 @@ const database = () => {
     const [networkId, ids] = values as [string, string[]]
     return ids.map((id) => ({ id, of: networkId })) as Found[]
   }
-  return { sent, lookUp: gathering(read) }
+  return { sent, lookUp: batchLookups(read) }
 }
 const turn = () => new Promise(setImmediate)
 
@@ -68,7 +68,7 @@ test('a statement takes no more than it should: who comes then begins the next',
 
 test('no answer is told to all who asked, and to nobody after', async () => {
   let isDown = true
-  const lookUp = gathering(async () => {
+  const lookUp = batchLookups(async () => {
     if (isDown) throw new Error('no answer')
     return []
   })

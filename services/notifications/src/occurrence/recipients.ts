@@ -5,9 +5,9 @@ import type { Act, Rule, Rules } from './rule.ts'
  * Whom an event is told to, and by which rule: each person once, by the first rule that names them, and nobody of their own act.
  * What members are told says who of them is told otherwise.
  */
-export const toldOf = (rules: Rules, event: Recorded<never>): (ToldPerson | ToldMembers)[] => {
-  const people = new Map<string, ToldPerson>()
-  const members: ToldBy[] = []
+export const recipientsOf = (rules: Rules, event: Recorded<never>): (NotifiedPerson | NotifiedMembers)[] => {
+  const people = new Map<string, NotifiedPerson>()
+  const members: NotifiedBy[] = []
   for (const [category, rule] of Object.entries(rules)) {
     const act = rule.source.type === event.type ? rule.act(event) : undefined
     if (!act) continue
@@ -18,10 +18,10 @@ export const toldOf = (rules: Rules, event: Recorded<never>): (ToldPerson | Told
     const others = rule.to(event).filter((userId) => userId !== act.actorId && !people.has(userId))
     for (const userId of others) people.set(userId, { category, rule, act, userId })
   }
-  const toldOtherwise = [...people.keys()]
-  return [...people.values(), ...members.map((told) => ({ ...told, communityId: told.act.about.targetId, toldOtherwise }))]
+  const notifiedDirectly = [...people.keys()]
+  return [...people.values(), ...members.map((notified) => ({ ...notified, communityId: notified.act.about.targetId, notifiedDirectly }))]
 }
 
-type ToldBy = { category: string; rule: Rule; act: Act }
-export type ToldPerson = ToldBy & { userId: string }
-export type ToldMembers = ToldBy & { communityId: string; toldOtherwise: readonly string[] }
+type NotifiedBy = { category: string; rule: Rule; act: Act }
+export type NotifiedPerson = NotifiedBy & { userId: string }
+export type NotifiedMembers = NotifiedBy & { communityId: string; notifiedDirectly: readonly string[] }

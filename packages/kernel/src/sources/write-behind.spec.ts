@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptSoon } from './kept-soon.ts'
+import { writeBehind } from './write-behind.ts'
 
 test('what could not be written is written when that is possible again, also where nothing is put behind it', async () => {
   const stored: number[] = []
   let isAway = true
   let attempts = 0
-  const kept = keptSoon<number>(10, async (values) => {
+  const kept = writeBehind<number>(10, async (values) => {
     attempts += 1
     if (isAway) throw new Error('away')
     stored.push(...values)

@@ -3,8 +3,8 @@ import { networkFolds } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
 import { journalInMemory, posted } from '../../test/given.ts'
 import { trayFolds } from '../tray/folds.ts'
+import { followUpsOf } from './notify.ts'
 import { rules } from './rules.ts'
-import { followUpsOf } from './tell.ts'
 
 const folds = { ...trayFolds(rules), ...networkFolds }
 const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
@@ -49,7 +49,7 @@ test('a post in a community that mentions somebody is told to them, and once to 
     },
     {
       orderBy: 'community-tray:garden',
-      facts: [{ type: 'CommunityNotified', data: { category: 'post', targetId: 'garden', actorId: 'alice', toldOtherwise: ['bob'] } }],
+      facts: [{ type: 'CommunityNotified', data: { category: 'post', targetId: 'garden', actorId: 'alice', notifiedDirectly: ['bob'] } }],
     },
   ])
 })
@@ -118,10 +118,10 @@ describe('which items a decision looks for', () => {
     Tokyo.record(networkIn('Asia/Tokyo'))
     Warsaw.record(networkIn('Europe/Warsaw'))
     const [{ followUp }] = followUpsOf(rules) as [ReturnType<typeof followUpsOf>[number]]
-    const tellMembers = () => followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
-    Tokyo.decide(tellMembers())
-    expect(Warsaw.decide(tellMembers())).toEqual({ refused: 'unavailable' })
-    expect(Warsaw.decide(tellMembers())).toMatchObject({ facts: [{ data: { day: '2026-02-01' } }], extraRows: 0 })
+    const notifyMembers = () => followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
+    Tokyo.decide(notifyMembers())
+    expect(Warsaw.decide(notifyMembers())).toEqual({ refused: 'unavailable' })
+    expect(Warsaw.decide(notifyMembers())).toMatchObject({ facts: [{ data: { day: '2026-02-01' } }], extraRows: 0 })
   })
 })
 

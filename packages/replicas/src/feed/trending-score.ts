@@ -6,7 +6,7 @@ const millionths = 1_000_000
  * How much was posted of late, after one more post at this time: the binary logarithm, in millionths, of the sum of 2^(time / half-life).
  * As every post loses weight alike, later times change nobody's place, and nothing has to be counted anew.
  */
-export const heatAfter = (before: number, at: string): number => {
+export const trendingScoreAfter = (before: number, at: string): number => {
   const post = Date.parse(at) / halfLife
   if (before === 0) return Math.round(post * millionths)
   const [low, high] = [Math.min(post, before / millionths), Math.max(post, before / millionths)]

@@ -1,10 +1,10 @@
 import type { Role } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/community-user.ts'
-import type { StandingInCommunity } from './standing.ts'
+import type { AccessInCommunity } from './access.ts'
 
 type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
-type StandingRow = CommunityFields & {
+type AccessRow = CommunityFields & {
   membership: CommunityUserDoc['communityMembership'] | null
   /** JSON arrays: role ids, and the roles that the network made or changed. */
   memberRoles: string | null
@@ -12,8 +12,8 @@ type StandingRow = CommunityFields & {
   custom: string
 }
 
-const community = sql<StandingRow>(
-  'community-and-standing-in-it',
+const community = sql<AccessRow>(
+  'community-and-access-in-it',
   `
   select c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
     m.membership, m.roles as "memberRoles", u.roles as "userRoles",
@@ -32,9 +32,9 @@ const community = sql<StandingRow>(
 // A JSON array of strings, by the schema of the stored rows.
 const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
 
-export const standingQueries = (reader: Reader) => ({
+export const accessQueries = (reader: Reader) => ({
   /** A community, be it deleted, and what the caller is in it; undefined where there is none. */
-  community: async (communityId: string, caller: Pick<Caller, 'userId' | 'kind'>): Promise<CommunityWithStanding | undefined> => {
+  community: async (communityId: string, caller: Pick<Caller, 'userId' | 'kind'>): Promise<CommunityWithAccess | undefined> => {
     const [row] = await reader.rows(community, communityId, caller.userId)
     if (!row) return undefined
     const { membership, memberRoles, userRoles, custom, ...fields } = row
@@ -49,4 +49,4 @@ export const standingQueries = (reader: Reader) => ({
   },
 })
 
-type CommunityWithStanding = StandingInCommunity & CommunityFields
+type CommunityWithAccess = AccessInCommunity & CommunityFields

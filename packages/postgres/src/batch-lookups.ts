@@ -13,7 +13,7 @@ const keysAtMost = 600
  * by list, and everyone is given the same index of everything that was found. It is sent after all of them asked, so nobody reads
  * anything older than a statement of their own would.
  */
-export const gathering = (read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>) => {
+export const batchLookups = (read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>) => {
   const open = new Map<string, { lookup: object; keys: string[][]; found: Promise<unknown> }>()
 
   const begin = <Row, Found>(lookup: Lookup<Row, Found>, networkId: string, lists: number) => {

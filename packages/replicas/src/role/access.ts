@@ -5,7 +5,7 @@ import { users } from '../user/user.ts'
 import { roles } from './role.ts'
 
 /** What somebody is in the network: what their permissions rest on. */
-export type StandingInNetwork = {
+export type AccessInNetwork = {
   caller: Pick<Caller, 'kind'>
   user: { roles: readonly string[] } | undefined
   /** The roles that the network made or changed. */
@@ -13,15 +13,15 @@ export type StandingInNetwork = {
 }
 
 /** What somebody is in a community. */
-export type StandingInCommunity = StandingInNetwork & {
+export type AccessInCommunity = AccessInNetwork & {
   member: Pick<CommunityUserDoc, 'communityMembership' | 'roles'> | undefined
 }
 
 /** The rows that say what the caller may in the network. */
-export const standingInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({ user: users.get(userId), roles: roles.all() })
+export const accessInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({ user: users.get(userId), roles: roles.all() })
 
 /** The rows that say what the caller may in a community. */
-export const standingInCommunity = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
-  ...standingInNetwork(caller),
+export const accessInCommunity = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
+  ...accessInNetwork(caller),
   member: communityUsers.get(communityId, caller.userId),
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heatAfter } from './heat.ts'
+import { trendingScoreAfter } from './trending-score.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-01-01T00:00:00.000Z')
 const after = (days: number): string => new Date(start + days * day).toISOString()
-const heatOf = (...days: number[]): number => days.reduce((heat, at) => heatAfter(heat, after(at)), 0)
+const heatOf = (...days: number[]): number => days.reduce((trendingScore, at) => trendingScoreAfter(trendingScore, after(at)), 0)
 /** What posts on these days weigh on some later day, counted one by one. */
 const weighed = (days: readonly number[], on: number): number => days.reduce((sum, at) => sum + 2 ** ((at - on) / 3), 0)
 
-describe('the heat of a feed', () => {
+describe('the trendingScore of a feed', () => {
   test('grows with every post, and most with the latest', () => {
     expect(heatOf(0, 0)).toBeGreaterThan(heatOf(0))
     expect(heatOf(0, 1)).toBeGreaterThan(heatOf(0, 0))
@@ -34,6 +34,6 @@ describe('the heat of a feed', () => {
   })
 
   test('is a number that a database can hold, for centuries', () => {
-    expect(Number.isSafeInteger(heatAfter(heatOf(0), '2999-01-01T00:00:00.000Z'))).toBe(true)
+    expect(Number.isSafeInteger(trendingScoreAfter(heatOf(0), '2999-01-01T00:00:00.000Z'))).toBe(true)
   })
 })

@@ -26,14 +26,14 @@ export const followUp = <T extends string, S extends z.ZodType>(
  * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
  * locked and released before it looks: who decides later sees what the event says, so what it has to find can't appear behind its back.
  */
-export type Sweep = {
+export type FanOut = {
   name: string
   type: string
   version: number
   found: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
 }
-export const sweep = <T extends string, S extends z.ZodType>(
+export const fanOut = <T extends string, S extends z.ZodType>(
   name: string,
   kind: EventKind<T, S>,
   found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): Sweep => ({ name, type: kind.type, version: kind.version, found: (event, reader) => found(newest(kind, event), reader) })
+): FanOut => ({ name, type: kind.type, version: kind.version, found: (event, reader) => found(newest(kind, event), reader) })

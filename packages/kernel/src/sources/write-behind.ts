@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Writes down the last value of each key, at most so many milliseconds after it was put: for what a crash may lose, since it is found
  * again without it. What could not be written is tried again after as long.
  */
-export const keptSoon = <Value>(milliseconds: number, write: (values: readonly Value[]) => Promise<unknown>) => {
+export const writeBehind = <Value>(milliseconds: number, write: (values: readonly Value[]) => Promise<unknown>) => {
   const unkept = new Map<string | number, Value>()
   let isDue = false
   /** At once. */

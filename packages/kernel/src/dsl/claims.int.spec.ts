@@ -1,4 +1,4 @@
-import { type Claim, claim, claimReleased, claimTaken, refuse } from '@causerie/contracts'
+import { type Claim, claimKey, claimReleased, claimTaken, refuse } from '@causerie/contracts'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { takeValue } from '@causerie/testkit/kernel/bank-decisions'
@@ -30,7 +30,7 @@ const replace = (i: number, value: string, owner: string) =>
   host(i).decide(
     { networkId: 'demo', actor: owner, cause: 'test' },
     decision({
-      orderBy: claim('name', value),
+      orderBy: claimKey('name', value),
       load: { held: claims.get('name', value) },
       decide: () => [claimTaken({ kind: 'name', value, owner })],
     }),
@@ -39,7 +39,7 @@ const release = (i: number, value: string, takenBy: string) =>
   host(i).decide(
     { networkId: 'demo', actor: 'nobody', cause: 'test' },
     decision({
-      orderBy: claim('name', value),
+      orderBy: claimKey('name', value),
       load: { held: claims.get('name', value) },
       decide: () => [claimReleased({ kind: 'name', value, takenBy })],
     }),

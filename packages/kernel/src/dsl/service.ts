@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { CommandRoute } from './command.ts'
 import type { AnyFolds } from './fold.ts'
-import type { FollowUp, Sweep } from './follow-up.ts'
+import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
 import type { Reader } from './reader.ts'
 import type { ServiceTools } from './service-tools.ts'
@@ -22,7 +22,7 @@ export type Service<Read> = {
   /** What its routes may read, made for each request. */
   read: (reader: Reader) => Read
   operations: readonly (CommandRoute<Read> | QueryRoute<Read>)[]
-  followUps: readonly { on: ServiceName; followUp: FollowUp | Sweep }[]
+  followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   /** Runs before the service takes requests, at every start: makes what must exist once. */
   prepare?: (tools: ServiceTools) => Promise<void>
 }

@@ -1,7 +1,7 @@
 const textsAtMost = 20_000
 
 /** A pure function of a text, which is not worked out again for texts that it was asked for of late. */
-export const remembered = <V extends {}>(of: (text: string) => V): ((text: string) => V) => {
+export const memoize = <V extends {}>(of: (text: string) => V): ((text: string) => V) => {
   const known = new Map<string, V>()
   return (text) => {
     const found = known.get(text)

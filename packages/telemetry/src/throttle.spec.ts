@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seldom } from './seldom.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 const minute = 60_000
 const told = () => {
   const said: [thing: number, times: number][] = []
-  return { said, say: seldom<number>(minute, (thing, times) => said.push([thing, times])) }
+  return { said, say: throttle<number>(minute, (thing, times) => said.push([thing, times])) }
 }
 
 test('what goes on is said at once, and then once a minute with how often it happened since', () => {

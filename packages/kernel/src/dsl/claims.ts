@@ -1,9 +1,9 @@
-import { Claim, claim, claimReleased, claimTaken } from '@causerie/contracts'
+import { Claim, claimKey, claimReleased, claimTaken } from '@causerie/contracts'
 import { fold } from './fold.ts'
 import { table } from './table.ts'
 
 /** Values that are unique in their network. Every service has this table and folds its events. */
-export const claims = table('claims', { row: Claim, key: ['kind', 'value'], orderedByKey: ({ kind, value }) => claim(kind, value) })
+export const claims = table('claims', { row: Claim, key: ['kind', 'value'], orderedByKey: ({ kind, value }) => claimKey(kind, value) })
 
 export const claimFolds = {
   claimTaken: fold(claimTaken)(

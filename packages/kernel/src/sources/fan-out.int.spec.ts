@@ -3,9 +3,9 @@ import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { decision } from '../words/command.ts'
-import { sweep } from '../words/follow-up.ts'
-import { sql } from '../words/reader.ts'
+import { decision } from '../dsl/command.ts'
+import { fanOut } from '../dsl/follow-up.ts'
+import { sql } from '../dsl/reader.ts'
 import { laneOf } from '../write/lane.ts'
 
 let world: BankAndMirror
@@ -28,7 +28,7 @@ const open = sql<{ account_id: string; note_id: string }>(
    order by account_id, note_id`,
 )
 /** Once the end was written, every note of any account gets another one. */
-const atTheEnd = sweep('at-the-end', noteWritten, async function* ({ data }, reader) {
+const atTheEnd = fanOut('at-the-end', noteWritten, async function* ({ data }, reader) {
   if (data.accountId !== 'end') return
   for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
 })
@@ -36,7 +36,7 @@ const sweeping = mirrorWith([{ on: 'chat', followUp: atTheEnd }])
 const noteIds = async (like: string) =>
   (await world.database.rows<{ id: string }>('select note_id as id from notes where note_id like $1 order by 1', like)).map(({ id }) => id)
 
-test('a sweep decides about every row, and waits for what holds a lane before it looks', async () => {
+test('a fanOut decides about every row, and waits for what holds a lane before it looks', async () => {
   const host = await world.start({ service: sweeping })
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   await Promise.all(Array.from({ length: 250 }, (_, i) => host.decide(by, write(`account-${i % 20}`, `note-${i}`))))
@@ -64,7 +64,7 @@ test('a sweep decides about every row, and waits for what holds a lane before it
   expect(host.statistics().followUps.chat).toMatchObject({ refused: 0, parked: 0 })
 })
 
-test('a sweep that was interrupted is begun again and repeats nothing', async () => {
+test('a fanOut that was interrupted is begun again and repeats nothing', async () => {
   const first = await world.start({ service: sweeping })
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   for (const noteId of ['a', 'b', 'c']) await first.decide(by, write('account', noteId))

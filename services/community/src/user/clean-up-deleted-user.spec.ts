@@ -1,16 +1,16 @@
-import { joinRequested, userBlocked } from '@causerie/contracts'
+import { communityJoinRequested, userBlocked } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
-import { deleted, founded, hikers, invited, joined, met } from '@causerie/testkit/facts'
+import { deleted, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { followCounts } from '../follow/follow-count.ts'
 import { begunFollow } from '../follow/follow-facts.ts'
 import { communityService } from '../service.ts'
-import { endOfBlock, endOfFollow, endOfMembership } from './end-of-user.ts'
+import { endOfBlock, endOfFollow, endOfMembership } from './clean-up-deleted-user.ts'
 
-/** What a decision of the sweep records after these events. */
-const decided = (one: AnyDecision, ...facts: Given[]) => given(communityService, [...met('alice', 'bob'), ...facts]).decided(one)
+/** What a decision of the fanOut records after these events. */
+const decided = (one: AnyDecision, ...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...facts]).decided(one)
 const end = endOfMembership(hikers, 'bob')
 const twice = (one: AnyDecision, ...facts: Given[]) => {
   const first = decided(one, ...facts)
@@ -22,7 +22,7 @@ describe('the end of a user', () => {
   test('is the end of each membership, once, also of the only moderator', () => {
     const story = [...founded(), joined('bob'), deleted('bob')]
     const facts = twice(end, ...story)
-    expect(facts).toMatchObject([{ type: 'MemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
+    expect(facts).toMatchObject([{ type: 'CommunityMemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
     const after = given(communityService, [...story, ...facts])
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1 })
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
@@ -30,10 +30,10 @@ describe('the end of a user', () => {
   })
 
   test('takes back what they wait for', () => {
-    const asked = joinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
+    const asked = communityJoinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
     expect(twice(end, ...founded(), asked, invited('bob'), deleted('bob'))).toMatchObject([
-      { type: 'JoinRequestRejected', data: { userId: 'bob' } },
-      { type: 'InvitationCancelled', data: { userId: 'bob' } },
+      { type: 'CommunityJoinRequestRejected', data: { userId: 'bob' } },
+      { type: 'CommunityInvitationCancelled', data: { userId: 'bob' } },
     ])
   })
 
@@ -46,7 +46,7 @@ describe('the end of a user', () => {
       { type: 'FollowerRemoved', data: { reason: 'userDeleted' } },
       { type: 'UserUnblocked' },
     ])
-    expect(given(communityService, [...met('alice', 'bob'), ...story, ...facts]).row(followCounts.get('alice'))).toMatchObject({
+    expect(given(communityService, [...usersCreated('alice', 'bob'), ...story, ...facts]).row(followCounts.get('alice'))).toMatchObject({
       followingCount: 0,
       blockedCount: 0,
     })

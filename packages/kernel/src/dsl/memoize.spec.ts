@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 test('is worked out once for a text, and again only after twenty thousand others', () => {
   const lengthOf = vi.fn<(text: string) => number>((text) => text.length)
-  const known = remembered(lengthOf)
+  const known = memoize(lengthOf)
   expect([known('three'), known(''), known('three'), known('')]).toEqual([5, 0, 5, 0])
   expect(lengthOf).toHaveBeenCalledTimes(2)
   for (let i = 0; i < 20_000; i++) expect(known(`${i}`)).toBe(`${i}`.length)

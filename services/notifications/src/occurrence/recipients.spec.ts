@@ -1,15 +1,15 @@
 import { postCreated } from '@causerie/contracts'
 import { describe, expect, test } from 'vitest'
 import { posted } from '../../test/given.ts'
+import { recipientsOf } from './recipients.ts'
 import { rule } from './rule.ts'
 import { rules } from './rules.ts'
-import { toldOf } from './told.ts'
 
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
-  toldOf(rules, posted(post)).map((told) =>
-    'userId' in told
-      ? `${told.category} to ${told.userId}`
-      : `${told.category} to members of ${told.communityId} but ${told.toldOtherwise.join(', ')}`,
+  recipientsOf(rules, posted(post)).map((notified) =>
+    'userId' in notified
+      ? `${notified.category} to ${notified.userId}`
+      : `${notified.category} to members of ${notified.communityId} but ${notified.notifiedDirectly.join(', ')}`,
   )
 
 describe('3. one source event reaches a recipient once', () => {
@@ -27,8 +27,8 @@ describe('3. one source event reaches a recipient once', () => {
       act: rules.mention_in_post.act as never,
       to: () => ['carol', 'bob', 'dan'],
     })
-    const told = toldOf({ ...rules, later }, posted({ by: 'alice', community: 'garden', mentions: ['bob'] }))
-    expect(told.map((one) => ['userId' in one ? one.userId : one.communityId, one.category])).toEqual([
+    const notified = recipientsOf({ ...rules, later }, posted({ by: 'alice', community: 'garden', mentions: ['bob'] }))
+    expect(notified.map((one) => ['userId' in one ? one.userId : one.communityId, one.category])).toEqual([
       ['bob', 'mention_in_post'],
       ['carol', 'later'],
       ['dan', 'later'],
@@ -41,10 +41,10 @@ describe('3. one source event reaches a recipient once', () => {
   })
 })
 
-test('a post on the feed of a person is told to nobody but whom it mentions', () => {
+test('a post on the feed of a person is notified to nobody but whom it mentions', () => {
   expect(summaryOf({ by: 'alice', feedOf: 'alice' })).toEqual([])
 })
 
-test('a post that waits for review is told to nobody', () => {
+test('a post that waits for review is notified to nobody', () => {
   expect(summaryOf({ by: 'alice', community: 'garden', mentions: ['bob'], feedType: 'reviewing' })).toEqual([])
 })

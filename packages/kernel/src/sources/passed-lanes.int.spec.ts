@@ -3,7 +3,7 @@ import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import type { AnyService } from '../words/service.ts'
+import type { AnyService } from '../dsl/service.ts'
 
 // A mirror that answers the bank's events with notes and keeps no copy of them.
 
@@ -57,7 +57,7 @@ test('what was not followed before a crash is followed, however far was read', a
   await expect.poll(written, patience).toEqual(['1', '2', '2'])
 })
 
-test('an event that this program does not know is passed and remembered', async () => {
+test('an event that this program does not know is passed and memoize', async () => {
   for (const entryId of ['1', '2']) await record(entryId)
   await world.bankDatabase.rows(`update journal set type = 'AccountPainted' where position = 1`)
   await start()

@@ -1,5 +1,5 @@
 /** Says a thing at once, and while it goes on once in so many milliseconds, with how often it happened since. */
-export const seldom = <Thing>(every: number, say: (thing: Thing, times: number) => void) => {
+export const throttle = <Thing>(every: number, say: (thing: Thing, times: number) => void) => {
   const unsaid = new Map<string, { thing: Thing; times: number }>()
   const tell = (name: string, { thing, times }: { thing: Thing; times: number }) => {
     const next = { thing, times: 0 }

@@ -21,11 +21,11 @@ export type Request<O extends AnyOperation> = {
   newId: () => string
 }
 
-/** Facts that presume that rows of a replica which were not found do not exist; the kernel makes sure of it before they are recorded. */
-export type Presumed = { presumed: readonly Fact[] }
-export const presume = (facts: readonly Fact[]): Presumed => ({ presumed: facts })
+/** Facts that assumeAbsent that rows of a replica which were not found do not exist; the kernel makes sure of it before they are recorded. */
+export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
+export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
-export type Decided<R extends Refusal = Refusal> = readonly Fact[] | Presumed | R
+export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | R
 
 /** What a batch runs: what serialises it, what it reads, and how it decides. `decide` is pure and total. */
 export type Decision<W extends Wants = Wants> = {

@@ -1,5 +1,5 @@
-import { community, memberLeft, user, userDeleted, userUnblocked } from '@causerie/contracts'
-import { type AnyDecision, decision, type Reader, type Statement, sql, sweep } from '@causerie/kernel'
+import { communityKey, communityMemberLeft, userDeleted, userKey, userUnblocked } from '@causerie/contracts'
+import { type AnyDecision, decision, fanOut, type Reader, type Statement, sql } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
 import { endedFollow, followRows, lanesOf } from '../follow/follow-facts.ts'
@@ -66,14 +66,14 @@ async function* each(reader: Reader, statement: Statement<Found>, userId: string
 /** The last moderator may go: administrators take over. */
 export const endOfMembership = (communityId: string, userId: string): AnyDecision =>
   decision({
-    orderBy: community(communityId),
+    orderBy: communityKey(communityId),
     load: {
       member: communityUsers.get(communityId, userId),
       community: communities.get(communityId),
       ...waiting(communityId, [userId]),
     },
     decide: ({ member, requests: asked, invitations }) => [
-      ...(isMember(member) ? [memberLeft({ communityId, userId, reason: 'deleted' })] : []),
+      ...(isMember(member) ? [communityMemberLeft({ communityId, userId, reason: 'deleted' })] : []),
       ...endWaiting({ requests: asked, invitations }, userId),
     ],
   })
@@ -87,13 +87,13 @@ export const endOfFollow = (pair: { from: string; to: string }): AnyDecision =>
 
 export const endOfBlock = (userId: string, blockedUserId: string): AnyDecision =>
   decision({
-    orderBy: user(userId),
+    orderBy: userKey(userId),
     load: { block: userBlocks.get(userId, blockedUserId), counts: followCounts.get(userId) },
     decide: ({ block }) => (isBlocking(block) ? [userUnblocked({ userId, blockedUserId })] : []),
   })
 
 /** Whatever a deleted user still is to communities and to others ends, so that they are counted nowhere. */
-export const endOfUser = sweep('end-of-user', userDeleted, async function* ({ data: { userId } }, reader) {
+export const cleanUpDeletedUser = fanOut('clean-up-deleted-user', userDeleted, async function* ({ data: { userId } }, reader) {
   for (const statement of [memberships, requests, invited])
     for await (const communityId of each(reader, statement, userId)) yield endOfMembership(communityId, userId)
   for await (const to of each(reader, followed, userId)) yield endOfFollow({ from: userId, to })
