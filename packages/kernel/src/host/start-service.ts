@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import {
-  batchLookups,
   type Connection,
   connect,
   type DatabaseAddress,
@@ -16,9 +15,9 @@ import type { Log } from '@causerie/telemetry'
 import { throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
-import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome, Positions } from '../dsl/service-tools.ts'
+import { databaseReader } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
@@ -83,13 +82,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit, onError })
 
   const secrets = secretsIn(database.read)
-  const lookUp = batchLookups(database.read)
-  const reader = (networkId: string): Reader => ({
-    networkId,
-    rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
-    lookUp: (lookup, ...keys) => lookUp(lookup, networkId, keys),
-    secrets,
-  })
+  const reader = databaseReader(database.read, secrets)
 
   const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
   const sources = new Map<ServiceName, FollowedSource>()

@@ -47,13 +47,18 @@ const recordsFor = (reader: Reader, viewer: Viewer, mentioned: Mentioned): Promi
   const { userIds = [], communityIds = [], feedUserIds = [] } = mentioned
   const users = [...new Set([...userIds, ...feedUserIds])]
   const members = membershipsIn(viewer, mentioned)
-  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, users)
+  if (members.length + feedUserIds.length === 0) return reader.lookUp(people, { userIds: users })
 
   const [communities, feedUsers] = [[...new Set(communityIds)], [...new Set(feedUserIds)]]
-  const named = [users, communities, members.map(({ communityId }) => communityId), members.map(({ userId }) => userId)]
-  const targetTypes = [...communities.map(() => 'community'), ...feedUsers.map(() => 'user')]
-  if (targetTypes.length === 0) return reader.lookUp(withoutFeeds, ...named)
-  return reader.lookUp(records, ...named, targetTypes, [...communities, ...feedUsers])
+  const named = {
+    userIds: users,
+    communityIds: communities,
+    memberCommunityIds: members.map(({ communityId }) => communityId),
+    memberUserIds: members.map(({ userId }) => userId),
+  }
+  const feedTargetTypes = [...communities.map(() => 'community'), ...feedUsers.map(() => 'user')]
+  if (feedTargetTypes.length === 0) return reader.lookUp(withoutFeeds, named)
+  return reader.lookUp(records, { ...named, feedTargetTypes, feedTargetIds: [...communities, ...feedUsers] })
 }
 
 /** Those that are there, each once, in the order of the keys. */
