@@ -54,7 +54,7 @@ const expectEqualToJournals = async () => {
   expect(journalFaults(bankJournal)).toEqual([])
   expect(await storedRows(world.bankDatabase, bankTables)).toEqual(replay(bank.folds, bankJournal))
   const copied = replay(
-    mirror.replicas.streaming?.folds ?? {},
+    mirror.replicas.streaming?.folds ?? [],
     bankJournal.filter(({ type }) => type !== 'SettingSet' && !type.startsWith('Claim')),
   )
   const noted = replay(mirror.folds, await journalOf(world.database))

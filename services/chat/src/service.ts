@@ -8,7 +8,7 @@ export const chatService = service({
   name: 'chat',
   migrations: [new URL('../migrations/', import.meta.url)],
   tables: [chatSettings],
-  folds: {},
+  folds: [],
   replicas: {},
   read,
   operations: [getChatSetting],

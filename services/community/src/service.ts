@@ -1,6 +1,6 @@
-import type { communityEvents } from '@causerie/contracts'
-import { type Folds, service } from '@causerie/kernel'
-import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { communityEvents } from '@causerie/contracts'
+import { foldsOf, service } from '@causerie/kernel'
+import { communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
 import { blockUser } from './block/block-user.ts'
 import { queryBlockedUsers } from './block/query-blocked-users.ts'
 import { unblockUser } from './block/unblock-user.ts'
@@ -45,7 +45,7 @@ import { cancelJoinRequest } from './join-request/cancel-join-request.ts'
 import { countJoinRequests } from './join-request/count-join-requests.ts'
 import { getMyLatestJoinRequest } from './join-request/get-my-latest-join-request.ts'
 import { joinCommunity } from './join-request/join-community.ts'
-import { joinRequestFolds, joinRequests, requestEndsOnJoining } from './join-request/join-request.ts'
+import { joinRequestFolds, joinRequests } from './join-request/join-request.ts'
 import { listMyJoinRequests } from './join-request/list-my-join-requests.ts'
 import { queryJoinRequests } from './join-request/query-join-requests.ts'
 import { rejectJoinRequest } from './join-request/reject-join-request.ts'
@@ -102,19 +102,18 @@ export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
-  folds: {
+  folds: foldsOf(communityEvents, [
     ...communityFoldsOf,
-    ...userFlagFolds,
-    ...followCountFolds,
-    ...followerFolds,
-    ...socialSettingFolds,
-    ...signingKeyFolds,
-    ...keyFolds,
-    ...secureModeFolds,
-    ...sessionFolds,
-    ...joinRequestFolds,
-    communityMemberJoined: both(communityFoldsOf.communityMemberJoined, requestEndsOnJoining),
-  } satisfies Folds<typeof communityEvents>,
+    userFlagFolds,
+    followCountFolds,
+    followerFolds,
+    socialSettingFolds,
+    signingKeyFolds,
+    keyFolds,
+    secureModeFolds,
+    sessionFolds,
+    joinRequestFolds,
+  ]),
   replicas: { content: contentCountsReplica },
   read,
   operations: [

@@ -1,8 +1,6 @@
-import type { contentEvents } from '@causerie/contracts'
-import type { Folds } from '@causerie/kernel'
-import { both, feedCountFolds } from '@causerie/replicas'
+import { contentEvents } from '@causerie/contracts'
+import { foldsOf } from '@causerie/kernel'
+import { feedCountFolds } from '@causerie/replicas'
 import { postFolds } from './post/post.ts'
 
-export const folds: Folds<typeof contentEvents> = {
-  postCreated: both(postFolds.postCreated, feedCountFolds.postCreated),
-}
+export const folds = foldsOf(contentEvents, [postFolds, feedCountFolds])

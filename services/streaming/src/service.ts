@@ -5,7 +5,7 @@ export const streamingService = service({
   name: 'streaming',
   migrations: [],
   tables: [],
-  folds: {},
+  folds: [],
   replicas: {},
   read: () => ({}),
   operations: [],

@@ -148,13 +148,13 @@ test('whatever happens in several networks at once, each has the rows of its own
     const own = journal.filter((entry) => entry.networkId === id)
     expect(own).toHaveLength(facts.filter((fact) => fact.networkId === id).length)
     const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(([key]) => (JSON.parse(key) as string[])[1] === id)
-    expect(new Map(stored)).toEqual(replay(bankFolds, own))
+    expect(new Map(stored)).toEqual(replay([bankFolds], own))
   }
   await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
   const copied = [...(await storedRows(world.database, [copies]))]
   expect(new Map(copied)).toEqual(
     replay(
-      host.service.replicas.streaming?.folds ?? {},
+      host.service.replicas.streaming?.folds ?? [],
       journal.filter(({ type }) => /^(AccountOpened|AmountMoved|AccountClosed)$/.test(type)),
     ),
   )

@@ -1,5 +1,5 @@
 import { event, type OrderingKey } from '@causerie/contracts'
-import { type AnyService, type Folds, fold, service, sql, table } from '@causerie/kernel'
+import { type AnyService, fold, foldsOf, service, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** A service that knows no domain of the product: accounts, what is moved on and between them, settings of the whole network. */
@@ -85,7 +85,7 @@ const emptyAccount = (accountId: string): Account => ({
   accountId,
 })
 
-export const bankFolds: Folds<typeof bankEvents> = {
+export const bankFolds = {
   accountOpened: fold(accountOpened)(
     (e) => ({ known: accounts.get(e.accountId) }),
     ({ known }, { data }) => [accounts.put({ ...(known ?? emptyAccount(data.accountId)), title: data.title })],
@@ -159,7 +159,7 @@ export const bank: AnyService = service({
   name: 'streaming',
   migrations: [new URL('./bank-migrations/', import.meta.url)],
   tables: [accounts, entries, settings],
-  folds: bankFolds,
+  folds: foldsOf(bankEvents, [bankFolds]),
   replicas: {},
   read: (reader) => reader,
   operations: [],

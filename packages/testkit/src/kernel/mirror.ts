@@ -4,12 +4,12 @@ import {
   assumeAbsent,
   command,
   decision,
-  type Folds,
+  type FoldsOf,
   type FollowUp,
   fold,
+  foldsOf,
   followUp,
   query,
-  type ReplicaFolds,
   service,
   sql,
   table,
@@ -33,7 +33,7 @@ export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: 
 export const copies = table('copies', { row: Copy, key: ['accountId'], orderedByKey: ({ accountId }) => account(accountId) })
 export const notes = table('notes', { row: Note, key: ['accountId', 'noteId'], orderedBy: (note) => account(note.accountId) })
 
-const copyFolds: ReplicaFolds<typeof bankEvents> = {
+const copyFolds: FoldsOf<typeof bankEvents> = {
   accountOpened: fold(accountOpened)(
     (e) => ({ copy: copies.get(e.accountId) }),
     ({ copy }, { data }) => [copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId })],
@@ -47,7 +47,7 @@ const copyFolds: ReplicaFolds<typeof bankEvents> = {
     ({ copy }) => (copy ? [copies.remove(copy)] : []),
   ),
 }
-const noteFolds: Folds<typeof mirrorEvents> = {
+const noteFolds = {
   noteWritten: fold(noteWritten)(
     (e) => ({ note: notes.get(e.accountId, e.noteId) }),
     (_, { data, cause }) => [notes.put({ ...data, cause })],
@@ -143,8 +143,8 @@ export const mirrorWith = (followUps: AnyService['followUps']): AnyService =>
     name: 'chat',
     migrations: [new URL('./mirror-migrations/', import.meta.url)],
     tables: [notes],
-    folds: noteFolds,
-    replicas: { streaming: { tables: [copies], folds: copyFolds } },
+    folds: foldsOf(mirrorEvents, [noteFolds]),
+    replicas: { streaming: { tables: [copies], folds: [copyFolds] } },
     read,
     operations: [getCopy, writeNote, writeStrayNote],
     followUps,

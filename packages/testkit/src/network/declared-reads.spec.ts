@@ -1,5 +1,5 @@
 import { operation } from '@causerie/contracts'
-import { fold, query, type Reader, service, sql, table } from '@causerie/kernel'
+import { noRows, query, type Reader, service, sql, table } from '@causerie/kernel'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { Copy } from '@causerie/testkit/kernel/mirror'
 import { expect, test } from 'vitest'
@@ -21,18 +21,13 @@ const all = sql<never>('all-copies', 'select doc from copies where network_id = 
 const reading = (uses: (typeof copies)[]) => {
   const read = (reader: Reader) => ({ copies: () => reader.rows(all) })
   const getCopies = query(contract, { uses, read: async (_, { copies }: ReturnType<typeof read>) => ({ copies: await copies() }) })
-  const folds = {
-    amountMoved: fold(amountMoved)(
-      () => ({}),
-      () => [],
-    ),
-  }
+  const folds = [{ amountMoved: noRows(amountMoved) }]
   const replicas = { streaming: { tables: [copies], folds } }
   return service({
     name: 'chat',
     migrations: [],
     tables: [],
-    folds: {},
+    folds: [],
     replicas,
     read,
     operations: [getCopies],

@@ -12,7 +12,7 @@ import { contentService } from '../service.ts'
 const lone = {
   ...contentService,
   tables: [...contentService.tables, ...communityTables],
-  folds: { ...communityFoldsOf, ...contentService.folds },
+  folds: [...communityFoldsOf, ...contentService.folds],
   replicas: {},
 }
 
