@@ -1,10 +1,9 @@
 import type { communityEvents } from '@causerie/contracts'
-import type { Replica, ReplicaFolds } from '@causerie/kernel'
-import { both } from './both.ts'
+import type { FoldsOf, Replica } from '@causerie/kernel'
 import { categories, categoryFolds } from './category/category.ts'
 import { communities, communityFolds } from './community/community.ts'
 import { communityUserFolds, communityUsers } from './community/community-user.ts'
-import { invitationEndsOnJoining, invitationFolds, invitations } from './community/invitation.ts'
+import { invitationFolds, invitations } from './community/invitation.ts'
 import { followingFolds, followings } from './follow/following.ts'
 import { userBlockFolds, userBlocks } from './follow/user-block.ts'
 import { networkFolds, networks } from './network/network.ts'
@@ -23,16 +22,15 @@ export const communityTables = [
   followings,
   userBlocks,
 ] as const
-export const communityFoldsOf = {
-  ...networkFolds,
-  ...roleFolds,
-  ...categoryFolds,
-  ...userFolds,
-  ...followingFolds,
-  ...userBlockFolds,
-  ...communityFolds,
-  ...communityUserFolds,
-  ...invitationFolds,
-  communityMemberJoined: both(communityUserFolds.communityMemberJoined, invitationEndsOnJoining),
-} satisfies ReplicaFolds<typeof communityEvents>
+export const communityFoldsOf = [
+  networkFolds,
+  roleFolds,
+  categoryFolds,
+  userFolds,
+  followingFolds,
+  userBlockFolds,
+  communityFolds,
+  communityUserFolds,
+  invitationFolds,
+] as const satisfies readonly FoldsOf<typeof communityEvents>[]
 export const communityReplica: Replica = { tables: communityTables, folds: communityFoldsOf }

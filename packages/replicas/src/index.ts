@@ -1,4 +1,3 @@
-export * from './both.ts'
 export * from './category/category.ts'
 export * from './community/community.ts'
 export * from './community/community-policy.ts'

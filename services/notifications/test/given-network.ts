@@ -1,6 +1,7 @@
 import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/contracts'
-import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
+import { type AnyDecision, type AnyService, type Caller, decision, newId, type ServiceHost } from '@causerie/kernel'
 import { communityFoldsOf, communityTables } from '@causerie/replicas'
+import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
@@ -13,7 +14,7 @@ import { type ActOfPosting, posted } from './given.ts'
 export const loneNotifications: AnyService = {
   ...notificationsService,
   tables: [...notificationsService.tables, ...communityTables],
-  folds: { ...communityFoldsOf, ...notificationsService.folds },
+  folds: [...communityFoldsOf, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }
@@ -33,7 +34,8 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     return outcome.recorded
   }
   const record = async (...given: readonly Fact[]): Promise<void> => {
-    for (const fact of given) await decide(decision({ orderBy: fact.orderedBy, load: rowsOf(fact, networkId), decide: () => [fact] }))
+    for (const fact of given)
+      await decide(decision({ orderBy: fact.orderedBy, load: rowsOfFact(loneNotifications.folds, fact, networkId), decide: () => [fact] }))
   }
   await record(...facts)
 
@@ -53,10 +55,4 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),
     reader: host.reader(networkId),
   }
-}
-
-const rowsOf = (fact: Fact, networkId: string): Wants => {
-  const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
-  // Folds name their rows by fact and network alone.
-  return fold ? fold.rows({ ...fact, networkId } as never) : {}
 }

@@ -55,7 +55,7 @@ export const service = <const N extends ServiceName, const F extends readonly Fe
 /** What features come to together. Throws for an operation that does not stand under its contract's name. */
 export const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | 'folds' | 'operations' | 'followUps'> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
-  folds: Object.assign({}, ...features.map(({ folds }) => folds)) as AnyFolds,
+  folds: features.flatMap(({ folds = [] }) => folds),
   operations: features.flatMap(({ operations = {} }) =>
     Object.entries(operations).map(([name, route]) => {
       if (route.contract.id !== name) throw new Error(`${route.contract.id} stands under the name ${name}`)
@@ -77,4 +77,9 @@ type MissingFold<N extends ServiceName, F extends readonly Feature[]> = Exclude<
   keyof (typeof eventsOf)[N],
   NamesIn<F[number], 'folds'> | 'claimTaken' | 'claimReleased'
 >
-type NamesIn<One, Member extends keyof Feature> = One extends { readonly [M in Member]: infer Contents } ? keyof Contents : never
+type NamesIn<One, Member extends 'operations' | 'folds'> = One extends { readonly [M in Member]: infer Contents }
+  ? Contents extends readonly (infer Some)[]
+    ? KeysOf<Some>
+    : keyof Contents
+  : never
+type KeysOf<One> = One extends unknown ? keyof One : never

@@ -68,9 +68,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const onError = (err: unknown, of?: { followUp?: string }) => warn([of?.followUp, String(err)].join(' '), { err, ...of })
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
-  const folds = foldsByType({ ...claimFolds, ...service.folds })
+  const folds = foldsByType([claimFolds, ...service.folds])
   const known = (event: Recorded): Recorded => {
-    const kind = folds.get(event.type)?.kind
+    const kind = folds.get(event.type)?.[0]?.kind
     return kind ? newest(kind, event) : event
   }
   const [stored] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
@@ -79,7 +79,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     committed.add(events)
     committed.fire()
   }
-  const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit, onError })
+  const lanes = startLanes({ open, folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation }, onCommit, onError })
 
   const secrets = secretsIn(database.read)
   const reader = databaseReader(database.read, secrets)
@@ -90,7 +90,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
     const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
     const following = { followUps, open, reader, submit: lanes.submit, onError }
-    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, ...following }))
+    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? [], ...following }))
   }
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))

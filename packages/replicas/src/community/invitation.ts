@@ -93,9 +93,9 @@ export const invitationFolds = {
   communityInvitationResent: fold(communityInvitationResent)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
   ),
-}
 
-/** Who is a member now, however they came in, waits for nothing any more. */
-export const invitationEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
-  row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
-)
+  /** A member, however they joined, has no pending invitation. */
+  communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
+    row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
+  ),
+}
