@@ -15,7 +15,7 @@ const call: Call = {
 }
 const route = query(operations.getUser, { uses: [], read: async () => ({ users: [], files: [] }) })
 
-/** A service with one route that answers as it is told, and the lines it logs. */
+/** A service with one route and a given answer, and the lines that it logs. */
 const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
   const logged: unknown[] = []
   const write = (...line: unknown[]) => void logged.push(line)

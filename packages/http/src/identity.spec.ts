@@ -61,7 +61,7 @@ describe('an internal identity', () => {
   })
 
   it('requires keys that cannot be guessed', () => {
-    expect(() => createIdentities([])).toThrow('no internal key')
+    expect(() => createIdentities([])).toThrow('No internal key is configured.')
     expect(() => createIdentities([{ id: 'a', secret: 'short' }])).toThrow('at least 32 characters')
   })
 })

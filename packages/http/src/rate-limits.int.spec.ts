@@ -9,10 +9,10 @@ const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}
 const one = { requests: 1, seconds: 60 }
 
-/** Milliseconds for a call on a busy machine, where Redis itself is there. */
+/** Milliseconds for a call on a busy machine while Redis is available. */
 const patience = 5_000
 
-/** Counts whose connection is there. */
+/** Rate limits with an open connection. */
 const connected = async (url: string, patience?: number): Promise<RateLimits> => {
   const limits = redisRateLimits(url, nothing, patience)
   await expect.poll(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({ isAllowed: true })

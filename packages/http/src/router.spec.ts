@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createRouter, pathOf } from './router.ts'
 
 const router = createRouter(Object.values<AnyOperation>(operations))
-/** Halves of surrogate pairs and NUL are among them. */
+/** Includes unpaired surrogates and NUL. */
 const anyCodeUnit = fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code))
 const get = (url: string) => router.match('GET', url)
 

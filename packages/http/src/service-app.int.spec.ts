@@ -34,7 +34,7 @@ describe.each(services)('the service %s', (name) => {
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 
-  /** Every method and path that it answers but health, with ids where the paths have parameters. */
+  /** Every method and path of the app except health, with ids for path parameters. */
   const routes = [
     ...own.flatMap((operation) =>
       [operation.path, ...operation.twins].map((path) => ({

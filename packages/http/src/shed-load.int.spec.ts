@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** An app that answers when it is told to, and works on two requests at once. */
+/** An app that answers on demand and handles two requests at once. */
 const start = async (bodyMilliseconds = 5_000) => {
   const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2 }, metrics: createMetrics() })
   const waiting: (() => void)[] = []
