@@ -85,7 +85,7 @@ const insert = async (address: DatabaseAddress, service: AnyService, writes: Wri
   const opened = await Promise.all(Array.from({ length: connections }, () => connect(raw, 'bench', 'wholeTables')))
   await opened[0]?.query('drop schema if exists raw cascade')
   await makeRows(address, service, 'raw')
-  await opened[0]?.query(`insert into folded select 'content', l, 0, '', 0, 0 from generate_series(0, 11) l`)
+  await opened[0]?.query(`insert into folded select 'content', lane, 0, '', 0, 0 from lanes`)
   const batches = Array.from({ length: Math.ceil(writes.length / batchesOf) }, (_, i) => writes.slice(i * batchesOf, (i + 1) * batchesOf))
   const began = performance.now()
   const work = async (connection: Connection, lane: number) => {

@@ -1,3 +1,4 @@
+import { readLanes } from '@causerie/kernel'
 import type { Difference } from './compare.ts'
 import { compareRows } from './compare-rows.ts'
 import { foldParts } from './fold-parts.ts'
@@ -26,7 +27,7 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
     // A rebuild that was killed leaves its schema behind.
     for (const schema of [next, old]) await dropSchema(connection, schema)
     await makeRows(next)
-    const folding = foldParts(options)
+    const folding = foldParts(options, await readLanes(connection))
     try {
       await folding.open()
       const restored = await folding.reach(connection)
