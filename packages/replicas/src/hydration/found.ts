@@ -1,10 +1,10 @@
 import type { Category, Role } from '@causerie/contracts'
 import type { Doc } from '@causerie/kernel'
-import type { CommunityDoc } from '../community/community.ts'
-import type { CommunityUserDoc } from '../community/community-user.ts'
-import type { FeedCounts } from '../feed/feed-count.ts'
-import type { NetworkRow } from '../network/network.ts'
-import type { UserDoc } from '../user/user.ts'
+import type { CommunityDoc } from '../community/community/community.ts'
+import type { CommunityUserDoc } from '../community/member/community-user.ts'
+import type { NetworkRow } from '../community/network/network.ts'
+import type { UserDoc } from '../community/user/user.ts'
+import type { FeedCounts } from '../content/counts/feed-count.ts'
 import type { Hit } from './hydration-queries.ts'
 
 /** The records that answers mention, by whichever way they were found. */

@@ -1,10 +1,10 @@
 import type { Category, Role } from '@causerie/contracts'
 import { type Doc, sql } from '@causerie/kernel'
-import type { CommunityDoc } from '../community/community.ts'
-import type { CommunityUserDoc } from '../community/community-user.ts'
-import type { FeedCounts } from '../feed/feed-count.ts'
-import type { NetworkRow } from '../network/network.ts'
-import type { UserDoc } from '../user/user.ts'
+import type { CommunityDoc } from '../community/community/community.ts'
+import type { CommunityUserDoc } from '../community/member/community-user.ts'
+import type { NetworkRow } from '../community/network/network.ts'
+import type { UserDoc } from '../community/user/user.ts'
+import type { FeedCounts } from '../content/counts/feed-count.ts'
 
 /** A record that an answer mentions, of whichever kind. `ids` is a JSON array: roles of people and members, categories of communities. */
 export type Hit =

@@ -10,7 +10,7 @@ import {
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
-import { type CommunityRow, communities } from './community.ts'
+import { type CommunityRow, communities } from '../community/community.ts'
 
 /** What is stored of a membership and shown as it stands; all of it is. */
 export const CommunityUserDoc = CommunityUser.omit({ userInternalId: true, permissions: true })

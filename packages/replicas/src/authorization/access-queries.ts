@@ -1,6 +1,6 @@
 import type { Role } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
-import type { CommunityUserDoc } from '../community/community-user.ts'
+import type { CommunityUserDoc } from '../community/member/community-user.ts'
 import type { AccessInCommunity } from './access.ts'
 
 type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }

@@ -1,6 +1,6 @@
 import { userBlocked, userKey, userUnblocked } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
-import { FollowDoc, followOf } from './following.ts'
+import { FollowDoc, followOf } from '../follow/following.ts'
 
 /** Who blocks whom, as clients know it: from the person who is blocked to the one who blocks them. Rows stay when they no longer do. */
 export const userBlocks = table('user_blocks', {

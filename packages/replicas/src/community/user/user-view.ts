@@ -1,6 +1,6 @@
 import type { Json, Role, User } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
-import { permissionsOf } from '../role/permissions.ts'
+import { permissionsOf } from '../../authorization/permissions.ts'
 import type { UserDoc } from './user.ts'
 
 /** A user as clients see it. */

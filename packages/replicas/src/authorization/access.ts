@@ -1,8 +1,8 @@
 import type { Role } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
-import { type CommunityUserDoc, communityUsers } from '../community/community-user.ts'
-import { users } from '../user/user.ts'
-import { roles } from './role.ts'
+import { type CommunityUserDoc, communityUsers } from '../community/member/community-user.ts'
+import { roles } from '../community/role/role.ts'
+import { users } from '../community/user/user.ts'
 
 /** What somebody is in the network: what their permissions rest on. */
 export type AccessInNetwork = {

@@ -12,8 +12,8 @@ import {
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { withFlagger } from '../flag/bloom-filter.ts'
-import { nameKey } from '../name-key.ts'
+import { withFlagger } from '../../flags/bloom-filter.ts'
+import { nameKey } from '../../names/name-key.ts'
 
 /** What is stored of a user and shown as it stands. */
 export const UserDoc = User.omit({ permissions: true })

@@ -1,8 +1,8 @@
 import type { Community, CommunityUser, Json, Role } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
-import { permissionsOf } from '../role/permissions.ts'
+import { permissionsOf } from '../../authorization/permissions.ts'
+import type { CommunityUserDoc } from '../member/community-user.ts'
 import type { CommunityDoc } from './community.ts'
-import type { CommunityUserDoc } from './community-user.ts'
 
 /** A community as one viewer sees it. Nobody can flag posts and comments yet. */
 export const presentCommunity = (

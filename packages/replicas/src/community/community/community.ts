@@ -1,7 +1,7 @@
 import { Community, communityCreated, communityDeleted, communityKey, communityUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../../names/name-key.ts'
 
 /** What is stored of a community and shown as it stands. */
 export const CommunityDoc = Community.omit({

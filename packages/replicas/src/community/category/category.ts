@@ -1,7 +1,7 @@
 import { Category, categoryCreated, categoryDeleted, categoryUpdated, networkKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../../names/name-key.ts'
 
 const CategoryRow = Category.extend({ nameKey: z.string() })
 export type CategoryRow = z.infer<typeof CategoryRow>
