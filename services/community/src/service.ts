@@ -1,6 +1,6 @@
 import type { communityEvents } from '@causerie/contracts'
 import { type Folds, service } from '@causerie/kernel'
-import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { both, feedCountReplica, replicaOf, replicasMigrations } from '@causerie/replicas'
 import { blockUser } from './block/block-user.ts'
 import { queryBlockedUsers } from './block/query-blocked-users.ts'
 import { unblockUser } from './block/unblock-user.ts'
@@ -77,6 +77,7 @@ import { openSession } from './session/open-session.ts'
 import { sessionFolds } from './session/session.ts'
 import { prepareSigningKey, signingKeyFolds, signingKeys } from './session/signing-key.ts'
 import { verifySession } from './session/verify-session.ts'
+import { sharedTables } from './shared-tables.ts'
 import { banUser } from './user/ban-user.ts'
 import { releaseBrandPlace } from './user/brand-place.ts'
 import { cleanUpDeletedUser } from './user/clean-up-deleted-user.ts'
@@ -101,9 +102,9 @@ import { userFlagFolds, userFlags } from './user/user-flag.ts'
 export const communityService = service<Read>({
   name: 'community',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
+  tables: [...sharedTables.tables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
   folds: {
-    ...communityFoldsOf,
+    ...sharedTables.folds,
     ...userFlagFolds,
     ...followCountFolds,
     ...followerFolds,
@@ -113,9 +114,9 @@ export const communityService = service<Read>({
     ...secureModeFolds,
     ...sessionFolds,
     ...joinRequestFolds,
-    communityMemberJoined: both(communityFoldsOf.communityMemberJoined, requestEndsOnJoining),
+    communityMemberJoined: both(sharedTables.folds.communityMemberJoined, requestEndsOnJoining),
   } satisfies Folds<typeof communityEvents>,
-  replicas: { content: contentCountsReplica },
+  replicas: { content: replicaOf('content', [feedCountReplica]) },
   read,
   operations: [
     createAuthToken,

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, feedCounts, replicasMigrations } from '@causerie/replicas'
+import { feedCounts, replicasMigrations } from '@causerie/replicas'
+import { copiesOfCommunity } from './community-replica.ts'
 import { read } from './context.ts'
 import { folds } from './folds.ts'
 import { createPost } from './post/create-post.ts'
@@ -14,7 +15,7 @@ export const contentService = service({
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   tables: [posts, postTags, postHashtags, feedCounts],
   folds,
-  replicas: { community: communityReplica },
+  replicas: { community: copiesOfCommunity },
   read,
   operations: [createPost, getPost, queryPosts],
   followUps: [],

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, replicasMigrations } from '@causerie/replicas'
+import { replicasMigrations } from '@causerie/replicas'
+import { copiesOfCommunity } from './community-replica.ts'
 import { read } from './context.ts'
 import { followUpsOf } from './occurrence/notify.ts'
 import { rules } from './occurrence/rules.ts'
@@ -27,7 +28,7 @@ export const notificationsService = service({
     trayItemsSeen,
   ],
   folds: trayFolds(rules),
-  replicas: { community: communityReplica },
+  replicas: { community: copiesOfCommunity },
   read,
   operations: [getTray, getTraySeen, markTraySeen, markTrayItemsSeen],
   followUps: followUpsOf(rules),

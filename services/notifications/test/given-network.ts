@@ -1,7 +1,7 @@
 import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/contracts'
 import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
-import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import type { z } from 'zod'
+import { copiesOfCommunity } from '../src/community-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
 import { notificationsService } from '../src/service.ts'
@@ -12,8 +12,8 @@ import { type ActOfPosting, posted } from './given.ts'
 /** Notifications that follows nobody. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
-  tables: [...notificationsService.tables, ...communityTables],
-  folds: { ...communityFoldsOf, ...notificationsService.folds },
+  tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
+  folds: { ...copiesOfCommunity.folds, ...notificationsService.folds },
   replicas: {},
   followUps: [],
 }

@@ -1,11 +1,12 @@
 import { getPost as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communityTables, mayReadCommunity } from '@causerie/replicas'
+import { mayReadCommunity } from '@causerie/replicas'
+import { copiesOfCommunity } from '../community-replica.ts'
 import type { Read } from '../context.ts'
 import { maySeePost, moderates } from './post-policy.ts'
 
 export const getPost = query(contract, {
-  uses: communityTables,
+  uses: copiesOfCommunity.tables,
   read: async ({ params, caller }, read: Read) => {
     const [post] = await read.posts.byIds([params.postId])
     if (!post) return refuse('post-not-found')

@@ -1,13 +1,14 @@
 import { queryPosts as contract, decodeToken, encodeToken, type Refusal, refuse } from '@causerie/contracts'
 import { query, type Request } from '@causerie/kernel'
-import { communityTables, mayReadCommunity } from '@causerie/replicas'
+import { mayReadCommunity } from '@causerie/replicas'
+import { copiesOfCommunity } from '../community-replica.ts'
 import type { Read } from '../context.ts'
 import { PageToken, pageOf, scanOf, type Walk, walkOf } from './post-page.ts'
 import { moderates } from './post-policy.ts'
 import { isFiltered, type PostFilter } from './post-queries.ts'
 
 export const queryPosts = query(contract, {
-  uses: communityTables,
+  uses: copiesOfCommunity.tables,
   read: async (request, read: Read) => {
     const isModerating = await whetherModerating(request, read)
     if (typeof isModerating !== 'boolean') return isModerating

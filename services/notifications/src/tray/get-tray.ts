@@ -1,13 +1,13 @@
 import { getTray as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communityTables } from '@causerie/replicas'
+import { copiesOfCommunity } from '../community-replica.ts'
 import type { Read } from '../context.ts'
 import { newerThanStart, pageWanted, readPage } from './tray-page.ts'
 import { mentionedIn, presentTrayItems } from './tray-view.ts'
 import { countItems } from './tray-walk.ts'
 
 export const getTray = query(contract, {
-  uses: communityTables,
+  uses: copiesOfCommunity.tables,
   read: async ({ query: { options }, caller }, read: Read) => {
     const wanted = pageWanted(options)
     if (!wanted) return refuse('bad-request', ['options.token: is not valid.'])

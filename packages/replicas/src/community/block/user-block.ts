@@ -1,5 +1,6 @@
 import { userBlocked, userKey, userUnblocked } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
+import { replicaPart } from '../../replica-of.ts'
 import { FollowDoc, followOf } from '../follow/following.ts'
 
 /** Who blocks whom, as clients know it: from the person who is blocked to the one who blocks them. Rows stay when they no longer do. */
@@ -24,3 +25,5 @@ export const userBlockFolds = {
     before ? [userBlocks.put({ ...before, status: 'none', updatedAt: at })] : [],
   ),
 }
+
+export const userBlockReplica = replicaPart({ tables: [userBlocks], folds: [userBlockFolds] })

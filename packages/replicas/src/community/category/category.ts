@@ -2,6 +2,7 @@ import { Category, categoryCreated, categoryDeleted, categoryUpdated, networkKey
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { nameKey } from '../../names/name-key.ts'
+import { replicaPart } from '../../replica-of.ts'
 
 const CategoryRow = Category.extend({ nameKey: z.string() })
 export type CategoryRow = z.infer<typeof CategoryRow>
@@ -47,3 +48,5 @@ export const categoryFolds = {
     ({ category: before }, { at }) => (before ? [categories.put({ ...before, isDeleted: true, updatedAt: at })] : []),
   ),
 }
+
+export const categoryReplica = replicaPart({ tables: [categories], folds: [categoryFolds] })

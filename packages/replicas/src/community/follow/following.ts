@@ -1,6 +1,7 @@
 import { Follow, userFollowed, userFollowRequestAccepted, userKey, userUnfollowed } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
 
 /** What is stored of a follow or block and shown as it stands. */
 export const FollowDoc = Follow.omit({ fromUserInternalId: true, toUserInternalId: true })
@@ -42,3 +43,5 @@ export const followingFolds = {
   ),
   userUnfollowed: fold(userUnfollowed)(rowOf, ({ following: before }, { at }) => changed(before, { status: 'none', updatedAt: at })),
 }
+
+export const followingReplica = replicaPart({ tables: [followings], folds: [followingFolds] })

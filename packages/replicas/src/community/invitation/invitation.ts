@@ -10,6 +10,7 @@ import {
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
 
 /** What is stored of an invitation and shown as it stands. */
 export const InvitationDoc = Invitation.omit({ invitedUserInternalId: true, inviterUserInternalId: true })
@@ -99,3 +100,8 @@ export const invitationFolds = {
 export const invitationEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
   row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
 )
+
+export const invitationReplica = replicaPart({
+  tables: [invitations],
+  folds: [invitationFolds, { communityMemberJoined: invitationEndsOnJoining }],
+})

@@ -1,6 +1,7 @@
 import { networkCreated, networkKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
 
 const NetworkRow = z.object({
   /** A network is one row; what is folded from other events would be another part. */
@@ -25,3 +26,5 @@ export const networkFolds = {
     ],
   ),
 }
+
+export const networkReplica = replicaPart({ tables: [networks], folds: [networkFolds] })

@@ -1,5 +1,6 @@
 import { networkKey, Role, roleCreated, roleDeleted, roleUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
+import { replicaPart } from '../../replica-of.ts'
 
 /** Roles that the network made, or default roles that it changed. Small: loaded whole with `roles.all()`. */
 export const roles = table('roles', { row: Role, key: ['roleId'], orderedByKey: () => networkKey })
@@ -19,3 +20,5 @@ export const roleFolds = {
     ({ role }) => (role ? [roles.remove(role)] : []),
   ),
 }
+
+export const roleReplica = replicaPart({ tables: [roles], folds: [roleFolds] })

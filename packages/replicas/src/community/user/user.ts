@@ -14,6 +14,7 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { withFlagger } from '../../flags/bloom-filter.ts'
 import { nameKey } from '../../names/name-key.ts'
+import { replicaPart } from '../../replica-of.ts'
 
 /** What is stored of a user and shown as it stands. */
 export const UserDoc = User.omit({ permissions: true })
@@ -154,3 +155,5 @@ export const userFolds = {
 /** None where the person is not known, for folds accept everything. */
 const changed = (before: UserRow | undefined, at: string, fields: (row: UserRow) => Partial<UserRow>): Change[] =>
   before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : []
+
+export const userReplica = replicaPart({ tables: [users], folds: [userFolds] })

@@ -1,6 +1,7 @@
 import { Feed, postCreated, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
 import { trendingScoreAfter } from './trending-score.ts'
 
 const FeedCount = Feed.pick({ postCount: true, createdAt: true, updatedAt: true })
@@ -40,3 +41,5 @@ export const feedCountFolds = {
     },
   ),
 }
+
+export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })
