@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { accessQueries, hydrate, type Mentioned } from '@causerie/replicas'
+import { accessQueries, hydrate, type RecordIds } from '@causerie/replicas'
 import { categoryQueries } from './category/category-queries.ts'
 import { communityPages } from './community/community-pages.ts'
 import { communityQueries } from './community/community-queries.ts'
@@ -31,7 +31,7 @@ export const read = (reader: Reader) => {
       memberships: communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
     })
   return {
-    hydrate: (viewer: Viewer, mentioned: Mentioned) => hydrate(reader, viewer, mentioned),
+    hydrate: (viewer: Viewer, ids: RecordIds) => hydrate(reader, viewer, ids),
     /** Communities with what the viewer is to them. */
     communitiesOf,
     communityOf: (viewer: Viewer, communityId: string) => communitiesOf(viewer, [communityId]),

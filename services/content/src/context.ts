@@ -1,5 +1,5 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import type { MentionedRows } from '@causerie/replicas'
+import type { HydrationRows } from '@causerie/replicas'
 import { postQueries, type ShownPost } from './post/post-queries.ts'
 import { presentPosts } from './post/post-view.ts'
 import { targetQueries } from './post/target-queries.ts'
@@ -9,7 +9,7 @@ export const read = (reader: Reader) => ({
   posts: postQueries(reader),
   targets: targetQueries(reader),
   /** `rows` where a command has what the posts mention. */
-  present: (viewer: Pick<Caller, 'userId'>, posts: readonly ShownPost[], rows?: MentionedRows) =>
+  present: (viewer: Pick<Caller, 'userId'>, posts: readonly ShownPost[], rows?: HydrationRows) =>
     presentPosts(reader, { viewer, posts, rows }),
 })
 export type Read = ReturnType<typeof read>

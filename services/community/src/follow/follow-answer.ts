@@ -1,4 +1,4 @@
-import type { Hydrated } from '@causerie/replicas'
+import type { Hydration } from '@causerie/replicas'
 import type { FoundFollow } from './follow-queries.ts'
 import { presentFollow } from './follow-view.ts'
 
@@ -9,7 +9,7 @@ export const peopleOf = (found: readonly FoundFollow[], ownerId: string): string
 ]
 
 /** The collections that every operation on follows answers with. */
-export const followAnswer = (found: readonly FoundFollow[], { users, files, internalIdOf }: Hydrated) => ({
+export const followAnswer = (found: readonly FoundFollow[], { users, files, internalIdOf }: Hydration) => ({
   follows: found.map((one) => presentFollow(one, internalIdOf)),
   users,
   files,

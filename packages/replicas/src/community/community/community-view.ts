@@ -1,7 +1,5 @@
-import type { Community, CommunityUser, Json, Role } from '@causerie/contracts'
+import type { Community, Json } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
-import { permissionsOf } from '../../authorization/permissions.ts'
-import type { CommunityUserDoc } from '../member/community-user.ts'
 import type { CommunityDoc } from './community.ts'
 
 /** A community as one viewer sees it. Nobody can flag posts and comments yet. */
@@ -14,10 +12,3 @@ export const presentCommunity = (
 export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>
   // The stored row, with fewer ids.
   JSON.stringify({ ...(JSON.parse(doc) as CommunityDoc), categoryIds }) as Doc<CommunityDoc>
-
-/** A membership as clients see it. */
-export const presentCommunityUser = (
-  doc: Doc<CommunityUserDoc>,
-  rest: { userInternalId: string; roleIds: readonly string[]; custom: readonly Role[] },
-): Json<CommunityUser> =>
-  present<CommunityUser>()(doc, { userInternalId: rest.userInternalId, permissions: permissionsOf(rest.roleIds, rest.custom) })
