@@ -4,7 +4,7 @@ import type { Asked } from './record-ids.ts'
 import type { Column } from './record-kind.ts'
 import { type AnyKind, type KindName, kindNames, type Records, recordKinds } from './record-kinds.ts'
 
-/** A row of any kind. Columns of one type share a slot: `text1`, `text2`, `json1`, … */
+/** A row of any kind. Kinds share columns, named by type and number: `text_1`, `text_2`, `json_1`, … */
 type StatementRow = { kind: KindName } & Readonly<Record<string, unknown>>
 type Slot = { field: string; slot: string; column: Column<unknown> }
 
@@ -13,7 +13,7 @@ const slotsOf = ({ columns }: AnyKind): Slot[] => {
   return Object.entries(columns).map(([field, column]) => {
     const nth = (used.get(column.type) ?? 0) + 1
     used.set(column.type, nth)
-    return { field, slot: `${column.type}${nth}`, column }
+    return { field, slot: `${column.type}_${nth}`, column }
   })
 }
 // The keys of `recordKinds`.
@@ -45,18 +45,18 @@ const idsNaming = (named: KindName, among: readonly KindName[]): string[] =>
 const statementOf = (among: readonly KindName[]): string => {
   const types = new Map(among.flatMap((name) => slots[name].map(({ slot, column }) => [slot, column.type] as const)))
   const isNaming = (name: KindName) => recordKinds[name].names !== undefined
-  const fromOf = (name: KindName) => recordKinds[name].from(idsNaming(name, among))
+  const fromOf = (name: KindName) => recordKinds[name].from(idsNaming(name, among)).trim()
 
   const naming = among.filter(isNaming).map((name) => {
     const columns = slots[name].map(({ slot, column }) => `${column.sql} as ${slot}`)
-    return `${rowsOf(name)} as (select ${columns.join(', ')} ${fromOf(name)})`
+    return `${rowsOf(name)} as (\n  select ${columns.join(', ')}\n  ${fromOf(name)}\n)`
   })
   const branches = among.map((name) => {
     const own = new Map(slots[name].map(({ slot, column }) => [slot, isNaming(name) ? slot : column.sql]))
     const columns = [...types].map(([slot, type]) => `${own.get(slot) ?? `null::${type}`} as ${slot}`)
-    return `select '${name}' as kind, ${columns.join(', ')} ${isNaming(name) ? `from ${rowsOf(name)}` : fromOf(name)}`
+    return `select '${name}' as kind, ${columns.join(', ')}\n${isNaming(name) ? `from ${rowsOf(name)}` : fromOf(name)}`
   })
-  return `${naming.length > 0 ? `with ${naming.join(',\n')}` : ''}\n${branches.join('\nunion all\n')}`
+  return `${naming.length > 0 ? `with ${naming.join(',\n')}\n` : ''}${branches.join('\nunion all\n')}`
 }
 
 const nobody: Asked = { userIds: [], communityIds: [], memberships: [], feedUserIds: [], viewer: { userId: '' } }
