@@ -1,8 +1,17 @@
 import { chatOperations } from './chat/chat-operations.ts'
 import { communityOperations } from './community/community-operations.ts'
 import { contentOperations } from './content/content-operations.ts'
-import type { AnyOperation } from './dsl/operation.ts'
+import type { AnyOperation, ServiceName } from './dsl/operation.ts'
 import { notificationsOperations } from './notifications/notifications-operations.ts'
+
+/** What each service answers, by its id. */
+export const operationsOf = {
+  community: communityOperations,
+  content: contentOperations,
+  chat: chatOperations,
+  streaming: {},
+  notifications: notificationsOperations,
+} satisfies Record<ServiceName, Record<string, AnyOperation>>
 
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
 export const operations = {

@@ -13,7 +13,7 @@ const call: Call = {
   requestId: 'r1',
   position: 'p',
 }
-const route = query(operations.getUser, { uses: [], read: async () => ({ users: [], files: [] }) })
+const route = query(operations.getUser, async () => ({ users: [], files: [] }))
 
 /** A service with one route that answers as it is told, and the lines it logs. */
 const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {

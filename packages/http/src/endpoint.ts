@@ -1,5 +1,5 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import type { Answer, AnyService, Caller, Route, ServiceHost } from '@causerie/kernel'
 import { inSpan } from '@causerie/telemetry'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
@@ -35,8 +35,6 @@ export type EndpointOptions = {
   verifyKey?: VerifyKey
 }
 export type VerifyKey = (key: UnverifiedKey) => Promise<Caller | undefined>
-
-type Route = CommandRoute<unknown> | QueryRoute<unknown>
 
 /** What any operation may answer, besides what its contract lists. */
 const universal = new Set<RejectionCode>([

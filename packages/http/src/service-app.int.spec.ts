@@ -22,7 +22,7 @@ describe.each(services)('the service %s', (name) => {
   const own = all.filter(({ owner }) => owner === name)
   const ran: string[] = []
   const host = {
-    service: { name, operations: own.map((contract) => query(contract, { uses: [], read: async () => ({}) })) },
+    service: { name, operations: own.map((contract) => query(contract, async () => ({}))) },
     run: async ({ contract }: { contract: AnyOperation }) => {
       ran.push(contract.id)
       return { reply: {}, isStale: false }

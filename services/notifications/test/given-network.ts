@@ -1,15 +1,6 @@
 import { type AnyEventKind, type AnyOperation, communityEvents, type Fact, getTray, type Recorded } from '@causerie/contracts'
-import {
-  type AnyDecision,
-  type AnyService,
-  type Caller,
-  decision,
-  type Fold,
-  newId,
-  noRows,
-  type ServiceHost,
-  type Wants,
-} from '@causerie/kernel'
+import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows, type ServiceHost } from '@causerie/kernel'
+import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
 import { copiesOfCommunity } from '../src/community-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
@@ -29,7 +20,7 @@ const notCopied = Object.fromEntries(
 export const loneNotifications: AnyService = {
   ...notificationsService,
   tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
-  folds: { ...notCopied, ...copiesOfCommunity.folds, ...notificationsService.folds },
+  folds: [notCopied, ...copiesOfCommunity.folds, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }
@@ -49,7 +40,8 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     return outcome.recorded
   }
   const record = async (...given: readonly Fact[]): Promise<void> => {
-    for (const fact of given) await decide(decision({ orderBy: fact.orderedBy, load: rowsOf(fact, networkId), decide: () => [fact] }))
+    for (const fact of given)
+      await decide(decision({ orderBy: fact.orderedBy, load: rowsOfFact(loneNotifications.folds, fact, networkId), decide: () => [fact] }))
   }
   await record(...facts)
 
@@ -69,10 +61,4 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),
     reader: host.reader(networkId),
   }
-}
-
-const rowsOf = (fact: Fact, networkId: string): Wants => {
-  const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
-  // Folds name their rows by fact and network alone.
-  return fold ? fold.rows({ ...fact, networkId } as never) : {}
 }

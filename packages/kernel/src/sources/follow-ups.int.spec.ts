@@ -9,6 +9,7 @@ import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decision } from '../dsl/command.ts'
+import { foldsByType } from '../dsl/fold.ts'
 import { type FollowUp, followUp } from '../dsl/follow-up.ts'
 import { startLanes } from '../write/lanes.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
@@ -171,8 +172,9 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
   const errors: unknown[] = []
   const followed: [number, number][] = []
   const open = () => connect(world.database.address, 'test')
-  const foldOf = (type: string) => Object.values(mirror.folds).find((fold) => fold?.kind.type === type)
-  const lanes = startLanes({ open, folding: { foldOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
+  const folds = foldsByType(mirror.folds)
+  const foldsOf = (type: string) => folds.get(type) ?? []
+  const lanes = startLanes({ open, folding: { foldsOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
   const connection = reconnecting(open)
   const following = await startFollowUps({
     source: 'streaming',

@@ -45,7 +45,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       const known = progress.lane(lane)
       progress.advance(lane, {
         // Where nothing is folded, what was followed was read.
-        folded: { incarnation, position: Math.max(position, known.folded.position, Object.keys(folds).length === 0 ? (followed ?? 0) : 0) },
+        folded: { incarnation, position: Math.max(position, known.folded.position, folds.length === 0 ? (followed ?? 0) : 0) },
         // Marks of a topic that was made anew are lower for the same events.
         mark: position >= known.folded.position ? mark : Math.max(mark, known.mark),
         followed: Math.max(followed ?? position, known.followed),

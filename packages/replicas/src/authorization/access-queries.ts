@@ -12,41 +12,43 @@ type AccessRow = CommunityFields & {
   custom: string
 }
 
-const community = sql<AccessRow>(
-  'community-and-access-in-it',
+const community = sql<AccessRow, { communityId: string; userId: string }>(
+  'community_with_access',
   `
   select c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
     m.membership, m.roles as "memberRoles", u.roles as "userRoles",
-    coalesce((select json_agg(r.doc) from roles r where r.network_id = $1), '[]')::text as custom,
+    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
     exists (
       select from invitations i
-      where i.network_id = $1 and i.community_id = c.community_id and i.user_id = $3 and i.superseded_by = '' and i.status = 'pending'
+      where i.network_id = $networkId and i.community_id = c.community_id and i.user_id = $userId and i.superseded_by = '' and i.status = 'pending'
     ) as "isInvited"
   from communities c
-  left join community_users m on m.network_id = $1 and m.community_id = c.community_id and m.user_id = $3
-  left join users u on u.network_id = $1 and u.user_id = $3
-  where c.network_id = $1 and c.community_id = $2
+  left join community_users m on m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
+  left join users u on u.network_id = $networkId and u.user_id = $userId
+  where c.network_id = $networkId and c.community_id = $communityId
   `,
 )
 
 // A JSON array of strings, by the schema of the stored rows.
 const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
 
-export const accessQueries = (reader: Reader) => ({
-  /** A community, be it deleted, and what the caller is in it; undefined where there is none. */
-  community: async (communityId: string, caller: Pick<Caller, 'userId' | 'kind'>): Promise<CommunityWithAccess | undefined> => {
-    const [row] = await reader.rows(community, communityId, caller.userId)
-    if (!row) return undefined
-    const { membership, memberRoles, userRoles, custom, ...fields } = row
-    return {
-      ...fields,
-      caller,
-      member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
-      user: { roles: idsOf(userRoles) },
-      // Stored roles.
-      roles: JSON.parse(custom) as Role[],
-    }
-  },
-})
+/** A community, be it deleted, and what the caller is in it; undefined where there is none. */
+export const communityWithAccess = async (
+  reader: Reader,
+  communityId: string,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Promise<CommunityWithAccess | undefined> => {
+  const [row] = await reader.rows(community, { communityId, userId: caller.userId })
+  if (!row) return undefined
+  const { membership, memberRoles, userRoles, custom, ...fields } = row
+  return {
+    ...fields,
+    caller,
+    member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
+    user: { roles: idsOf(userRoles) },
+    // Stored roles.
+    roles: JSON.parse(custom) as Role[],
+  }
+}
 
-type CommunityWithAccess = AccessInCommunity & CommunityFields
+export type CommunityWithAccess = AccessInCommunity & CommunityFields

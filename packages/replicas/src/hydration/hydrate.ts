@@ -1,4 +1,4 @@
-import type { Reader } from '@causerie/kernel'
+import type { Keys, Reader } from '@causerie/kernel'
 import { recordsOfRows } from './hydration-rows.ts'
 import { variants } from './hydration-statement.ts'
 import { type Hydration, hydrationOf, present } from './hydration-view.ts'
@@ -21,9 +21,9 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: 
 
 /** One trip, with the first variant that holds every kind that is asked for. */
 const readPresented = (reader: Reader, asked: Asked): Promise<Presented> => {
-  const keys = new Map(kindNames.map((name) => [name, Object.values(recordKinds[name].ids(asked))]))
-  const isAsked = (name: KindName) => keys.get(name)?.some((list) => list.length > 0) ?? false
+  const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))
+  const isAsked = (name: KindName) => Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)
   const fitting = variants.find(({ kinds }) => kindNames.every((name) => kinds.includes(name) || !isAsked(name)))
   if (!fitting) throw new Error('no variant of hydration holds every kind')
-  return reader.lookUp(fitting.lookup, ...fitting.kinds.flatMap((name) => keys.get(name) ?? []))
+  return reader.lookUp(fitting.lookup, Object.assign({}, ...fitting.kinds.map((name) => keys.get(name))) as Keys)
 }

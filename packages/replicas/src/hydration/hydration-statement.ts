@@ -1,6 +1,5 @@
-import { lookup, sql } from '@causerie/kernel'
+import { type Keys, lookup, sql } from '@causerie/kernel'
 import { present } from './hydration-view.ts'
-import type { Asked } from './record-ids.ts'
 import type { Column } from './record-kind.ts'
 import { type AnyKind, type KindName, kindNames, type Records, recordKinds } from './record-kinds.ts'
 
@@ -59,13 +58,6 @@ const statementOf = (among: readonly KindName[]): string => {
   return `${naming.length > 0 ? `with ${naming.join(',\n')}\n` : ''}${branches.join('\nunion all\n')}`
 }
 
-const nobody: Asked = { userIds: [], communityIds: [], memberships: [], feedUserIds: [], viewer: { userId: '' } }
-const parametersOf = (among: readonly KindName[]): string[] => among.flatMap((name) => Object.keys(recordKinds[name].ids(nobody)))
-
-/** `$networkId` is $1, the lists of ids follow. */
-const numbered = (text: string, parameters: readonly string[]): string =>
-  text.replaceAll(/\$(\w+)/g, (_, name: string) => `$${['networkId', ...parameters].indexOf(name) + 1}`)
-
 const recordsOf = (rows: readonly StatementRow[]): Records => {
   const records = new Map(kindNames.map((name) => [name, new Map<string, object>()]))
   for (const row of rows) {
@@ -88,7 +80,7 @@ const decoded = (row: StatementRow): object => {
 
 const variant = (name: string, names: readonly KindName[]) => {
   const among = withNamed(names)
-  const statement = sql<StatementRow>(name, numbered(statementOf(among), parametersOf(among)))
+  const statement = sql<StatementRow, Keys>(name, statementOf(among))
   return { kinds: among, lookup: lookup(statement, (rows, networkId) => present(recordsOf(rows), networkId)) }
 }
 

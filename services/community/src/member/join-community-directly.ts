@@ -3,7 +3,6 @@ import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
-import type { Read } from '../context.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { waiting } from './waiting.ts'
@@ -33,5 +32,5 @@ export const joinCommunityDirectly = command(contract, {
     if (!mayJoinAtOnce(community, caller)) return refuse('private-community')
     return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...of, roles: ['member'] })]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

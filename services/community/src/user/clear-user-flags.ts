@@ -1,7 +1,7 @@
 import { clearUserFlags as contract, refuse, userFlagsCleared, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 
 /** The flags stay where they are and count no more: there may be very many. */
 export const clearUserFlags = command(contract, {
@@ -13,5 +13,5 @@ export const clearUserFlags = command(contract, {
     if (!target || target.isDeleted) return refuse('user-not-found')
     return target.flagCount > 0 ? [userFlagsCleared(about)] : []
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

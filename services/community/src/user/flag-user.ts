@@ -1,7 +1,7 @@
 import { flagUser as contract, refuse, userFlagged, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 import { isFlagged, userFlags } from './user-flag.ts'
 
 export const flagUser = command(contract, {
@@ -13,5 +13,5 @@ export const flagUser = command(contract, {
     if (about.userId === caller.userId) return refuse('own-self')
     return isFlagged(flag, user) ? [] : [userFlagged({ ...about, by: caller.userId })]
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

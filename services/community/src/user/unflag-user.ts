@@ -1,7 +1,7 @@
 import { unflagUser as contract, refuse, userKey, userUnflagged } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 import { isFlagged, userFlags } from './user-flag.ts'
 
 export const unflagUser = command(contract, {
@@ -12,5 +12,5 @@ export const unflagUser = command(contract, {
     if (!user || user.isDeleted) return refuse('user-not-found')
     return isFlagged(flag, user) ? [userUnflagged({ ...about, by: caller.userId })] : []
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

@@ -1,7 +1,7 @@
 import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
   about: ({ params }) => ({ userId: params.userId }),
@@ -13,5 +13,5 @@ export const updateBrandUser = command(contract, {
     if (avatarFileId && avatarFileId !== user.avatarFileId) return refuse('unknown-file', [avatarFileId])
     return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

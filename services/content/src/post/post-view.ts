@@ -21,7 +21,7 @@ const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(
 
 type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: HydrationRows | undefined }
 /** Posts with everything that they mention, for one viewer: authors, mentioned people, targets, and who viewer and authors are there. */
-export const presentPosts = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
+export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const inCommunities = posts.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {

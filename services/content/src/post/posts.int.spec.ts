@@ -2,6 +2,7 @@ import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type F
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { founded, joined, usersCreated } from '@causerie/testkit/facts'
+import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ import { contentService } from '../service.ts'
 const lone = {
   ...contentService,
   tables: [...contentService.tables, ...copiesOfCommunity.tables],
-  folds: { ...copiesOfCommunity.folds, ...contentService.folds },
+  folds: [...copiesOfCommunity.folds, ...contentService.folds],
   replicas: {},
 }
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const lookUp = () => {
     throw new Error('nothing is looked up')
   }
-  presenter = await start({ ...lone, read: (reader) => contentService.read({ ...reader, lookUp }) })
+  presenter = await start({ ...lone, operations: lone.operations.map((route) => readingWith(route, { lookUp })) })
 })
 afterAll(async () => {
   await Promise.all([host?.close(), presenter?.close()])

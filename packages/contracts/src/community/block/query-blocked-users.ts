@@ -1,8 +1,8 @@
 import { operation } from '../../dsl/operation.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
-import { flatPageQuery } from '../follow/follow-list.ts'
 
 /** Newest first. */
 export const queryBlockedUsers = operation({
@@ -11,7 +11,7 @@ export const queryBlockedUsers = operation({
   method: 'GET',
   path: '/api/v4/me/user-blocks',
   summary: 'List whom the caller blocks',
-  query: flatPageQuery,
+  query: flatPageQuery(['lastCreated']),
   reply: {
     ...followCollections,
     /** `total`: how many the caller blocks. */

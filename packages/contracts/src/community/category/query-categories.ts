@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { categoryCollections } from '../../resources/collections.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['name', 'firstCreated', 'lastCreated'] as const
 
 export const queryCategories = operation({
   id: 'queryCategories',
@@ -10,10 +13,10 @@ export const queryCategories = operation({
   path: '/api/v3/community-categories',
   summary: 'Query categories',
   query: z.object({
-    sortBy: z.enum(['name', 'firstCreated', 'lastCreated']).default('name'),
+    sortBy: z.enum(sorts).default('name'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   reply: { ...categoryCollections, paging: Paging },
   rejects: ['bad-request'],

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType, text } from '../../resources/input.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
 /** Who is in a community, or banned from it. */
 export const queryCommunityUsers = operation({
@@ -20,13 +23,13 @@ export const queryCommunityUsers = operation({
       .default(['member']),
     roles: z.array(text(1, 100)).min(1).max(20).optional(),
     excludingRoles: z.array(text(1, 100)).min(1).max(20).optional(),
-    sortBy: z.enum(['firstCreated', 'lastCreated', 'displayName']).default('lastCreated'),
+    sortBy: z.enum(sorts).default('lastCreated'),
     /** A part of the display name. */
     search: text(0, 10_000).optional(),
     /** Whether the user is deleted; absent: both. */
     isDeleted: z.boolean().optional(),
     type: idType,
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   reply: { ...communityCollections, paging: Paging },
   rejects: ['bad-request', 'community-not-found', 'private-community'],

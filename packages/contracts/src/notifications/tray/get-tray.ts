@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
 
 /** E15: what the caller is told of, newest first. `users` are the actors of the items. */
@@ -11,7 +12,7 @@ export const getTray = operation({
   method: 'GET',
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
-  query: z.object({ options: pageOptions(20) }),
+  query: z.object({ options: pageOptions(['lastOccurred'], 20) }),
   reply: {
     notificationTrayItems: z.array(TrayItem),
     ...userCollections,

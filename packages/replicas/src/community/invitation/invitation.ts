@@ -94,14 +94,11 @@ export const invitationFolds = {
   communityInvitationResent: fold(communityInvitationResent)(latestOf, ({ invitation }, { data, at }) =>
     becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
   ),
+
+  /** A member, however they joined, has no pending invitation. */
+  communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
+    row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
+  ),
 }
 
-/** Who is a member now, however they came in, waits for nothing any more. */
-export const invitationEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
-  row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
-)
-
-export const invitationReplica = replicaPart({
-  tables: [invitations],
-  folds: [invitationFolds, { communityMemberJoined: invitationEndsOnJoining }],
-})
+export const invitationReplica = replicaPart({ tables: [invitations], folds: [invitationFolds] })
