@@ -9,7 +9,7 @@ const caller = { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's
 const request = { params: { accountId: 'a' }, query: {}, body: {}, caller }
 const context = { requestId: '1', position: '' }
 
-test('a command is answered once its events are relayed, a query at once', async () => {
+test('answers a command once its events are relayed, a query at once', async () => {
   const world = await bankAndMirror(inject('postgres'))
   await world.record(openAccount('a'))
   const connection = reconnecting(() => connect(world.database.address, 'test'))

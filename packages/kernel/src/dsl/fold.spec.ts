@@ -33,7 +33,7 @@ test('a fold sees the newest version of an event alone', () => {
 
 test('so does a follow-up', () => {
   const seen: number[] = []
-  followUp('look', amountMoved, ({ data }) => {
+  followUp('look', { of: amountMoved, from: 'beginning' }, ({ data }) => {
     seen.push(data.cents)
     return []
   }).decisions(old)

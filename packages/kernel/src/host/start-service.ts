@@ -19,6 +19,7 @@ import type { AnyService } from '../dsl/service.ts'
 import type { Outcome, Positions } from '../dsl/service-tools.ts'
 import { databaseReader } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
+import { makeCursors } from '../sources/cursors.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
@@ -85,11 +86,11 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const reader = databaseReader(database.read, secrets)
 
   const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
+  const followUpsOf = (name: ServiceName) => service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const sources = new Map<ServiceName, FollowedSource>()
   const follow = async (name: ServiceName) => {
     const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
-    const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
-    const following = { followUps, open, reader, submit: lanes.submit, onError }
+    const following = { followUps: followUpsOf(name), open, reader, submit: lanes.submit, onError }
     sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? [], ...following }))
   }
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
@@ -169,6 +170,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await Promise.all([database.close(), leases.close()])
     },
   }
+  for (const name of names) await makeCursors(leases, { source: name, isOwn: name === service.name, followUps: followUpsOf(name) })
   await service.prepare?.(host)
   await Promise.all(names.map(follow))
   hasStarted = true

@@ -28,7 +28,7 @@ const open = sql<{ account_id: string; note_id: string }>(
    order by account_id, note_id`,
 )
 /** Once the end was written, every note of any account gets another one. */
-const atTheEnd = fanOut('at-the-end', noteWritten, async function* ({ data }, reader) {
+const atTheEnd = fanOut('at-the-end', { of: noteWritten, from: 'beginning' }, async function* ({ data }, reader) {
   if (data.accountId !== 'end') return
   for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
 })

@@ -12,6 +12,7 @@ import { decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type FollowUp, followUp } from '../dsl/follow-up.ts'
 import { startLanes } from '../write/lanes.ts'
+import { makeCursors } from './cursors.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
 let world: BankAndMirror
@@ -32,7 +33,7 @@ const counting = (name: string, decide: (entryId: string) => void = () => {}): {
   const decided: string[] = []
   return {
     decided,
-    followUp: followUp(name, amountMoved, ({ data: { accountId, entryId } }) => [
+    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, `${name}-${entryId}`) },
@@ -112,7 +113,7 @@ describe('follow-ups', () => {
 
   test('that need something which has not arrived are tried again until it has; a refusal counts as done', async () => {
     let isThere = false
-    const waiting = followUp('waiting', amountMoved, ({ data: { accountId, entryId } }) => [
+    const waiting = followUp('waiting', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, entryId) },
@@ -135,7 +136,7 @@ describe('follow-ups', () => {
   })
 
   test('stop at four in a row', async () => {
-    const endless = followUp('endless', noteWritten, ({ data: { accountId, noteId } }) => [
+    const endless = followUp('endless', { of: noteWritten, from: 'beginning' }, ({ data: { accountId, noteId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, `${noteId}+`) },
@@ -172,11 +173,11 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
   const errors: unknown[] = []
   const followed: [number, number][] = []
   const open = () => connect(world.database.address, 'test')
-  const folds = foldsByType(mirror.folds)
-  const foldsOf = (type: string) => folds.get(type) ?? []
+  const foldsOf = (type: string) => foldsByType(mirror.folds).get(type) ?? []
   const lanes = startLanes({ open, folding: { foldsOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
   const connection = reconnecting(open)
-  const following = await startFollowUps({
+  await makeCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
+  const following = startFollowUps({
     source: 'streaming',
     followUps: [followUp],
     connection,

@@ -12,8 +12,13 @@ export type Found = { need: Need; row: AnyRow; doc: string }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
 /** A row as it was read, with its text there, and as it is now. */
 type Entry = Place & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
-/** The net change of one row in a batch; `doc` is its new text. */
-export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined; doc: undefined })
+/** The net change of one row in a batch; `doc` is its new text, undefined where the stored one stays. */
+export type Write = Place &
+  (
+    | { kind: 'insert' | 'update'; row: AnyRow; doc: string }
+    | { kind: 'updateColumns'; row: AnyRow; doc: undefined }
+    | { kind: 'delete'; row: undefined; doc: undefined }
+  )
 /** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
 type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
 
@@ -153,8 +158,9 @@ export const rowsOfBatch = () => {
       if (row === undefined) return [{ networkId, table, key, kind: 'delete', row, doc: undefined }]
       const doc = table.docOf(row)
       if (stored === undefined) return [{ networkId, table, key, kind: 'insert', row, doc }]
-      const isSame = doc === entry.doc && Object.keys(table.columns).every((column) => row[column] === stored[column])
-      return isSame ? [] : [{ networkId, table, key, kind: 'update', row, doc }]
+      if (doc !== entry.doc) return [{ networkId, table, key, kind: 'update', row, doc }]
+      const isSame = Object.keys(table.columns).every((column) => row[column] === stored[column])
+      return isSame ? [] : [{ networkId, table, key, kind: 'updateColumns', row, doc: undefined }]
     })
 
   return { missing, missingAmong, missingFor, add, read, readToAnswer, apply, writes }

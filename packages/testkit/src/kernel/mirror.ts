@@ -118,7 +118,7 @@ export const writeStrayNote = command(writeStrayNoteContract, {
 })
 
 /** Answers a moved amount with a note, once. */
-export const echo: FollowUp = followUp('echo', amountMoved, ({ data: { accountId, entryId, text } }) => [
+export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId, text } }) => [
   decision({
     orderBy: account(accountId),
     load: { note: notes.get(accountId, entryId) },

@@ -94,11 +94,15 @@ export const endOfBlock = (userId: string, blockedUserId: string): AnyDecision =
   })
 
 /** Whatever a deleted user still is to communities and to others ends, so that they are counted nowhere. */
-export const cleanUpDeletedUser = fanOut('clean-up-deleted-user', userDeleted, async function* ({ data: { userId } }, reader) {
-  for (const statement of [memberships, requests, invited])
-    for await (const communityId of each(reader, statement, userId)) yield endOfMembership(communityId, userId)
-  for await (const to of each(reader, followed, userId)) yield endOfFollow({ from: userId, to })
-  for await (const from of each(reader, following, userId)) yield endOfFollow({ from, to: userId })
-  for await (const other of each(reader, blocked, userId)) yield endOfBlock(userId, other)
-  for await (const other of each(reader, blocking, userId)) yield endOfBlock(other, userId)
-})
+export const cleanUpDeletedUser = fanOut(
+  'clean-up-deleted-user',
+  { of: userDeleted, from: 'beginning' },
+  async function* ({ data: { userId } }, reader) {
+    for (const statement of [memberships, requests, invited])
+      for await (const communityId of each(reader, statement, userId)) yield endOfMembership(communityId, userId)
+    for await (const to of each(reader, followed, userId)) yield endOfFollow({ from: userId, to })
+    for await (const from of each(reader, following, userId)) yield endOfFollow({ from, to: userId })
+    for await (const other of each(reader, blocked, userId)) yield endOfBlock(userId, other)
+    for await (const other of each(reader, blocking, userId)) yield endOfBlock(other, userId)
+  },
+)

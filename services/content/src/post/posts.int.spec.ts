@@ -237,13 +237,9 @@ describe('lists of posts', () => {
   })
 
   test('refuse what leads nowhere', async () => {
-    const { inHikers, refusal, post } = await network()
-    const postId = await post('bob')
+    const { inHikers, refusal } = await network()
     const ask = (query: object) => refusal(queryPosts, { query: { ...inHikers, ...query } })
-    expect(await ask({ options: { token: 'nonsense' } })).toBe('bad-request')
     expect(await ask({ options: { after: newId() } })).toBe('bad-request')
-    expect(await ask({ options: { after: postId, before: postId } })).toBe('bad-request')
-    expect(await ask({ sortBy: 'lastUpdated', options: { after: postId, updatedAt: 'soon' } })).toBe('bad-request')
     expect(await ask({ targetType: 'user', targetId: 'nobody' })).toBe('user-not-found')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './place-of.ts'
+import { addressPrefix } from './address-prefix.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ test.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, place) => {
-  expect(placeOf(address)).toBe(place)
+  expect(addressPrefix(address)).toBe(place)
 })
