@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { feedCountReplica, replicaOf, replicasMigrations } from '@causerie/replicas'
 import { blockFeature } from './block/block-feature.ts'
 import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
@@ -30,6 +30,6 @@ export const communityService = service({
     roleFeature,
     categoryFeature,
   ],
-  replicas: { content: contentCountsReplica },
+  replicas: { content: replicaOf('content', [feedCountReplica]) },
   prepare: prepareSigningKey,
 })

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, replicasMigrations } from '@causerie/replicas'
+import { replicasMigrations } from '@causerie/replicas'
+import { copiesOfCommunity } from './community-replica.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
 
@@ -8,5 +9,5 @@ export const notificationsService = service({
   name: 'notifications',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   features: [occurrenceFeature, trayFeature],
-  replicas: { community: communityReplica },
+  replicas: { community: copiesOfCommunity },
 })
