@@ -6,7 +6,6 @@ import { getChatSetting } from './setting/get-chat-setting.ts'
 /** Channels, messages and what chat allows. */
 export const chatService = service({
   name: 'chat',
-  migrations: [new URL('../migrations/', import.meta.url)],
   tables: [chatSettings],
   folds: {},
   replicas: {},

@@ -1,15 +1,17 @@
 import type { communityEvents } from '@causerie/contracts'
 import { type Folds, service } from '@causerie/kernel'
-import { both, communityFoldsOf, communityTables, contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { both, communityFoldsOf, communityTables, contentCountsReplica } from '@causerie/replicas'
 import { blockUser } from './block/block-user.ts'
 import { queryBlockedUsers } from './block/query-blocked-users.ts'
 import { unblockUser } from './block/unblock-user.ts'
+import { categoryIndexes } from './category/category-indexes.ts'
 import { createCategory } from './category/create-category.ts'
 import { deleteCategory } from './category/delete-category.ts'
 import { getCategory } from './category/get-category.ts'
 import { listCategories } from './category/list-categories.ts'
 import { queryCategories } from './category/query-categories.ts'
 import { updateCategory } from './category/update-category.ts'
+import { communityIndexes } from './community/community-indexes.ts'
 import { createCommunity } from './community/create-community.ts'
 import { deleteCommunity } from './community/delete-community.ts'
 import { getCommunity } from './community/get-community.ts'
@@ -22,6 +24,7 @@ import { updateCommunity } from './community/update-community.ts'
 import { type Read, read } from './context.ts'
 import { acceptFollower } from './follow/accept-follower.ts'
 import { followCountFolds, followCounts } from './follow/follow-count.ts'
+import { followIndexes } from './follow/follow-indexes.ts'
 import { followUser } from './follow/follow-user.ts'
 import { followerFolds, followers } from './follow/follower.ts'
 import { getFollowInfo } from './follow/get-follow-info.ts'
@@ -36,6 +39,7 @@ import { acceptInvitation } from './invitation/accept-invitation.ts'
 import { cancelInvitation } from './invitation/cancel-invitation.ts'
 import { countInvitations } from './invitation/count-invitations.ts'
 import { createInvitations } from './invitation/create-invitations.ts'
+import { invitationIndexes } from './invitation/invitation-indexes.ts'
 import { listMyInvitations } from './invitation/list-my-invitations.ts'
 import { queryInvitations } from './invitation/query-invitations.ts'
 import { rejectInvitation } from './invitation/reject-invitation.ts'
@@ -56,6 +60,7 @@ import { banCommunityUsers } from './member/ban-community-users.ts'
 import { getMyPermissions } from './member/get-my-permissions.ts'
 import { joinCommunityDirectly } from './member/join-community-directly.ts'
 import { leaveCommunity } from './member/leave-community.ts'
+import { memberIndexes } from './member/member-indexes.ts'
 import { queryCommunityUsers } from './member/query-community-users.ts'
 import { removeCommunityUserRole } from './member/remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './member/remove-community-user-roles.ts'
@@ -96,11 +101,11 @@ import { unflagUser } from './user/unflag-user.ts'
 import { updateBrandUser } from './user/update-brand-user.ts'
 import { updateUser } from './user/update-user.ts'
 import { userFlagFolds, userFlags } from './user/user-flag.ts'
+import { userIndexes } from './user/user-indexes.ts'
 
 /** Networks and their keys, sessions, people, communities and who is in them. */
 export const communityService = service<Read>({
   name: 'community',
-  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   tables: [...communityTables, signingKeys, apiKeys, networkSecurity, userFlags, followers, followCounts, socialSettings, joinRequests],
   folds: {
     ...communityFoldsOf,
@@ -116,6 +121,7 @@ export const communityService = service<Read>({
     communityMemberJoined: both(communityFoldsOf.communityMemberJoined, requestEndsOnJoining),
   } satisfies Folds<typeof communityEvents>,
   replicas: { content: contentCountsReplica },
+  indexes: [...userIndexes, ...communityIndexes, ...memberIndexes, ...categoryIndexes, ...followIndexes, ...invitationIndexes],
   read,
   operations: [
     createAuthToken,

@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, feedCounts, replicasMigrations } from '@causerie/replicas'
+import { communityReplica, feedCounts } from '@causerie/replicas'
 import { read } from './context.ts'
 import { folds } from './folds.ts'
 import { createPost } from './post/create-post.ts'
@@ -11,7 +11,6 @@ import { queryPosts } from './post/query-posts.ts'
 /** Posts and all that hangs on them. */
 export const contentService = service({
   name: 'content',
-  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   tables: [posts, postTags, postHashtags, feedCounts],
   folds,
   replicas: { community: communityReplica },

@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, replicasMigrations } from '@causerie/replicas'
+import { communityReplica } from '@causerie/replicas'
 import { read } from './context.ts'
 import { followUpsOf } from './occurrence/notify.ts'
 import { rules } from './occurrence/rules.ts'
@@ -14,7 +14,6 @@ import { occurrences, trayActors, trayItems } from './tray/tray-item.ts'
 
 export const notificationsService = service({
   name: 'notifications',
-  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   tables: [
     trayItems,
     trayActors,

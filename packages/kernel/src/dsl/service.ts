@@ -6,6 +6,7 @@ import type { QueryRoute } from './query.ts'
 import type { Reader } from './reader.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { AnyTable } from './table.ts'
+import type { TableIndex } from './table-index.ts'
 
 /** Copies of what another service says, folded from its events alone. */
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
@@ -13,12 +14,12 @@ export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
 /** A service's table of contents. */
 export type Service<Read> = {
   name: ServiceName
-  /** Folders of SQL migrations, run in this order, each file once. */
-  migrations: readonly URL[]
   /** The tables folded from its own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds
   replicas: Partial<Record<ServiceName, Replica>>
+  /** Beside those of its tables: indexes that only this service needs of tables that several have. */
+  indexes?: readonly TableIndex[]
   /** What its routes may read, made for each request. */
   read: (reader: Reader) => Read
   operations: readonly (CommandRoute<Read> | QueryRoute<Read>)[]

@@ -30,8 +30,18 @@ export const mirrorEvents = { noteWritten }
 export const Copy = z.object({ accountId: z.string(), title: z.string().optional(), order: z.array(z.string()) })
 export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: z.string(), cause: z.string() })
 
-export const copies = table('copies', { row: Copy, key: ['accountId'], orderedByKey: ({ accountId }) => account(accountId) })
-export const notes = table('notes', { row: Note, key: ['accountId', 'noteId'], orderedBy: (note) => account(note.accountId) })
+export const copies = table('copies', {
+  row: Copy,
+  key: ['accountId'],
+  orderedByKey: ({ accountId }) => account(accountId),
+  fillfactor: 70,
+})
+export const notes = table('notes', {
+  row: Note,
+  key: ['accountId', 'noteId'],
+  orderedBy: (note) => account(note.accountId),
+  fillfactor: 70,
+})
 
 const copyFolds: ReplicaFolds<typeof bankEvents> = {
   accountOpened: fold(accountOpened)(
@@ -141,7 +151,6 @@ export const echo: FollowUp = followUp('echo', amountMoved, ({ data: { accountId
 export const mirrorWith = (followUps: AnyService['followUps']): AnyService =>
   service({
     name: 'chat',
-    migrations: [new URL('./mirror-migrations/', import.meta.url)],
     tables: [notes],
     folds: noteFolds,
     replicas: { streaming: { tables: [copies], folds: copyFolds } },

@@ -30,7 +30,6 @@ const reading = (uses: (typeof copies)[]) => {
   const replicas = { streaming: { tables: [copies], folds } }
   return service({
     name: 'chat',
-    migrations: [],
     tables: [],
     folds: {},
     replicas,

@@ -1,4 +1,4 @@
--- Up Migration
+-- after: nothing
 -- What is not folded: the journal and its bookkeeping.
 create table lanes (
   lane int primary key,
@@ -22,6 +22,8 @@ create table journal (
   hops int not null,
   previous text not null,
   data json not null,
+  -- The trace in which the event was recorded (W3C traceparent); null where nothing is traced.
+  trace text,
   primary key (lane, position)
 );
 
@@ -46,8 +48,11 @@ create table followed (
 
 create table secrets (
   name text collate "C" primary key,
-  value text not null
+  value text not null,
+  -- Some secrets hold for minutes, such as a token for one sign-in.
+  until timestamptz
 );
+create index secrets_until on secrets (until) where until is not null;
 
 create table meta (
   name text collate "C" primary key,
@@ -78,3 +83,15 @@ create table parked_follow_ups (
   parked_at timestamptz not null default clock_timestamp(),
   primary key (follow_up, source, lane, position)
 );
+
+-- Results of commands with an Idempotency-Key, so that a repeat gets the same answer. Kept for a day.
+create table outcomes (
+  network_id text collate "C" not null,
+  actor text collate "C" not null,
+  key text collate "C" not null,
+  request_hash text not null,
+  outcome json not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (network_id, actor, key)
+);
+create index outcomes_by_time on outcomes (at);
