@@ -123,13 +123,16 @@ test('a rebuild switches only when an index that is being made is there', async 
 
 test('a rebuild that began before an index was made does not lose it', async () => {
   await recorded()
-  let migrating: Promise<void> | undefined
-  const onProgress = () => {
-    migrating ??= migrate(database.address, byBalance)
+  const sourceOf = () => {
+    const journal = journals({ streaming: database.address })('streaming')
+    const follow: typeof journal.follow = async (reader) => {
+      await migrate(database.address, byBalance)
+      await journal.follow(reader)
+    }
+    return { ...journal, follow }
   }
-  const rebuilding = rebuildOf(database, bank, { sourceOf: journals({ streaming: database.address }), onProgress })
+  const rebuilding = rebuildOf(database, bank, { sourceOf })
   await expect(rebuilding).rejects.toThrow('the tables were migrated meanwhile; run the rebuild again')
-  await migrating
   expect(await indexes()).toEqual(ofBalance)
 })
 

@@ -17,7 +17,7 @@ const foldOf = ({ type }: Given) => Object.values(alone.folds).find((fold): fold
 const events = [networkMade(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
 
 test('every table is what its journal comes to, byte by byte', async () => {
-  const database = await serviceDatabase(inject('postgres'), alone)
+  const database = await serviceDatabase(inject('postgres'), communityService)
   const sourceOf = () => {
     throw new Error('community follows nobody here')
   }
