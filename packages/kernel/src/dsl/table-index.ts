@@ -4,7 +4,7 @@ export type TableIndex = { table: string; name: string; on: readonly string[]; w
 /** The fields of an index in their order, each with ` desc` behind it where it descends; `where` is SQL. */
 export type IndexOn<Field extends string> = { readonly on: readonly (Field | `${Field} desc`)[]; readonly where?: string }
 
-export const indexesOf = (table: string, indexes: Readonly<Record<string, IndexOn<string>>>): TableIndex[] =>
+export const tableIndexes = (table: string, indexes: Readonly<Record<string, IndexOn<string>>>): TableIndex[] =>
   Object.entries(indexes).map(([name, index]) => ({ table, name, ...index }))
 
 type Indexed = { name: string; key: readonly string[]; written: readonly { name: string }[] }
@@ -13,4 +13,4 @@ type FieldOf<T extends Indexed> = T['key'][number] | T['written'][number]['name'
 
 /** Indexes that one service needs of a table that others look up by its key alone; for `indexes` of that service. */
 export const indexesOn = <T extends Indexed>(table: T, indexes: Readonly<Record<string, IndexOn<FieldOf<T>>>>): readonly TableIndex[] =>
-  indexesOf(table.name, indexes)
+  tableIndexes(table.name, indexes)

@@ -1,7 +1,7 @@
 import { canonicalText, type OrderingKey } from '@causerie/contracts'
 import { z } from 'zod'
 import { type ColumnType, columnOfField, type Derived, derivedColumn, type WrittenColumn } from './column.ts'
-import { type IndexOn, indexesOf, type TableIndex } from './table-index.ts'
+import { type IndexOn, type TableIndex, tableIndexes } from './table-index.ts'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
@@ -125,7 +125,7 @@ export const table = <
     isShared: definition.isShared ?? false,
     columns,
     written,
-    indexes: indexesOf(name, definition.indexes ?? {}),
+    indexes: tableIndexes(name, definition.indexes ?? {}),
     fillfactor: definition.fillfactor ?? 100,
     lists: new Set(lists),
     docOf: (row) => {
