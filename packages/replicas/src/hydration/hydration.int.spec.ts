@@ -10,7 +10,6 @@ import { networkReplica } from '../community/network/network.ts'
 import { roleReplica } from '../community/role/role.ts'
 import { userReplica } from '../community/user/user.ts'
 import { feedCountReplica } from '../content/counts/feed-count.ts'
-import { replicasMigrations } from '../migrations.ts'
 import { replicaOf } from '../replica-of.ts'
 import { hydrate } from './hydrate.ts'
 import { hydrationRows } from './hydration-rows.ts'
@@ -24,7 +23,6 @@ const counts = replicaOf('content', [feedCountReplica])
 /** Records the facts of both owners and folds the tables of hydration. */
 const recorder: AnyService = {
   name: 'content',
-  migrations: [replicasMigrations],
   tables: [...community.tables, ...counts.tables],
   folds: [...community.folds, ...counts.folds],
   replicas: {},

@@ -9,7 +9,8 @@ export const userBlocks = table('user_blocks', {
   key: ['toUserPublicId', 'fromUserPublicId'],
   version: 2,
   orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
-  indexed: { status: 'text', createdAt: 'text' },
+  derived: { status: 'text', createdAt: 'text' },
+  fillfactor: 70,
 })
 
 /** Whether this block holds. */

@@ -14,7 +14,7 @@ export const categories = table('categories', {
   orderedByKey: () => networkKey,
   version: 3,
   columns: { nameKey: 'text' },
-  indexed: { createdAt: 'text', isDeleted: 'bool' },
+  derived: { createdAt: 'text', isDeleted: 'bool' },
 })
 
 export const categoryFolds = {

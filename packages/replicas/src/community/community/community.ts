@@ -31,7 +31,7 @@ export const communities = table('communities', {
   orderedByKey: ({ communityId }) => communityKey(communityId),
   version: 4,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
-  indexed: {
+  derived: {
     userId: 'text',
     createdAt: 'text',
     isPublic: 'bool',
@@ -39,6 +39,7 @@ export const communities = table('communities', {
     isDeleted: 'bool',
     categoryIds: ['text', ({ categoryIds }) => JSON.stringify(categoryIds)],
   },
+  fillfactor: 70,
 })
 
 export const communityFolds = {

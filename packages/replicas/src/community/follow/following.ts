@@ -13,7 +13,8 @@ export const followings = table('followings', {
   key: ['fromUserPublicId', 'toUserPublicId'],
   version: 2,
   orderedByKey: ({ fromUserPublicId }) => userKey(fromUserPublicId),
-  indexed: { status: 'text', createdAt: 'text' },
+  derived: { status: 'text', createdAt: 'text' },
+  fillfactor: 70,
 })
 
 /** What is between two people now; it began with what ended a nothing. */

@@ -28,10 +28,13 @@ export const invitations = table('invitations', {
   key: ['communityId', 'userId', 'supersededBy'],
   version: 2,
   orderedByKey: ({ communityId }) => communityKey(communityId),
-  indexed: {
+  derived: {
     invitationId: ['text', ({ invitation }) => invitation.invitationId],
     status: ['text', ({ invitation }) => invitation.status],
+    createdAt: ['text', ({ invitation }) => invitation.createdAt],
+    respondedAt: ['text', ({ invitation }) => invitation.respondedAt ?? ''],
   },
+  fillfactor: 70,
 })
 export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
 

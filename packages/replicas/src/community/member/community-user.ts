@@ -22,11 +22,13 @@ export const communityUsers = table('community_users', {
   key: ['communityId', 'userId'],
   version: 3,
   orderedByKey: ({ communityId }) => communityKey(communityId),
-  indexed: {
+  derived: {
     membership: ['text', ({ communityMembership }) => communityMembership],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
     createdAt: 'text',
   },
+  indexes: { community_users_by_user: { on: ['userId', 'membership', 'communityId'] } },
+  fillfactor: 70,
 })
 
 /** The row of a person and of the community that an event of its lane is about. */

@@ -34,13 +34,14 @@ export const users = table('users', {
   version: 4,
   orderedByKey: ({ userId }) => userKey(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
-  indexed: {
+  derived: {
     internalId: ['text', ({ _id }) => _id],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
     isDeleted: 'bool',
     flagCount: 'int4',
     createdAt: 'text',
   },
+  fillfactor: 70,
 })
 
 /** What everybody is called who was deleted. */

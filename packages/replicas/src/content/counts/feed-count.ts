@@ -22,6 +22,7 @@ export const feedCounts = table('feed_counts', {
   key: ['targetType', 'targetId'],
   orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: { trendingScore: 'int8' },
+  fillfactor: 70,
 })
 
 export const feedCountFolds = {
