@@ -10,7 +10,8 @@ export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants =>
   const named = new Map(kindNames.map((name) => [name, [] as WantedBy<unknown>[]]))
   const want = (name: KindName, key: readonly string[]) => {
     const { table } = recordKinds[name]
-    wanted.get(name)?.set(keyOf(...key), { table, key, id: table.idOf(key) })
+    const id = table.idOf(key)
+    wanted.get(name)?.set(id, { table, key, id })
   }
   const wants: Wants[] = kindNames.map((name) => {
     for (const key of keysOf(name, asked)) want(name, key)
@@ -58,7 +59,8 @@ const rowsByKey = (name: KindName, loaded: HydrationRows): Map<string, object> =
       if (!row) return []
       // Fields of a key are text.
       const fields = row as Record<string, string>
-      return [[keyOf(...table.key.map((field) => fields[field] ?? '')), row] as const]
+      const [id = '', other] = table.key.map((field) => fields[field] ?? '')
+      return [[keyOf(id, other), row] as const]
     }),
   )
 }

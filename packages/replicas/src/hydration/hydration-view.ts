@@ -1,22 +1,15 @@
 import type { File, Json } from '@causerie/contracts'
 import type { Asked } from './record-ids.ts'
-import {
-  type Answering,
-  type AnyKind,
-  type HydrationAnswer,
-  type KindName,
-  kindNames,
-  type Presented,
-  type Records,
-  recordKinds,
-} from './record-kinds.ts'
+import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
 /** Presents records once for all who asked for them at the same time: each answer picks what it shows. */
 export const present = (records: Records, networkId: string): Presented => {
   const presented = kindNames.map((name) => {
     const presentOne = recordKinds[name].present({ records, networkId })
+    const all = new Map<string, object>()
     // Records of this kind, by the type of `Records`.
-    return [name, new Map([...records[name]].map(([key, record]) => [key, presentOne(record as never)]))] as const
+    for (const [key, record] of records[name]) all.set(key, presentOne(record as never))
+    return [name, all] as const
   })
   // A map for each kind, of what its own `present` gave.
   return Object.fromEntries(presented) as unknown as Presented
@@ -24,17 +17,18 @@ export const present = (records: Records, networkId: string): Presented => {
 
 /** The side collections of one answer. */
 export const hydrationOf = (presented: Presented, asked: Asked, networkId: string): Hydration => {
-  const shown = {} as Record<KindName, readonly object[]>
-  const keys = new Map(kindNames.map((name) => [name, [...recordKinds[name].shownKeys(asked)]]))
-  for (const name of kindNames) {
-    const one = picked<object>(presented[name], keys.get(name) ?? [])
-    shown[name] = one
-    for (const [field, named] of Object.entries(recordKinds[name].names ?? {}))
-      keys.get(named)?.push(...one.flatMap((record) => idsIn(record, field)))
-  }
+  const keys = new Map(kindNames.map((name) => [name, new Set(recordKinds[name].shownKeys(asked))]))
+  const shown = kindNames.map((name) => {
+    const records = picked<object>(presented[name], keys.get(name) ?? new Set())
+    for (const [field, named] of Object.entries(recordKinds[name].names ?? {})) {
+      const namedKeys = keys.get(named)
+      for (const record of records) for (const id of idsIn(record, field)) namedKeys?.add(id)
+    }
+    return [name, records] as const
+  })
   // What each kind's `present` gave, in the order of the answer.
-  const answering = { asked, networkId, presented, shown } as unknown as Answering
-  const answers = kindNames.map((name) => (recordKinds[name] as AnyKind).answer(answering))
+  const answering = { asked, networkId, presented, shown: Object.fromEntries(shown) } as unknown as Answering
+  const answers = kindNames.map((name) => recordKinds[name].answer(answering))
   // The answers of all kinds together.
   return Object.assign({ files: [] }, ...answers) as Hydration
 }
@@ -46,8 +40,15 @@ export const idsIn = (record: object, field: string): readonly string[] => {
   return typeof value === 'string' ? [value] : (value ?? [])
 }
 
-/** Those that there are, each once, in the order of the keys. */
-const picked = <T>(from: ReadonlyMap<string, T>, keys: readonly string[]): T[] => [...new Set(keys)].flatMap((key) => from.get(key) ?? [])
+/** Those that there are, in the order of the keys. */
+const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[] => {
+  const found: T[] = []
+  for (const key of keys) {
+    const one = from.get(key)
+    if (one !== undefined) found.push(one)
+  }
+  return found
+}
 
 /** `files` is empty: nobody can upload files yet. */
 export type Hydration = HydrationAnswer & { files: Json<File>[] }

@@ -24,7 +24,7 @@ export const askedBy = (viewer: Viewer, ids: RecordIds): Asked => ({
   viewer,
 })
 
-/** The key of a record or row among those of its kind. No id holds NUL. */
-export const keyOf = (...ids: readonly string[]): string => ids.join('\u0000')
+/** The key of a record or row among those of its kind, of one id or two. No id holds NUL. */
+export const keyOf = (id: string, other?: string): string => (other === undefined ? id : `${id}\u0000${other}`)
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
