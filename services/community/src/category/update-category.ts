@@ -5,7 +5,6 @@ import { changesOf } from '../changes.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
-  about: ({ params }) => ({ categoryId: params.categoryId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
   decide: ({ category, ...access }, { about, body, caller }) => {

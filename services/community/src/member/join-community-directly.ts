@@ -9,7 +9,6 @@ import { waiting } from './waiting.ts'
 
 /** The older way to join has no request to show, so it leads into no community that asks for approval, unless one is invited. */
 export const joinCommunityDirectly = command(contract, {
-  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     ...waiting(about.communityId, [caller.userId]),

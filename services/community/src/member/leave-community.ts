@@ -6,7 +6,6 @@ import { leavesNoModerator } from './member-policy.ts'
 
 /** Somebody has to stay, and somebody who looks after the others. */
 export const leaveCommunity = command(contract, {
-  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),

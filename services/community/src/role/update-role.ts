@@ -6,7 +6,6 @@ import { roleById } from './role-queries.ts'
 
 /** A default role that is changed for the first time becomes a row of the network, which overrides it. */
 export const updateRole = command(contract, {
-  about: ({ params }) => ({ roleId: params.roleId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
   decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {

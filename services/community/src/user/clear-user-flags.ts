@@ -5,7 +5,6 @@ import { userAnswer } from './user-answer.ts'
 
 /** The flags stay where they are and count no more: there may be very many. */
 export const clearUserFlags = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),
   decide: ({ target, ...access }, { about, caller }) => {

@@ -5,7 +5,6 @@ import { userAnswer } from './user-answer.ts'
 import { isFlagged, userFlags } from './user-flag.ts'
 
 export const unflagUser = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlags.get(about.userId, caller.userId) }),
   decide: ({ user, flag }, { about, caller }) => {

@@ -4,7 +4,6 @@ import { users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {

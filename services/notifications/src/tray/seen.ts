@@ -11,7 +11,8 @@ export const traysSeen = table('trays_seen', {
   key: ['userId'],
   version: 2,
   orderedByKey: ({ userId }) => trayKey(userId),
-  indexed: { lastSeenAt: 'text' },
+  derived: { lastSeenAt: 'text' },
+  fillfactor: 70,
 })
 
 /** When a person last opened an item, their own or a community's. */
@@ -20,7 +21,8 @@ export const trayItemsSeen = table('tray_items_seen', {
   key: ['userId', 'itemId'],
   version: 2,
   orderedByKey: ({ userId }) => trayKey(userId),
-  indexed: { lastSeenAt: 'text' },
+  derived: { lastSeenAt: 'text' },
+  fillfactor: 70,
 })
 
 /** An item is looked up by what it is about, so that the state moves with it when the rules group otherwise. */
