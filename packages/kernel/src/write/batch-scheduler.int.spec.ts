@@ -3,6 +3,7 @@ import { connect } from '@causerie/postgres'
 import { bank, bankFolds, settingRead, settings, settingsKey } from '@causerie/testkit/kernel/bank'
 import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import fc from 'fast-check'
@@ -11,12 +12,11 @@ import { claimFolds } from '../dsl/claims.ts'
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
-import { allLanes, laneOf } from './lane.ts'
-import { type Lanes, startLanes } from './lanes.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 import type { Result } from './task.ts'
 
 let database: ServiceDatabase
-let instances: Lanes[]
+let instances: BatchScheduler[]
 let errors: unknown[]
 const folds = foldsByType([claimFolds, bankFolds])
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   errors = []
   instances = [1, 2].map(() =>
-    startLanes({
+    startBatchScheduler({
       open: () => connect(database.address, 'bank'),
-      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
       onCommit: () => {},
       onError: (error) => errors.push(error),
     }),
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const submit = (instance: number, networkId: string, decision: AnyDecision): Promise<Result> =>
-  (instances[instance] as Lanes).submit({
+  (instances[instance] as BatchScheduler).submit({
     networkId,
     actor: 'alice',
     cause: 'test',
@@ -138,8 +138,8 @@ describe('two instances on one database', () => {
         flooded += 1
       }
     })
-    const wide = allLanes.map(
-      (lane) => Array.from({ length: 500 }, (_, i) => `w${i}`).find((id) => laneOf('demo', `account:${id}`) === lane) ?? '',
+    const wide = testLanes.all.map(
+      (lane) => Array.from({ length: 500 }, (_, i) => `w${i}`).find((id) => testLanes.of('demo', `account:${id}`) === lane) ?? '',
     )
     const took: number[] = []
     for (let n = 0; n < 20; n += 1) {
@@ -162,8 +162,8 @@ describe('two instances on one database', () => {
 
 describe('time', () => {
   test('never goes back in a lane, and a lane that is ahead does not drag others along', async () => {
-    const ahead = laneOf('demo', 'account:a')
-    const other = Array.from({ length: 50 }, (_, i) => `b${i}`).find((id) => laneOf('demo', `account:${id}`) !== ahead) ?? ''
+    const ahead = testLanes.of('demo', 'account:a')
+    const other = Array.from({ length: 50 }, (_, i) => `b${i}`).find((id) => testLanes.of('demo', `account:${id}`) !== ahead) ?? ''
     await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, ahead)
     // Both in one batch.
     const [first, second] = await Promise.all([

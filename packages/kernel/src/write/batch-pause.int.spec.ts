@@ -2,18 +2,19 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { connect } from '@causerie/postgres'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { foldsByType } from '../dsl/fold.ts'
-import { startLanes } from './lanes.ts'
+import { startBatchScheduler } from './batch-scheduler.ts'
 
 const folds = foldsByType([bankFolds])
 
 test('behind a batch of several it rests, so that what comes meanwhile goes together; one alone is followed at once', async () => {
   const database = await serviceDatabase(inject('postgres'), bank)
-  const lanes = startLanes({
+  const lanes = startBatchScheduler({
     open: () => connect(database.address, 'bank'),
-    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
     onCommit: () => {},
     onError: () => {},
   })
@@ -51,12 +52,12 @@ test('behind a batch of several it rests, so that what comes meanwhile goes toge
 
 test('a rest does not hurry a batch that failed: it waits before it runs again', async () => {
   let attempts = 0
-  const lanes = startLanes({
+  const lanes = startBatchScheduler({
     open: () => {
       attempts += 1
       return Promise.reject(new Error('the database is away'))
     },
-    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
     onCommit: () => {},
     onError: () => {},
   })
