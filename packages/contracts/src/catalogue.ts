@@ -1,8 +1,8 @@
-import { chatOperations } from './chat/chat-operations.ts'
-import { communityOperations } from './community/community-operations.ts'
-import { contentOperations } from './content/content-operations.ts'
+import * as chatOperations from './chat/operations.ts'
+import * as communityOperations from './community/operations.ts'
+import * as contentOperations from './content/operations.ts'
 import type { AnyOperation } from './dsl/operation.ts'
-import { notificationsOperations } from './notifications/notifications-operations.ts'
+import * as notificationsOperations from './notifications/operations.ts'
 
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
 export const operations = {
@@ -13,3 +13,5 @@ export const operations = {
 } satisfies Record<string, AnyOperation>
 
 export type OperationId = keyof typeof operations
+
+export { chatOperations, communityOperations, contentOperations, notificationsOperations }

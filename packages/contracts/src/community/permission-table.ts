@@ -1,6 +1,6 @@
+import type { communityOperations } from '../catalogue.ts'
 import type { RejectionCode } from '../dsl/rejections.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import type { communityOperations } from './community-operations.ts'
 
 /** Who may ask, from somebody whom nobody knows to somebody of elsewhere. */
 export const kinds = {

@@ -2,6 +2,7 @@ import { operations } from '../catalogue.ts'
 import { type AnyOperation, answerOf, services } from '../dsl/operation.ts'
 import { type Rejection, type RejectionCode, rejections } from '../dsl/rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
+import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const securitySchemes = {
@@ -42,7 +43,7 @@ export const openapi = (version: string): JsonObject => {
 
   const paths: Record<string, JsonObject> = {}
   // The catalogue is read as a list of any operations; its precise types are for routes.
-  for (const operation of Object.values<AnyOperation>(operations)) {
+  for (const operation of byPath(Object.values<AnyOperation>(operations))) {
     for (const path of [operation.path, ...operation.twins]) {
       const template = templateOf(path)
       paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }

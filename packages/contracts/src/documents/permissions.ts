@@ -1,4 +1,4 @@
-import { communityOperations } from '../community/community-operations.ts'
+import { communityOperations } from '../catalogue.ts'
 import { kinds, type Outcome, permissionTable } from '../community/permission-table.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import { rejections } from '../dsl/rejections.ts'

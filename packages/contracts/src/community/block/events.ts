@@ -17,5 +17,3 @@ export const userUnblocked = event({
   data: z.object({ userId: id, blockedUserId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
-
-export const blockEvents = { userBlocked, userUnblocked }

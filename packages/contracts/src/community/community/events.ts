@@ -59,5 +59,3 @@ export const communityDeleted = event({
   data: z.object({ communityId: id, uniqueNameBefore: uniqueName.optional() }),
   orderedBy: (e) => communityKey(e.communityId),
 })
-
-export const communityRecordEvents = { communityCreated, communityUpdated, communityDeleted }

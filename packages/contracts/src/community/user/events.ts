@@ -80,14 +80,3 @@ export const userDeleted = event({
   }),
   orderedBy: (e) => userKey(e.userId),
 })
-
-export const userEvents = {
-  userCreated,
-  userUpdated,
-  userFlagged,
-  userUnflagged,
-  userFlagsCleared,
-  userGloballyBanned,
-  userGloballyUnbanned,
-  userDeleted,
-}

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { networkKey } from '../../dsl/ordering-keys.ts'
 
-/** The network that holds what belongs to the whole installation; no client can be in it. */
-export const installation = 'installation'
-
 const id = z.string()
 
 export const signingKeyCreated = event({
@@ -55,13 +52,3 @@ export const socialSettingUpdated = event({
   data: z.object({ isFollowWithRequestEnabled: z.boolean() }),
   orderedBy: () => networkKey,
 })
-
-export const networkEvents = {
-  signingKeyCreated,
-  networkCreated,
-  apiKeyCreated,
-  apiKeyEnded,
-  serverKeyCreated,
-  secureModeChanged,
-  socialSettingUpdated,
-}

@@ -47,12 +47,3 @@ export const communityMemberRolesRemoved = event({
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
 })
-
-export const memberEvents = {
-  communityMemberJoined,
-  communityMemberLeft,
-  communityMemberBanned,
-  communityMemberUnbanned,
-  communityMemberRolesAdded,
-  communityMemberRolesRemoved,
-}

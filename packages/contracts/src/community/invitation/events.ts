@@ -41,11 +41,3 @@ export const communityInvitationResent = event({
   data: OfInvitation,
   orderedBy,
 })
-
-export const invitationEvents = {
-  communityInvitationCreated,
-  communityInvitationAccepted,
-  communityInvitationRejected,
-  communityInvitationCancelled,
-  communityInvitationResent,
-}

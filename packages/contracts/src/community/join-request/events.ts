@@ -34,10 +34,3 @@ export const communityJoinRequestCancelled = event({
   data: OfJoinRequest,
   orderedBy,
 })
-
-export const joinRequestEvents = {
-  communityJoinRequested,
-  communityJoinRequestApproved,
-  communityJoinRequestRejected,
-  communityJoinRequestCancelled,
-}

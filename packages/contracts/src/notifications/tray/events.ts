@@ -1,29 +1,10 @@
 import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { communityTrayKey, trayKey } from '../../dsl/ordering-keys.ts'
+import { TraySubject } from './tray-subject.ts'
 
 const id = z.string()
 const timestamp = z.string()
-
-/** What an item of a tray is about. From this and the recipient alone the rules tell which item an occurrence belongs to. */
-export const TraySubject = z.object({
-  /** The rule that it was told by. */
-  category: z.string(),
-  /** Where it happened: the feed of a community or of a person. */
-  targetType: z.enum(['community', 'user']),
-  targetId: id,
-  /** The post, or what else was touched. */
-  referenceType: z.string().optional(),
-  referenceId: id.optional(),
-  /** What the act itself made: the post, the comment. */
-  actionReferenceId: id.optional(),
-  /** The comment that was answered. */
-  parentId: id.optional(),
-  /** The date in the network's time zone, `2026-03-29`, and its first moment. */
-  day: z.string(),
-  dayStartsAt: timestamp,
-})
-export type TraySubject = z.infer<typeof TraySubject>
 
 /** Which act of whom, and when. The id is derived from source event, recipient and category, so that nothing is told twice. */
 const occurrence = {
@@ -63,5 +44,3 @@ export const trayItemSeen = event({
   data: z.object({ userId: id, ...TraySubject.shape, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
 })
-
-export const trayEvents = { userNotified, communityNotified, traySeen, trayItemSeen }

@@ -26,5 +26,3 @@ export const roleDeleted = event({
   data: z.object({ roleId }),
   orderedBy: () => networkKey,
 })
-
-export const roleEvents = { roleCreated, roleUpdated, roleDeleted }

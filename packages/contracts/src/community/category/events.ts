@@ -30,5 +30,3 @@ export const categoryDeleted = event({
   data: z.object({ categoryId: id }),
   orderedBy: () => networkKey,
 })
-
-export const categoryEvents = { categoryCreated, categoryUpdated, categoryDeleted }

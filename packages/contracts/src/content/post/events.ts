@@ -29,5 +29,3 @@ export const postCreated = event({
   }),
   orderedBy: (e) => targetKey(e.targetType, e.targetId),
 })
-
-export const postEvents = { postCreated }

@@ -17,5 +17,3 @@ export const sessionsEnded = event({
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
-
-export const sessionEvents = { sessionOpened, sessionsEnded }

@@ -51,5 +51,3 @@ export const followerRemoved = event({
   data: z.object({ ...follower, reason }),
   orderedBy: (e) => userKey(e.userId),
 })
-
-export const followEvents = { userFollowed, userFollowRequestAccepted, userUnfollowed, followerAdded, followerApproved, followerRemoved }
