@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Json } from './json.ts'
 import type { RejectionCode } from './rejections.ts'
+import type { WhoMay } from './who-may.ts'
 
 /** What a caller must show: a session's token, an administrator's, or a network's API key (to open sessions) or server key (to vouch). */
 export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
@@ -23,6 +24,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   credential: Credential
   /** Bytes; a larger body is 413. */
   bodyLimit: number
+  /** What becomes of every kind of caller; the documents and the permission walk are derived from it. */
+  may: WhoMay
+  /** A good request, as a client sends it. */
+  example: Example<P, Q, B>
   /** Clients encode the query of the list routes twice (wire facts). */
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query wins. */
@@ -41,6 +46,13 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   reply: z.ZodObject<R>
   rejects: readonly J[]
 }
+
+/** The parts of a request; one that has a required member must be there. */
+export type Example<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ExamplePart<'params', P> &
+  ExamplePart<'query', Q> &
+  ExamplePart<'body', B>
+type ExamplePart<N extends string, S extends z.ZodType> =
+  Record<never, never> extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> }
 
 type Defaulted =
   | 'twins'

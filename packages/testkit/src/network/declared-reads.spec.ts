@@ -1,4 +1,4 @@
-import { operation } from '@causerie/contracts'
+import { everybody, operation } from '@causerie/contracts'
 import { fold, query, type Reader, service, sql, table } from '@causerie/kernel'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { Copy } from '@causerie/testkit/kernel/mirror'
@@ -13,6 +13,8 @@ const contract = operation({
   method: 'GET',
   path: '/copies',
   summary: '',
+  may: everybody,
+  example: {},
   reply: { copies: z.array(Copy) },
 })
 const all = sql<never>('all-copies', 'select doc from copies where network_id = $1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
 
@@ -9,12 +10,14 @@ export const queryCategories = operation({
   method: 'GET',
   path: '/api/v3/community-categories',
   summary: 'Query categories',
+  may: everybody,
   query: z.object({
     sortBy: z.enum(['name', 'firstCreated', 'lastCreated']).default('name'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
     options: pageOptions(10),
   }),
+  example: { query: { sortBy: 'name', isDeleted: false, options: { limit: 5 } } },
   reply: { ...categoryCollections, paging: Paging },
   rejects: ['bad-request'],
 })

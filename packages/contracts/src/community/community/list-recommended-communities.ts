@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { Paging, topOptions } from '../../resources/paging.ts'
 
@@ -10,6 +11,8 @@ export const listRecommendedCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities/recommended',
   summary: 'List communities that one might join',
+  may: everybody,
   query: z.object({ options: topOptions(5) }),
+  example: { query: { options: { limit: 5 } } },
   reply: { ...communityCollections, paging: Paging },
 })

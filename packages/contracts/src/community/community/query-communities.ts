@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
@@ -10,6 +12,7 @@ export const queryCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities',
   summary: 'Query communities',
+  may: everybody,
   query: z.object({
     /** A part of the display name. */
     keyword: text(0, 100).optional(),
@@ -22,6 +25,17 @@ export const queryCommunities = operation({
     hasFlag: z.boolean().optional(),
     options: pageOptions(10),
   }),
+  example: {
+    query: {
+      keyword: 'garden',
+      tags: ['green'],
+      filter: 'all',
+      categoryId: exampleIds.categoryId,
+      sortBy: 'displayName',
+      isDeleted: false,
+      options: { limit: 5 },
+    },
+  },
   reply: { ...communityCollections, paging: Paging },
   rejects: ['bad-request'],
 })

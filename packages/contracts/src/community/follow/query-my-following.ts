@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowPaging, followListQuery } from './follow-list.ts'
 
@@ -9,7 +10,9 @@ export const queryMyFollowing = operation({
   method: 'GET',
   path: '/api/v4/me/following',
   summary: 'List whom the caller follows',
+  may: everybody,
   query: followListQuery,
+  example: { query: { status: 'all', options: { limit: 5 } } },
   reply: { ...followCollections, paging: FollowPaging },
   rejects: ['bad-request'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
 import { Paging, pageOptions } from '../../resources/paging.ts'
@@ -10,6 +11,7 @@ export const queryUsers = operation({
   method: 'GET',
   path: '/api/v3/users',
   summary: 'Search users',
+  may: everybody,
   query: z.object({
     /** A part of the display name, in any case. */
     keyword: text(0, 100).optional(),
@@ -21,6 +23,9 @@ export const queryUsers = operation({
     isDeleted: z.boolean().optional(),
     options: pageOptions(10),
   }),
+  example: {
+    query: { keyword: 'bo', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options: { limit: 5 } },
+  },
   reply: { ...userCollections, paging: Paging },
   rejects: ['bad-request'],
 })
