@@ -5,6 +5,6 @@ create table feed_counts (
   target_type text collate "C" not null,
   target_id text collate "C" not null,
   doc json not null,
-  trendingScore int8 not null,
+  trending_score int8 not null,
   primary key (network_id, target_type, target_id)
 ) with (fillfactor = 70);

@@ -31,10 +31,10 @@ const warm = sql<Found>(
   `
   select w.target_id as id
   from (
-    select target_id, trendingScore
+    select target_id, trending_score
     from feed_counts
-    where network_id = $1 and target_type = 'community' and trendingScore > 0
-    order by trendingScore desc, target_id
+    where network_id = $1 and target_type = 'community' and trending_score > 0
+    order by trending_score desc, target_id
     limit $2
   ) w
   cross join lateral (
@@ -42,7 +42,7 @@ const warm = sql<Found>(
     where network_id = $1 and community_id = w.target_id and not is_deleted and (is_public or is_discoverable)
     limit 1
   ) c
-  order by w.trendingScore desc, w.target_id
+  order by w.trending_score desc, w.target_id
   limit $3
   `,
 )
