@@ -18,7 +18,7 @@ export const idsIn = (id: OperationId): ExampleId[] => {
 }
 
 /** The example with a value for every member that it leaves out. */
-export const fullExampleOf = (id: OperationId, ids: Ids = {}): Sample => {
+const fullExampleOf = (id: OperationId, ids: Ids = {}): Sample => {
   const operation: AnyOperation = operations[id]
   const example = exampleOf(id, ids)
   const filled = (['params', 'query', 'body'] as const).flatMap((part) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
@@ -14,7 +14,7 @@ export const createCommunity = operation({
   method: 'POST',
   path: '/api/v3/communities',
   summary: 'Create a community',
-  may: everybody,
+  may: everybodyInNetwork('unknown-users'),
   // A thousand members with long ids.
   bodyLimit: 1024 * 1024,
   body: z.object({
