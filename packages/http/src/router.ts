@@ -14,11 +14,11 @@ export const maxParamLength = 11_000
 /** No ids: what reads URLs takes the dots for steps along the path, and the other would be a member of every object. */
 const unfitIds = new Set(['.', '..', '__proto__'])
 
-/** Finds the operation of a request, by its path or one of its twins, with or without a slash at the end. */
+/** Finds the operation of a request, by its path or one of its aliases, with or without a slash at the end. */
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
   const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
   for (const operation of operations) {
-    for (const path of [operation.path, ...operation.twins]) routes.on(operation.method, path, () => undefined, operation)
+    for (const path of [operation.path, ...operation.aliases]) routes.on(operation.method, path, () => undefined, operation)
   }
   const methods = [...new Set(operations.map(({ method }) => method))].sort()
 

@@ -19,7 +19,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const document = openapi('1.2.3') as Document
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 const routes = Object.values<AnyOperation>(operations).flatMap((operation) =>
-  [operation.path, ...operation.twins].map((path) => ({ name: `${operation.method} ${path}`, operation, path })),
+  [operation.path, ...operation.aliases].map((path) => ({ name: `${operation.method} ${path}`, operation, path })),
 )
 const described = (path: string, method: string) => document.paths[templateOf(path)]?.[method.toLowerCase()]
 

@@ -50,7 +50,7 @@ export const openapi = (version: string): JsonObject => {
   const paths: Record<string, JsonObject> = {}
   // The catalogue is read as a list of any operations; its precise types are for routes.
   for (const operation of byPath(Object.values<AnyOperation>(operations))) {
-    for (const path of [operation.path, ...operation.twins]) {
+    for (const path of [operation.path, ...operation.aliases]) {
       const template = templateOf(path)
       paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }
     }

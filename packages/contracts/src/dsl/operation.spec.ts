@@ -56,6 +56,6 @@ test('what an operation does not say has a default', () => {
     example: {},
     reply: { x: z.string() },
   })
-  expect(contract).toMatchObject({ twins: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
+  expect(contract).toMatchObject({ aliases: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
   expect(contract.query.parse({ unknown: 1 })).toEqual({})
 })

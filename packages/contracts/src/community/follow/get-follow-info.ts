@@ -11,7 +11,7 @@ export const getFollowInfo = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v5/users/:userId/followInfo',
-  twins: ['/api/v4/users/:userId/followInfo'],
+  aliases: ['/api/v4/users/:userId/followInfo'],
   summary: 'Get how many follow a user, and whom',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),

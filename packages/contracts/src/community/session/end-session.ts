@@ -11,6 +11,7 @@ export const endSession = operation({
   path: '/api/v4/sessions',
   summary: 'End the session, or as an administrator all sessions of somebody',
   may: everybody,
+  changesAccess: true,
   isOfSession: true,
   query: z.object({
     userId: idOf(50).optional(),

@@ -15,6 +15,7 @@ export const banUser = operation({
   path: '/api/v2/users/ban',
   summary: 'Ban a user from the network',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  changesAccess: true,
   body: z.object({ userId: anyId }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},

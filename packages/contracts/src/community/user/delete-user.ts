@@ -15,6 +15,7 @@ export const deleteUser = operation({
   path: '/api/v4/users/:userId',
   summary: 'Delete a user',
   may: administrators,
+  changesAccess: true,
   credential: 'admin-token',
   params: z.object({ userId: anyId }),
   takesBodyAsQuery: true,

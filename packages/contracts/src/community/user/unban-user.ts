@@ -12,6 +12,7 @@ export const unbanUser = operation({
   path: '/api/v2/users/unban',
   summary: 'End the ban of a user from the network',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  changesAccess: true,
   body: z.object({ userId: anyId }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
