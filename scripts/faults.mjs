@@ -1,6 +1,6 @@
-// `npm run faults`: every fault as often as its case says, and the figures into docs/reliability.md. It takes the machine for an hour.
-// After `--`: vitest's own options, such as `-t 'Kafka is killed'`; only what ran changes its line of the table.
-// FAULTS=3 does nothing more often than three times.
+// `npm run faults` injects every fault as often as its case says and writes the figures to docs/reliability.md. It needs the machine for an hour.
+// Arguments after `--` go to vitest, such as `-t 'Kafka is killed'`; only the faults that ran update their row of the table.
+// FAULTS=3 limits each fault to three runs.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ const figures = join(root, 'node_modules/.cache/causerie/faults.json')
 const page = join(root, 'docs/reliability.md')
 const [begin, end] = ['<!-- figures: npm run faults -->', '<!-- end of figures -->']
 const columns = {
-  'what went wrong': ({ title }) => title,
-  times: ({ rounds }) => rounds,
+  fault: ({ title }) => title,
+  runs: ({ rounds }) => rounds,
   'acknowledged writes': ({ acknowledged }) => acknowledged,
   'failed requests': ({ failed }) => failed,
   lost: ({ lost }) => lost,

@@ -9,10 +9,10 @@ import { rebuildOutput } from './rebuild-output.ts'
 import { type Role, roles, start } from './start.ts'
 import type { NetworkOptions } from './tools.ts'
 
-// What a tool or a role needs is loaded when it is asked for.
+// Tools and roles are loaded on demand.
 const tools = () => import('./tools.ts')
 
-/** Stopping takes at most five seconds; what is not done by then is recovered at the next start. */
+/** Stopping takes at most five seconds; the next start recovers unfinished work. */
 const stopWithin = 4_500
 
 const print = (text: string): void => {
@@ -36,22 +36,22 @@ program
       await stop?.()
     })
     stop = await start(role, configuration(), print)
-    // Asked to stop while it was still starting.
+    // A stop signal arrived during the start.
     if (isStopping) await stop()
   })
 
 program
   .command('migrate')
-  .description('make or update databases, tables and topics of all services')
+  .description('create or update the databases, tables and topics of all services')
   .action(async () => (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print))
 
 program
   .command('rebuild')
   .addArgument(new Argument('<service>').choices(services))
-  .description("fold a service's tables anew while it serves, compare them with the old ones, and put them in their place")
-  .addOption(new Option('--from <log>', "where the service's own events are read from").choices(['journal', 'kafka']).default('journal'))
-  .option('--accept <tables>', 'tables that may come out otherwise, separated by commas', (text) => text.split(','), [])
-  .option('--dry-run', 'compare, and change nothing', false)
+  .description('rebuild the tables of a running service from the logs, compare them with the current ones and replace them')
+  .addOption(new Option('--from <log>', "source of the service's own events").choices(['journal', 'kafka']).default('journal'))
+  .option('--accept <tables>', 'tables that are allowed to differ, separated by commas', (text) => text.split(','), [])
+  .option('--dry-run', 'compare and change nothing', false)
   .action(async (service: ServiceName, { from, accept, dryRun }: { from: 'journal' | 'kafka'; accept: string[]; dryRun: boolean }) => {
     const { rebuildTool } = await import('./rebuild-service.ts')
     const output = rebuildOutput(service, process.stdout)
@@ -59,22 +59,24 @@ program
     output.result(rebuilt)
     const unexpected = rebuilt.differences.map(({ table }) => table).filter((table) => !accept.includes(table))
     if (unexpected.length > 0)
-      throw new Error(`tables differ; if they should, run: causerie rebuild ${service} --accept ${[...accept, ...unexpected].join(',')}`)
+      throw new Error(
+        `tables differ; if this is expected, run: causerie rebuild ${service} --accept ${[...accept, ...unexpected].join(',')}`,
+      )
   })
 
 const network = program.command('network').description('networks (tenants)')
 network
   .command('create')
-  .description('make a network and print its keys; they are shown once')
-  .requiredOption('--name <name>', 'what it is called')
-  .option('--id <id>', 'its id; made when absent')
-  .option('--time-zone <zone>', 'IANA time zone of its days', 'UTC')
-  .option('--language <tag>', 'language of its texts', 'en')
-  .option('--secure', "secure mode: sessions are opened only for whom the customer's backend vouches")
+  .description('create a network and print its keys; they are shown only once')
+  .requiredOption('--name <name>', 'display name')
+  .option('--id <id>', 'id; generated if omitted')
+  .option('--time-zone <zone>', 'IANA time zone', 'UTC')
+  .option('--language <tag>', 'default language', 'en')
+  .option('--secure', 'secure mode: signing in requires an auth token from your backend')
   .action(async (options: NetworkOptions) => printJson(await (await tools()).createNetworkTool(configuration(), options)))
 network
   .command('secure')
-  .description('turn secure mode of a network on or off; sessions live on')
+  .description('turn secure mode of a network on or off; open sessions stay valid')
   .argument('<network>')
   .addArgument(new Argument('<mode>').choices(['on', 'off']))
   .action(async (networkId: string, mode: 'on' | 'off') =>
@@ -83,9 +85,9 @@ network
 
 program
   .command('token')
-  .description('tokens')
+  .description('access tokens')
   .command('admin <network> <name>')
-  .description("print a new token of the administrator ADMIN_<name>; it lives a year and ends that administrator's old one")
+  .description("print a new token for the administrator ADMIN_<name>, valid for one year; revokes that administrator's previous token")
   .action(async (networkId: string, name: string) =>
     printJson(await (await tools()).administratorTokenTool(configuration(), networkId, name)),
   )
@@ -95,8 +97,8 @@ program
   .description('API keys and server keys of a network, signing and internal keys of the installation')
   .command('rotate [network]')
   .description(
-    'exchange a key; sessions live on. api, server: print a new one of the network, the old ones end. signing: new sessions are signed with ' +
-      'a new one. internal: print what INTERNAL_KEYS is to be set to in all processes, step by step',
+    'replace a key; sessions stay valid. api, server: print a new key of the network and revoke the old ones. signing: sign new sessions ' +
+      'with a new key. internal: print the values to set INTERNAL_KEYS to in all processes, step by step',
   )
   .addOption(new Option('--kind <kind>').choices(keyKinds).default('api'))
   .action(async (networkId: string | undefined, { kind }: { kind: KeyKind }) =>
@@ -105,21 +107,21 @@ program
 
 program
   .command('topic')
-  .description('the topics that services keep their events in')
+  .description("the topics of the services' events")
   .command('recreate')
   .addArgument(new Argument('<service>').choices(services))
-  .description("delete a service's topic and send its whole journal anew; the service has to be stopped")
-  .option('--discard-newer', 'also where the topic holds events that the journal lacks: they are lost', false)
+  .description("delete and recreate a service's topic, and resend its whole journal; the service must be stopped")
+  .option('--discard-newer', 'delete the topic even if it holds events that the journal lacks; these events are lost', false)
   .action(async (service: ServiceName, options: { discardNewer: boolean }) =>
     print(await (await import('./recreate-topic.ts')).recreateTopicTool(configuration(), service, options)),
   )
 
 program
   .command('follow-ups')
-  .description('what services do because of events')
+  .description('commands that services issue in response to events')
   .command('retry')
   .addArgument(new Argument('<service>').choices(services))
-  .description('try the parked follow-ups of a service again; those that fail again stay parked')
+  .description('retry the parked follow-ups of a service; those that fail again stay parked')
   .action(async (service: ServiceName) => printJson(await (await import('./retry-follow-ups.ts')).retryFollowUps(configuration(), service)))
 
 program.parseAsync().catch((error: unknown) => {
@@ -127,7 +129,7 @@ program.parseAsync().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** One line that names the cause. */
+/** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return lineOf(error.errors[0])
   const code = error instanceof Error && 'code' in error ? error.code : undefined

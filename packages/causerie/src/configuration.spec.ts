@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demand, readConfiguration, variables } from './configuration.ts'
 
 describe('configuration', () => {
-  it('needs nothing: everything has a default or may be absent', () => {
+  it('is valid without any variable: all have defaults or are optional', () => {
     expect(readConfiguration({})).toMatchObject({
       PORT: 8080,
       CAUSERIE_DATA: '.causerie',
@@ -13,7 +13,7 @@ describe('configuration', () => {
     })
   })
 
-  it('takes an empty variable for an absent one, and leaves what is not ours alone', () => {
+  it('treats an empty variable as absent, and ignores other variables', () => {
     expect(readConfiguration({ DATABASE_URL: '', PORT: '0', PATH: '/usr/bin' })).not.toHaveProperty('DATABASE_URL')
   })
 
@@ -29,13 +29,13 @@ describe('configuration', () => {
     ['PROXIES', '-1'],
     ['INTERNAL_KEYS', 'a:too-short-to-be-secret'],
     ['INTERNAL_KEYS', 'without-an-id-but-long-enough-to-be-secret'],
-  ])('names what is wrong in one line, and not the value: %s=%s', (name, value) => {
+  ])('names the invalid variable in one line, without its value: %s=%s', (name, value) => {
     const reason = (): unknown => readConfiguration({ [name]: value })
     expect(reason).toThrow(new RegExp(`^${name}: [^\n]+$`))
     if (name === 'INTERNAL_KEYS') expect(reason).not.toThrow(value)
   })
 
-  it('reads keys as pairs, the first of which signs', () => {
+  it('reads keys as pairs, the signing key first', () => {
     const secret = 'x'.repeat(32)
     expect(readConfiguration({ INTERNAL_KEYS: `new:${secret},old:${secret}:y` }).INTERNAL_KEYS).toEqual([
       { id: 'new', secret },
@@ -43,19 +43,19 @@ describe('configuration', () => {
     ])
   })
 
-  it('reads the instances of a service', () => {
+  it('reads the URLs of several instances of a service', () => {
     expect(readConfiguration({ CONTENT_URL: 'http://one.test:8080, http://two.test:8080' }).CONTENT_URL).toEqual([
       'http://one.test:8080',
       'http://two.test:8080',
     ])
   })
 
-  it('says what a role lacks', () => {
+  it('names the variables that a role lacks', () => {
     const configuration = readConfiguration({ KAFKA_BROKERS: 'kafka:9092' })
     expect(() => demand(configuration, 'chat', 'DATABASE_URL', 'KAFKA_BROKERS')).toThrow('chat needs DATABASE_URL in the environment')
   })
 
-  it('is listed in the README, every variable of it', () => {
+  it('lists every variable in the README', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     expect(variables.filter(({ name }) => !readme.includes(`\`${name}\``)).map(({ name }) => name)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url()
-/** Where the instances of a service are, separated by commas. */
+/** URLs of the instances of a service, separated by commas. */
 const addresses = z.string().transform((text, context) => {
   const urls = text.split(',').map((part) => part.trim())
   if (urls.some((url) => !address.safeParse(url).success)) context.addIssue('is not a list of URLs')
@@ -30,60 +30,62 @@ const rate = z
     return { requests: Number(requests), seconds: Number(seconds) }
   })
 
-/** Every variable of the environment that Causerie reads. Empty means absent. */
+/** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
-  PORT: port.default(8080).describe('Where it listens; 0 takes a free port.'),
-  HOST: z.string().optional().describe('The address it listens on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
+  PORT: port.default(8080).describe('Port to listen on; 0 picks a free port.'),
+  HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
-  DATABASE_URL: address.optional().describe('An existing Postgres instead of the embedded one; required for a single role.'),
-  KAFKA_BROKERS: z.string().optional().describe('host:port, separated by commas; required for a single role.'),
-  REDIS_URL: address.optional().describe('Where gateways keep consistency tokens and count requests; without it each keeps its own.'),
-  INTERNAL_KEYS: internalKeys.optional().describe('id:secret pairs that gateway and services share; required for a single role.'),
-  COMMUNITY_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
-  CONTENT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
-  CHAT_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
-  STREAMING_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
-  NOTIFICATIONS_URL: addresses.optional().describe('Where the gateway finds the service: the URL of each instance, separated by commas.'),
+  DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),
+  KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
+  REDIS_URL: address
+    .optional()
+    .describe('Redis in which gateways share consistency tokens and rate limits; without it, each gateway keeps its own.'),
+  INTERNAL_KEYS: internalKeys
+    .optional()
+    .describe('id:secret pairs that gateway and services share; the first signs, all verify; required for a single role.'),
+  COMMUNITY_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  CONTENT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  CHAT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  STREAMING_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
-    .describe('What a command waits for before it is answered: its own journal, or Kafka as well.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address
-    .optional()
-    .describe('Where an OpenTelemetry collector takes traces over HTTP; without it nobody traces.'),
+    .describe("A command is answered once its events are in the service's journal, or only once they are on Kafka as well."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('OpenTelemetry collector for traces over HTTP; without it, tracing is off.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
     .describe('Default: warn in one process, info for a single role.'),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether people are limited in how often they ask.'),
-  RATE_LIMIT_USER: rate.prefault('100/5').describe('How often one person may ask: requests/seconds.'),
-  RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('How often sessions may be opened from one address: requests/seconds.'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether rate limiting is enabled.'),
+  RATE_LIMIT_USER: rate.prefault('100/5').describe('Rate limit per user: requests/seconds.'),
+  RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('Rate limit of sign-ins per client address: requests/seconds.'),
   PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('How many proxies stand before the gateway and add to X-Forwarded-For.'),
+    .describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
 })
 export type Configuration = z.output<typeof Environment>
 
-/** Name and meaning of every variable, for the documents. */
+/** Name and meaning of every variable, for the documentation. */
 export const variables: readonly { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, schema]) => ({
   name,
   meaning: schema.description ?? '',
 }))
 
-/** Reads the environment; throws one line that names what is wrong. */
+/** Reads the environment. Throws an error with one line that names the invalid variables. */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.shape && value !== ''))
   const read = Environment.safeParse(given)
   if (read.success) return read.data
-  // The value itself may be a secret: only its name is printed.
+  // A value may be a secret, so only names are printed.
   throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
 }
 
-/** Throws one line when a role lacks a variable that it cannot do without. */
+/** Returns the named variables. Throws an error with one line if one of them is missing. */
 export const demand = <N extends keyof Configuration>(configuration: Configuration, role: string, ...names: readonly N[]): Demanded<N> => {
   const missing = names.filter((name) => configuration[name] === undefined)
   if (missing.length > 0) throw new Error(`${role} needs ${missing.join(', ')} in the environment`)

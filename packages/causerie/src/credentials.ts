@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** How to get into the demo network; written for scripts, readable by its owner alone. */
+/** Credentials of the demo network in a file for scripts that only its owner can read. */
 const Credentials = z.object({
   baseUrl: z.string(),
   networkId: z.string(),
   apiKey: z.string(),
   serverKey: z.string(),
   adminToken: z.string(),
-  /** By user id, of those who may sign in. */
+  /** Access tokens by user id, of users who can sign in. */
   tokens: z.record(z.string(), z.string()),
-  /** Whether the demo world has all that it should have; the next start goes on with it where not. */
+  /** Whether the demo world is complete; if not, the next start continues it. */
   isComplete: z.boolean().default(true),
 })
 export type Credentials = z.infer<typeof Credentials>
 
 export const credentialsIn = (dataFolder: string) => join(dataFolder, 'credentials.json')
 
-/** Undefined when there are none, or no whole ones. */
+/** Undefined if the file is missing or incomplete. */
 export const readCredentials = (dataFolder: string): Credentials | undefined => {
   try {
     const read = Credentials.safeParse(JSON.parse(readFileSync(credentialsIn(dataFolder), 'utf8')))
@@ -36,7 +36,7 @@ export const keepCredentials = (dataFolder: string, credentials: Credentials): v
   renameSync(unfinished, file)
 }
 
-/** Keeps what a tool has exchanged of them, where they are of this network. */
+/** Stores credentials that a tool replaced, if the file belongs to this network. */
 export const changeCredentials = (dataFolder: string, networkId: string, change: Partial<Credentials>): void => {
   const known = readCredentials(dataFolder)
   if (known?.networkId === networkId) keepCredentials(dataFolder, { ...known, ...change })

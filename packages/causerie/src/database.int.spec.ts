@@ -28,7 +28,7 @@ const tableNames = async (schema: string) =>
   ).map(({ name }) => name)
 
 describe('the migration', () => {
-  test('makes log and rows of a service, and run again changes nothing', async () => {
+  test('creates the log and rows of a service, and changes nothing when repeated', async () => {
     await migrate(address(), bank)
     expect(await tableNames('rows')).toEqual(
       expect.arrayContaining(['accounts', 'claims', 'entries', 'folded', 'settings', 'table_versions']),
@@ -42,7 +42,7 @@ describe('the migration', () => {
     expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
   })
 
-  test('of what is up to date asks no runner', async () => {
+  test('does not start the migration runner if everything is current', async () => {
     const community = await loadService('community')
     await migrate(address(), community)
     vi.doMock('node-pg-migrate', () => ({ runner: () => Promise.reject(new Error('the runner was asked')) }))
@@ -54,12 +54,12 @@ describe('the migration', () => {
     await expect(migrate(address(), community)).rejects.toThrow('the runner was asked')
   })
 
-  test('may be run by several processes at once', async () => {
+  test('can be run by several processes at once', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(address(), bank)))
     expect(await query('select count(*)::int as lanes from log.lanes')).toEqual([{ lanes: 12 }])
   })
 
-  test('waits for another one that takes long', async () => {
+  test('waits for another migration that takes long', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtextextended('causerie.migrate.log', 0))`)
@@ -73,7 +73,7 @@ describe('the migration', () => {
     expect(await tableNames('rows')).toContain('accounts')
   })
 
-  test('of several services finds room for each in schemas of one database', async () => {
+  test('of several services puts each into its own schemas of one database', async () => {
     const own = (name: string) => ({ url: database.url, schemas: { rows: `${name}_rows`, log: `${name}_log` } })
     await Promise.all([migrate(own('bank'), bank), migrate(own('mirror'), mirror)])
     expect(await tableNames('bank_rows')).toContain('accounts')
@@ -83,8 +83,8 @@ describe('the migration', () => {
   })
 })
 
-describe("a service's place", () => {
-  test('is a database of its own, made by whoever comes first', async () => {
+describe("a service's location", () => {
+  test('is its own database, created by the first process', async () => {
     const found = await Promise.all([1, 2, 3].map(() => locateDatabase(database.url, 'bank')))
     for (const one of found) expect(one).toEqual(found[0])
     const url = found[0]?.url ?? ''
@@ -93,7 +93,7 @@ describe("a service's place", () => {
     await query(`drop database "${database.name}_bank"`)
   })
 
-  test('is two schemas where the user may not make databases', async () => {
+  test('is two schemas if the user may not create databases', async () => {
     const user = `poor_${database.name}`
     await query(`create role "${user}" login password 'x'`)
     await query(`grant create on database "${database.name}" to "${user}"`)

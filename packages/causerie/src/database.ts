@@ -20,8 +20,8 @@ const withConnection = async <T>(url: string, work: (connection: Connection) => 
 }
 
 /**
- * Where a service keeps its data: a database `<database of the url>_<service>` of its own, or, where the given user may not
- * create databases, two schemas of its own. Creates what is missing.
+ * The location of a service's data: its own database `<database of the url>_<service>`, or two schemas of its own if the given user may
+ * not create databases. Creates a missing database.
  */
 export const locateDatabase = (url: string, service: string): Promise<DatabaseAddress> =>
   withConnection(url, async (connection) => {
@@ -43,7 +43,7 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
     }
   })
 
-/** Brings a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
+/** Migrates a service's schemas to the newest version. Safe to run at every start and by several processes at once. */
 export const migrate = (address: DatabaseAddress, service: AnyService): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas

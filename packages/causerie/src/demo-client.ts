@@ -3,11 +3,11 @@ type Answer = {
   body: { accessToken?: string; message?: string; communities?: { communityId: string; displayName: string }[] }
 }
 
-/** Calls the API as any client would, with the headers of one caller. */
+/** A client of the API with the headers of one caller. */
 export const demoClient = (baseUrl: string, headers: Record<string, string>) => {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(`${baseUrl}${path}`, init)
-    // Our own answers, of the shape of their contracts.
+    // Our own answers have the shape of their contracts.
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
   const post = (path: string, body?: unknown): Promise<Answer> =>
@@ -17,11 +17,11 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
   return {
     get: (path: string): Promise<Answer> => send(path, { headers }),
     post,
-    /** Throws unless it succeeds, or is answered that it was done before. */
+    /** Throws unless the request succeeds or was already done. */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> => {
       const answer = await post(path, body)
       if (answer.status !== 200 && answer.status !== doneBefore)
-        throw new Error(`the demo world stands still at ${path}: ${answer.status} ${answer.body.message}`)
+        throw new Error(`creating the demo world stopped at ${path}: ${answer.status} ${answer.body.message}`)
       return answer.body
     },
   }

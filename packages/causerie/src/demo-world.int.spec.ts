@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true })
 })
 
-/** As `npm start` does. */
+/** Starts everything as `npm start` does. */
 const start = async (environment: Record<string, string> = { RATE_LIMIT: 'off' }): Promise<Credentials> => {
   const limits = await limitsOf(readConfiguration(environment))
   running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), limits })
@@ -45,7 +45,7 @@ const signIn = (apiKey: string) =>
   demoClient(running.baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', { userId: 'eve', deviceId: 'laptop' })
 const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 
-/** Members, posts and waiting people of every community, as its owner sees them. */
+/** Members, posts and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const listOf = async (path: string, name: string) =>
     ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
@@ -70,7 +70,7 @@ const whole = communities.map(({ displayName, members, posts, door }) => ({
 }))
 
 describe('the demo world', () => {
-  test('is made once, with everybody signed in, and found by later starts', async () => {
+  test('is created once with all users signed in, and reused by later starts', async () => {
     const first = await start()
     expect(Object.keys(first.tokens).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
     await expect.poll(() => worldOf(first)).toEqual(whole)
@@ -80,7 +80,7 @@ describe('the demo world', () => {
     expect(said).toEqual([])
   })
 
-  test('keeps nobody from starting, whatever became of its people; keys stay as they are', async () => {
+  test('never prevents a start, whatever happened to its users; keys do not change', async () => {
     const first = await start()
     await as(first.adminToken).do('/api/v2/users/ban', { userId: 'carol' })
     await fetch(`${running.baseUrl}/api/v4/users/dan`, { method: 'DELETE', headers: { authorization: `Bearer ${first.adminToken}` } })
@@ -98,17 +98,17 @@ describe('the demo world', () => {
     expect(Object.keys((await startAgain()).tokens)).toEqual(['alice'])
   })
 
-  test('is finished by a later start where one was cut off, and nothing of it is doubled', async () => {
+  test('is completed by a later start after an interrupted one, without duplicates', async () => {
     const first = await start({ RATE_LIMIT_SIGN_IN: '3/60' })
     expect(first.isComplete).toBe(false)
-    expect(said).toEqual([expect.stringMatching(/could not be signed in: 429/), expect.stringMatching(/stands still .* next start/)])
+    expect(said).toEqual([expect.stringMatching(/could not be signed in: 429/), expect.stringMatching(/stopped at .* next start/)])
     const second = await startAgain()
     expect(second.isComplete).toBe(true)
     expect(keysOf(second)).toEqual(keysOf(first))
     await expect.poll(() => worldOf(second)).toEqual(whole)
   })
 
-  test('knows of keys and tokens that tools have exchanged', async () => {
+  test('stores keys and tokens that tools have replaced', async () => {
     const first = await start()
     const { apiKey } = (await rotateKeyTool(configuration, 'api', 'demo')) as { apiKey: string }
     const { serverKey } = (await rotateKeyTool(configuration, 'server', 'demo')) as { serverKey: string }
@@ -120,7 +120,7 @@ describe('the demo world', () => {
     expect((await signIn(second.apiKey)).status).toBe(200)
   })
 
-  test('whose credentials are lost gets new keys', async () => {
+  test('gets new keys if its credentials are lost', async () => {
     const first = await start()
     rmSync(join(dataFolder, 'credentials.json'))
     const second = await startAgain()

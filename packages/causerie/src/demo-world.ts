@@ -10,8 +10,8 @@ const networkId = 'demo'
 const names = Object.keys(people) as Person[]
 
 /**
- * Makes the demo network at the first start and finds it at later ones; what a start that was cut off left out is made up for. Whatever
- * became of its people since, who may be banned, deleted or kept out by secure mode: it never keeps the process from serving.
+ * Creates the demo network at the first start and reuses it later; an interrupted start is completed. Changes to its users (bans,
+ * deletions, secure mode) never keep the process from serving.
  */
 export const openDemoWorld = async (
   { baseUrl, hosts: { community } }: Running,
@@ -19,7 +19,7 @@ export const openDemoWorld = async (
   say: (line: string) => void,
 ): Promise<Credentials> => {
   const known = readCredentials(dataFolder) ?? { networkId, ...(await keysOf(community)), adminToken: '', tokens: {}, isComplete: false }
-  // Kept before anything else is done: a key is told once.
+  // Store the keys first: they are shown only once.
   keepCredentials(dataFolder, { ...known, baseUrl })
   const adminToken = (await isDead(baseUrl, known.adminToken))
     ? (await createAdministratorToken(community, networkId, demoOwner)).accessToken
@@ -31,13 +31,13 @@ export const openDemoWorld = async (
   return credentials
 }
 
-/** Keys are kept nowhere but in the credentials: when those are lost, the network gets new ones. */
+/** Keys are stored only in the credentials file; if it is lost, the network gets new keys. */
 const keysOf = async (community: ServiceHost): Promise<{ apiKey: string; serverKey: string }> => {
   if (!(await hasNetwork(community, networkId))) return createNetwork(community, { networkId, name: 'Demo' })
   return { ...(await rotateApiKey(community, networkId)), ...(await rotateServerKey(community, networkId)) }
 }
 
-/** Everybody's token. Whose session has ended is signed in anew; who may not be has none. */
+/** Tokens of all users. A user whose session has ended is signed in again; a user who cannot sign in has no token. */
 const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: string) => void): Promise<Credentials['tokens']> => {
   const tokenOf = async (name: Person): Promise<string | undefined> => {
     const known = tokens[name]
@@ -61,7 +61,7 @@ const isPlayed = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (li
     await playScript(world)
     return true
   } catch (error) {
-    say(`${error instanceof Error ? error.message : String(error)}; the next start goes on with it`)
+    say(`${error instanceof Error ? error.message : String(error)}; the next start continues it`)
     return false
   }
 }

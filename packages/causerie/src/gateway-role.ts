@@ -6,7 +6,7 @@ import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { limitsOf } from './limits.ts'
 import type { StartedRole } from './listening.ts'
 
-/** The way in, before services in other processes. */
+/** The gateway to services in other processes. */
 export const gatewayRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
   const urls = Object.values(upstreamOf)
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', 'INTERNAL_KEYS', ...urls)
@@ -33,6 +33,6 @@ const tokensIn = async (url: string | undefined, log: Log): Promise<TokenStore |
   if (url === undefined) return undefined
   const { redisTokenStore } = await import('@causerie/http/redis')
   return redisTokenStore(url, (error) =>
-    log.warn({ err: error }, 'Redis does not answer: each gateway knows and counts only what is done through it, until it does'),
+    log.warn({ err: error }, 'Redis is unavailable: until it responds, each gateway keeps its own consistency tokens and rate limits'),
   )
 }

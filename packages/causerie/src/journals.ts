@@ -2,12 +2,12 @@ import type { ServiceName } from '@causerie/contracts'
 import { alwaysHeld, commits, connect, journalSource, reconnecting, type Source } from '@causerie/kernel'
 import { locateDatabase } from './database.ts'
 
-/** What services have recorded, to be read from the beginning beside whoever else reads it. */
+/** The recorded events of services, read from the beginning, independently of other readers. */
 export type Logs = { sourceOf(service: ServiceName): Source; close(): Promise<void> }
 
 const pollMilliseconds = 20
 
-/** Journals: of every service in the single process, of a service itself everywhere. */
+/** Journals: those of all services in the single process, a service's own in every composition. */
 export const journals = (databaseUrl: string): Logs => ({
   sourceOf: (service) => {
     const connection = reconnecting(async () => connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`))

@@ -1,3 +1,3 @@
-/** What `causerie key rotate` exchanges. */
+/** The kinds of keys that `causerie key rotate` replaces. */
 export const keyKinds = ['api', 'server', 'signing', 'internal'] as const
 export type KeyKind = (typeof keyKinds)[number]

@@ -3,14 +3,14 @@ import { kafka } from '@causerie/kafka'
 import type { Configuration } from './configuration.ts'
 import { journals, type Logs } from './journals.ts'
 
-/** Topics. Whoever reads them says what did not arrive. */
+/** Logs on Kafka topics. The reader reports missing events. */
 const topics = (brokers: string): Logs => {
   const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', onError: () => {} })
   return { sourceOf: adapter.log, close: adapter.close }
 }
 
 type Own = { service: ServiceName; from: 'journal' | 'kafka' }
-/** The logs that a composition has: topics where there is Kafka, else journals; a service's own as it was asked for. */
+/** The logs of a composition: topics if Kafka is configured, else journals; for the service's own events, the given choice. */
 export const logsOf = (configuration: Configuration, databaseUrl: string, own: Own): Logs => {
   const { KAFKA_BROKERS } = configuration
   if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')

@@ -8,7 +8,7 @@ import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 import { forEachService, loadService } from './services.ts'
 
-/** Databases, tables and topics of all services; rows that other folds made are rebuilt. */
+/** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
 export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
@@ -25,7 +25,7 @@ export const migrateAll = async (configuration: Configuration, log: Log, say: (l
   await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs }, say)
 }
 
-/** A broker that has just started refuses to make topics for a moment. */
+/** A broker that has just started refuses to create topics for a moment. */
 const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
   try {
     await work()

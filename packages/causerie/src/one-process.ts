@@ -24,7 +24,7 @@ export type Running = {
   /** `http://host:port`. */
   baseUrl: string
   hosts: Record<ServiceName, ServiceHost>
-  /** Answers what is under way, then stops everything. */
+  /** Completes the requests in progress, then stops everything. */
   close(): Promise<void>
 }
 
@@ -33,18 +33,18 @@ export type OneProcessOptions = {
   host: string
   port: number
   log: Log
-  /** Nobody is limited without. */
+  /** Undefined disables rate limiting. */
   limits?: Limits | undefined
   proxies?: number
-  /** The services as they are, unless somebody looks over their shoulder. */
+  /** The services to run; tests pass instrumented ones. */
   catalogue?: Catalogue
-  /** A token that `/docs` may fill in. */
+  /** The token that `/docs` fills in. */
   demoToken?: () => string | undefined
-  /** Gets a line for what takes its time before it serves. */
+  /** Receives a line for each long step of the start. */
   say?: (line: string) => void
 }
 
-/** The whole network in this process: services read each other's journals, the gateway hands requests over as values. */
+/** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
   const { databaseUrl, host, port, log, limits, proxies = 0, demoToken, say = () => {} } = options
   const catalogue = options.catalogue ?? (await forEachService(loadService))
@@ -87,7 +87,7 @@ const prepare = async (databaseUrl: string, service: AnyService): Promise<Databa
 
 type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Commits>; log: Log }
 
-/** Whoever commits is in this process and says so; only tools of the command line are found by looking. */
+/** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
 const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
   const { name } = service

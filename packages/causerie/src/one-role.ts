@@ -13,7 +13,7 @@ export const startRole = async (
   const started = await (role === 'gateway' ? startGateway(configuration, log) : startService(role, configuration, log))
   const host = configuration.HOST ?? '0.0.0.0'
   try {
-    // Before it is ready it answers all the same: that it lives, and what it waits for.
+    // Listen before the role is ready, so that health checks respond.
     await started.app.listen({ host, port: configuration.PORT, backlog })
     await started.ready?.()
   } catch (error) {
@@ -27,7 +27,7 @@ export const startRole = async (
   return { baseUrl: addressOf(started.app, host), close }
 }
 
-// A process loads the code of its role alone.
+// A process loads only the code of its role.
 const startGateway = async (configuration: Configuration, log: Log): Promise<StartedRole> =>
   (await import('./gateway-role.ts')).gatewayRole(configuration, log)
 const startService = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> =>

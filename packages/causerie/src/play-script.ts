@@ -3,15 +3,15 @@ import { demoClient } from './demo-client.ts'
 import { communities, type Person } from './demo-script.ts'
 
 type Community = (typeof communities)[number]
-/** What is answered where something was done before. */
+/** Error codes of requests that were already done. */
 const isMember = 409
 const isAnswered = 404
 
-/** The communities with their members, and what they wrote. May be played again where it was cut off: nothing is done twice. */
+/** Creates the communities with their members and posts. Can be repeated after an interruption; nothing is created twice. */
 export const playScript = async ({ baseUrl, tokens }: Pick<Credentials, 'baseUrl' | 'tokens'>): Promise<void> => {
   const as = (name: Person) => demoClient(baseUrl, { authorization: `Bearer ${tokens[name]}` })
 
-  /** Its name is its own. */
+  /** Finds a community by its name, which is unique in the demo world. */
   const madeBefore = async ({ owner, displayName }: Community): Promise<string | undefined> => {
     const { body } = await as(owner).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
     return body.communities?.find((community) => community.displayName === displayName)?.communityId

@@ -5,7 +5,7 @@ import { locateDatabase, makeRows } from './database.ts'
 import type { Logs } from './journals.ts'
 import type { Catalogue } from './services.ts'
 
-/** Rebuilds from logs that are opened for that, and closes them. */
+/** Rebuilds from the given logs and closes them. */
 export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'makeRows' | 'sourceOf'>): Promise<Rebuilt> => {
   const { address, service } = options
   try {
@@ -17,28 +17,31 @@ export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'mak
 
 type Outdated = { databaseUrl: string; catalogue: Catalogue; logsOf: (service: ServiceName) => Logs }
 
-/** Before anything serves: rebuilds what other folds made, and what rests on events that nobody knew then. `say` gets a line for each. */
+/**
+ * Rebuilds tables of another fold version, and tables that missed events unknown at the time. Runs before anything serves; `say` receives
+ * a line for each step.
+ */
 export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdated, say: (line: string) => void): Promise<void> => {
   for (const name of services) {
     const service = catalogue[name]
     const address = await locateDatabase(databaseUrl, name)
     const accept = await outdatedTables(address, service)
     if (accept.length === 0) continue
-    say(`Rebuilding ${name}: ${accept.join(', ')} were made by another version of Causerie…`)
+    say(`Rebuilding ${name}: ${accept.join(', ')} were built by another version of Causerie…`)
     const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
     const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), { service, address, accept, ...asIs })
     say(`Rebuilt ${name} from ${events} events in ${(milliseconds / 1000).toFixed(1)} s.`)
     for (const { table, keys } of differences.filter((one) => !accept.includes(one.table)))
-      say(`${table} of ${name} was not what its log says, for example ${keys.join(', ')}; it is now.`)
+      say(`${table} of ${name} differed from its log, for example ${keys.join(', ')}; it was corrected.`)
   }
 }
 
-/** Throws where rows were made by other folds: whoever starts beside others rebuilds nothing by itself. */
+/** Throws if tables are outdated: a process that starts beside others rebuilds nothing. */
 export const refuseOutdated = async (address: DatabaseAddress, service: AnyService): Promise<void> => {
   const outdated = await outdatedTables(address, service)
   if (outdated.length === 0) return
   const tables = outdated.join(',')
   throw new Error(
-    `tables of ${service.name} were made by another version of Causerie; run: causerie migrate, or: causerie rebuild ${service.name} --accept ${tables}`,
+    `tables of ${service.name} were built by another version of Causerie; run: causerie migrate, or: causerie rebuild ${service.name} --accept ${tables}`,
   )
 }

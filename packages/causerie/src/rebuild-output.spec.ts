@@ -18,15 +18,15 @@ const written = (isTTY: boolean) => {
   return text
 }
 
-test('on a terminal progress is one bar, and the result says what differs and what was done', () => {
+test('on a terminal, shows a progress bar, then the differences and the outcome', () => {
   const [bars, ...lines] = written(true).split('\n')
   expect(bars).toContain('folding   ···············')
   expect(bars).toContain('███')
-  expect(bars?.split('\r').at(-1)).toContain('posts differs: 10 rows are stored, 11 were folded; for example demo/p1')
-  expect(lines).toEqual(['5000 events folded and compared in 2.0 s (2500/s); 1 tables differ', 'content was left as it was', ''])
+  expect(bars?.split('\r').at(-1)).toContain('posts differs: 10 rows stored, 11 rows folded; for example demo/p1')
+  expect(lines).toEqual(['5000 events folded and compared in 2.0 s (2500/s); 1 tables differ', 'content is unchanged', ''])
 })
 
-test('elsewhere it is JSON lines, a few a second, each step at least once', () => {
+test('elsewhere, writes JSON lines: a few a second, each step at least once', () => {
   const lines = written(false)
     .trim()
     .split('\n')

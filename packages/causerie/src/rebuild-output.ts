@@ -7,7 +7,7 @@ type Stream = { write(text: string): unknown; isTTY?: boolean }
 const width = 30
 const every = 200
 
-/** A bar where somebody looks on, else JSON lines: one for each step, five a second at most, and one for the result. */
+/** A progress bar on a terminal, else JSON lines: at least one for each step, at most five a second, and one for the result. */
 export const rebuildOutput = (service: ServiceName, stream: Stream, now: () => number = Date.now): Output => {
   let last = ''
   let lastAt = 0
@@ -40,10 +40,9 @@ const linesOf = (service: ServiceName, { isSwitched, events, differences, millis
   const rate = Math.round((1000 * events) / Math.max(1, milliseconds))
   return [
     ...differences.map(
-      ({ table, rows, keys }) =>
-        `${table} differs: ${rows.stored} rows are stored, ${rows.folded} were folded; for example ${keys.join(', ')}`,
+      ({ table, rows, keys }) => `${table} differs: ${rows.stored} rows stored, ${rows.folded} rows folded; for example ${keys.join(', ')}`,
     ),
     `${events} events folded and compared in ${seconds} s (${rate}/s); ${differences.length === 0 ? 'all tables are equal' : `${differences.length} tables differ`}`,
-    isSwitched ? `${service} serves the new rows` : `${service} was left as it was`,
+    isSwitched ? `${service} uses the new rows` : `${service} is unchanged`,
   ]
 }

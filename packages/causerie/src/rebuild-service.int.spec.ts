@@ -29,7 +29,7 @@ const started = async (databaseUrl: string, catalogue?: Catalogue): Promise<stri
   return lines
 }
 
-test('tables of another version are rebuilt before the single process serves, with a line that says so', { timeout: 90_000 }, async () => {
+test('the single process rebuilds and reports tables of another version before it serves', { timeout: 90_000 }, async () => {
   const { url, drop } = await createDatabase(inject('postgres'))
   onTestFinished(drop)
   const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
@@ -41,18 +41,18 @@ test('tables of another version are rebuilt before the single process serves, wi
   const catalogue = { ...known, community: newer(known.community) }
   const names = known.community.tables.map(({ name }) => name).join(', ')
   const [first, second, ...more] = await started(url, catalogue)
-  expect(first).toBe(`Rebuilding community: ${names} were made by another version of Causerie…`)
+  expect(first).toBe(`Rebuilding community: ${names} were built by another version of Causerie…`)
   expect(second).toMatch(/^Rebuilt community from \d+ events in [\d.]+ s\.$/)
   expect(more).toEqual([])
   expect(await started(url, catalogue)).toEqual([])
 
-  // What is older than its tables, and starts beside others, rebuilds nothing.
+  // A process that starts beside others and is older than its tables rebuilds nothing.
   await expect(createNetworkTool(configuration, network)).rejects.toThrow(
-    /tables of community were made by another version of Causerie; run: causerie migrate, or: causerie rebuild community --accept /,
+    /tables of community were built by another version of Causerie; run: causerie migrate, or: causerie rebuild community --accept /,
   )
 })
 
-test('the tool takes only tables that there are, and Kafka only where there is one', async () => {
+test('the tool accepts only existing tables, and Kafka only if it is configured', async () => {
   const { url, drop } = await createDatabase(inject('postgres'))
   onTestFinished(drop)
   const configuration = readConfiguration({ DATABASE_URL: url })

@@ -15,7 +15,7 @@ export type RebuildToolOptions = {
   batchSize?: number
 }
 
-/** Rebuilds a service's rows while it serves; refuses where tables come out otherwise that were not accepted. */
+/** Rebuilds a service's tables while it serves. Does not switch if a table differs that is not accepted. */
 export const rebuildTool = async (
   configuration: Configuration,
   name: ServiceName,

@@ -4,7 +4,7 @@ import { resendAll } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase } from './database.ts'
 
-/** Deletes a service's topic, makes it anew, and has the whole journal relayed when the service starts. */
+/** Deletes and recreates a service's topic; the service relays its whole journal at its next start. */
 export const recreateTopicTool = async (
   configuration: Configuration,
   service: ServiceName,
@@ -26,5 +26,5 @@ export const recreateTopicTool = async (
   } finally {
     await adapter.close()
   }
-  return `the topic of ${service} is empty; start ${service}: it sends its journal from the first event`
+  return `the topic of ${service} is empty; start ${service} to resend its journal from the first event`
 }

@@ -42,7 +42,7 @@ const event: Recorded = {
   data: fact.data,
 }
 
-test('a parked follow-up stays where what it needs is still missing, and is done and forgotten once that is there', async () => {
+test('a parked follow-up stays parked while its data is missing, and is done and removed once the data arrives', async () => {
   const { url, drop } = await createDatabase(inject('postgres'))
   const notifications = await loadService('notifications')
   const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'error' })
@@ -59,7 +59,7 @@ test('a parked follow-up stays where what it needs is still missing, and is done
 
   expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 1 })
   const reasons = await connection.query('select reason from parked_follow_ups')
-  expect(reasons.rows).toEqual([{ reason: 'something it needs has not arrived yet' }])
+  expect(reasons.rows).toEqual([{ reason: 'data that it needs has not arrived yet' }])
 
   const network = { part: 'profile', name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en', createdAt: '2026-01-01T00:00:00.000Z' }
   await connection.query('insert into networks (network_id, part, doc) values ($1, $2, $3)', [

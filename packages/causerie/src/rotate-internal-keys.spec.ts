@@ -7,12 +7,12 @@ const call: InternalCall = { audience: 'content', method: 'GET', target: '/' }
 const keysOf = (text: string) => readConfiguration({ INTERNAL_KEYS: text }).INTERNAL_KEYS ?? []
 const old = `old:${'x'.repeat(32)}`
 
-/** Whether a process with these keys is believed by one with those. */
+/** Whether a process with the second keys accepts a process with the first. */
 const isBelieved = (signer: string, verifier: string): boolean =>
   createIdentities(keysOf(verifier)).verify(call, createIdentities(keysOf(signer)).sign(call, gatewayCaller)) !== undefined
 
-describe('the exchange of internal keys', () => {
-  it('goes in steps between which no process refuses another, and ends with the old key', () => {
+describe('rotation of internal keys', () => {
+  it('has steps between which no process refuses another, and removes the old key last', () => {
     const steps = [old, ...rotateInternalKeys(keysOf(old)).steps]
     expect(steps).toHaveLength(4)
     for (const [i, before] of steps.slice(0, -1).entries()) {
@@ -22,7 +22,7 @@ describe('the exchange of internal keys', () => {
     expect([isBelieved(old, steps[3] ?? ''), isBelieved(steps[3] ?? '', old)]).toEqual([false, false])
   })
 
-  it('makes the first key where there is none, another each time', () => {
+  it('generates a first key if there is none, a different one each time', () => {
     const [one, two] = [rotateInternalKeys([]).steps, rotateInternalKeys([]).steps]
     expect(one).toHaveLength(1)
     expect(keysOf(one[0] ?? '')).toHaveLength(1)

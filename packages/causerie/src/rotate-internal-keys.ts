@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { InternalKey } from '@causerie/http'
 
 /**
- * What `INTERNAL_KEYS` is set to, one value after the other, each in all processes before the next: first every process knows the new key,
- * then it signs, then the old ones are forgotten. No call is refused in between.
+ * The values to set `INTERNAL_KEYS` to, each in all processes before the next: first every process verifies the new key, then it signs,
+ * then the old keys are removed. No call is refused in between.
  */
 export const rotateInternalKeys = (keys: readonly InternalKey[]): { steps: string[] } => {
   const added: InternalKey = { id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('base64url') }

@@ -6,11 +6,11 @@ import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, it } from 'vitest'
 import { internalSecret, startGateways } from '../test/gateways.ts'
 
-/** All that could sign somebody in, by what it is. */
+/** All credentials by kind. */
 type Canaries = Record<string, string>
 const all = Object.values<AnyOperation>(operations)
 
-/** One request in every way that it can go wrong, with everything that clients put into headers and URLs. */
+/** A request with every kind of failure, and with credentials in headers and URLs. */
 const ask = async (origin: string, { method, path }: AnyOperation, canaries: Canaries) => {
   const target = `${origin}${path.replace(/:\w+/g, 'x')}`
   const { token = '', admin = '', apiKey = '', serverKey = '', cookie = '', stray = '' } = canaries
@@ -30,7 +30,7 @@ const ask = async (origin: string, { method, path }: AnyOperation, canaries: Can
   }
 }
 
-it('no log line holds a token, a key or an authorization header, whatever happens', async () => {
+it('no log line contains a token, a key or an authorization header', async () => {
   const lines: string[] = []
   const database = await createDatabase(inject('postgres'))
   const gateways = await startGateways(database.url, createLog('trace', { write: (line) => void lines.push(line) }))
@@ -58,7 +58,7 @@ it('no log line holds a token, a key or an authorization header, whatever happen
   const signingKey = await community.secrets.get('signing-key')
   Object.assign(canaries, { signingKey: /"d":"([^"]+)"/.exec(signingKey ?? '')?.[1] })
 
-  // Ending the session would make all that follows the same.
+  // Ending the session would make all later requests fail in the same way.
   const others = all.filter((operation) => operation !== endSession)
   for (const at of [origin, outside]) await Promise.all(others.map((operation) => ask(at, operation, canaries)))
   await rotateServerKey(community, networkId)

@@ -25,8 +25,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   })
   await adapter.topics.verify(name)
   const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
-  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: its tail was taken, and a new incarnation begins')
-  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind what had been relayed: the rest is sent again')
+  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
+  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
   const committed = commits()
   const host = await startService({
     service,
@@ -48,10 +48,10 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
   const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
   const unwatch = keepWatch(host, log)
-  /** Its own topic as well: a service that cannot be relayed is not ready. */
+  /** Includes the service's own topic: a service that cannot relay is not ready. */
   const health = async (): Promise<Health> => {
     const topic = await adapter.topics.verify(name).then(
-      () => ({ isOk: true, detail: 'as it has to be' }),
+      () => ({ isOk: true, detail: 'settings are correct' }),
       (error: Error) => ({ isOk: false, detail: error.message }),
     )
     const known = await host.health()
@@ -80,7 +80,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
 }
 
 const waitAtMost = 30_000
-/** Where gateways ask what no longer holds. */
+/** The internal route from which gateways read the access list. */
 export const accessListRoute = (list: AccessSource): InternalRoute => ({
   path: accessListPath,
   handle: (query, signalOfCaller) =>

@@ -9,14 +9,14 @@ const packages: Record<ServiceName, () => Promise<AnyService>> = {
   notifications: async () => (await import('@causerie/notifications')).notificationsService,
 }
 
-/** One of the five services, whichever composition runs it. It is loaded when it is wanted: a process of one role starts sooner. */
+/** Loads one of the five services on demand, so that a process of one role starts faster. */
 export const loadService = (name: ServiceName): Promise<AnyService> => packages[name]()
 
 export type Catalogue = Record<ServiceName, AnyService>
 
-/** Something of each of the five, made at once. */
+/** A value for each of the five services, created concurrently. */
 export const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {
   const made = await Promise.all(services.map(async (name) => [name, await make(name)] as const))
-  // One entry for every name of the list.
+  // There is one entry for every service.
   return Object.fromEntries(made) as Record<ServiceName, T>
 }

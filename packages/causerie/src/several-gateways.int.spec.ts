@@ -30,7 +30,7 @@ afterAll(async () => {
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const open = (origin: string, userId: string, apiKey = network.apiKey) =>
   callOperation(origin, openSession, { body: { userId, deviceId: `phone of ${userId}` }, headers: { 'x-api-key': apiKey } })
-/** Whoever signs in does so at one gateway or another. */
+/** Signs a user in at one of the gateways. */
 const signIn = async (userId: string, at = 0): Promise<string> => {
   const { status, text, body } = await open(gateways.origins[at] ?? '', userId)
   expect(status, text).toBe(200)
@@ -42,7 +42,7 @@ const all = (status: number) => gateways.origins.map(() => status)
 const isOverEverywhere = (token: string, status: number) => expect.poll(() => statuses(token), { timeout: 1_000 }).toEqual(all(status))
 
 describe('every gateway', () => {
-  it('knows within a second whose sessions an administrator ended and who is banned, and still after a restart', async () => {
+  it('applies ended sessions and bans within a second, and still after a restart', async () => {
     const [ended, banned, kept] = [await signIn('alice', 1), await signIn('carol', 2), await signIn('bob', 2)]
     expect([await statuses(ended), await statuses(banned), await statuses(kept)]).toEqual([all(200), all(200), all(200)])
     await callOperation(gateways.origins[2] ?? '', endSession, { query: { userId: 'alice' }, ...bearer(admin) })
@@ -63,21 +63,21 @@ describe('every gateway', () => {
     expect((await open(gateways.origins[1] ?? '', 'carol')).status).toBe(403)
   }, 90_000)
 
-  it('ends the first session of a device with the second, wherever that was opened', async () => {
+  it('ends the first session of a device when a second is opened at any gateway', async () => {
     const first = await signIn('dan', 1)
     const second = await signIn('dan', 2)
     await isOverEverywhere(first, 401)
     expect(await statuses(second)).toEqual(all(200))
   })
 
-  it('takes tokens of the older and of the newer signing key', async () => {
+  it('accepts tokens of the older and the newer signing key', async () => {
     const before = await signIn('erin', 1)
     await rotateSigningKey(gateways.hosts.community)
     const after = await signIn('frank', 2)
     expect([await statuses(before), await statuses(after)]).toEqual([all(200), all(200)])
   })
 
-  it('opens sessions with a key that was made a moment ago, and none with a key that never was', async () => {
+  it('opens sessions with a key created a moment ago, and none with an unknown key', async () => {
     for (let i = 0; i < 5; i += 1) {
       const { apiKey, serverKey } = await createNetwork(gateways.hosts.community, { name: 'New', isSecure: true })
       const origin = gateways.origins[1 + (i % 2)] ?? ''

@@ -7,12 +7,12 @@ import { limitsOf } from './limits.ts'
 import { startOneProcess } from './one-process.ts'
 import { welcome } from './welcome.ts'
 
-/** Everything in this process, with a demo world, on an embedded Postgres where no other one is named. What it gives stops it. */
+/** Starts everything in this process, with a demo world, on `DATABASE_URL` or an embedded Postgres. Returns a function that stops it. */
 export const startAll = async (configuration: Configuration, print: (text: string) => void): Promise<() => Promise<void>> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'warn')
   const dataFolder = configuration.CAUSERIE_DATA
   const isFirst = readCredentials(dataFolder) === undefined
-  if (isFirst) print('First start: making a database and a demo world…')
+  if (isFirst) print('First start: creating a database and a demo world…')
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })

@@ -7,7 +7,7 @@ export const roles = ['all', 'gateway', ...services] as const
 export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 
-/** Starts a role, or everything in one process. Resolves when it serves; what it gives stops it in order. */
+/** Starts a role, or everything in one process. Resolves once it serves, to a function that stops it gracefully. */
 export const start = async (role: Role, configuration: Configuration, print: (text: string) => void): Promise<Stop> => {
   const stopTracing = await startTracing(configuration.OTEL_EXPORTER_OTLP_ENDPOINT, role)
   const stop = await (role === 'all' ? startEverything(configuration, print) : startOne(role, configuration))
@@ -17,7 +17,7 @@ export const start = async (role: Role, configuration: Configuration, print: (te
   }
 }
 
-// What a role does not need is not loaded.
+// A role loads only the code that it needs.
 const startEverything = async (configuration: Configuration, print: (text: string) => void): Promise<Stop> =>
   (await import('./start-all.ts')).startAll(configuration, print)
 

@@ -31,12 +31,12 @@ export const administratorTokenTool = async (configuration: Configuration, netwo
 
 export type RotatedKey = { apiKey: string } | { serverKey: string } | { keyId: string } | { steps: string[] }
 
-/** API keys and server keys belong to a network, the others to the installation. */
+/** API keys and server keys belong to a network, signing and internal keys to the installation. */
 export const rotateKeyTool = async (configuration: Configuration, kind: KeyKind, networkId?: string): Promise<RotatedKey> => {
   if (kind === 'internal') return rotateInternalKeys(configuration.INTERNAL_KEYS ?? [])
   return withService(configuration, 'community', async (host): Promise<RotatedKey> => {
     if (kind === 'signing') return rotateSigningKey(host)
-    if (networkId === undefined) throw new Error('whose key? name the network')
+    if (networkId === undefined) throw new Error('key rotate needs the id of the network for this kind of key')
     const made = await (kind === 'api' ? rotateApiKey(host, networkId) : rotateServerKey(host, networkId))
     changeCredentials(configuration.CAUSERIE_DATA, networkId, made)
     return made

@@ -13,7 +13,7 @@ import { startTracing } from './tracing.ts'
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-/** Takes what a collector would take. */
+/** Receives traces like a collector. */
 const collector = async () => {
   const spans: Span[] = []
   const server = createServer((request, response) => {
@@ -24,11 +24,11 @@ const collector = async () => {
   })
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port.
+  // The server listens on a port, so its address is an object.
   return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a request is one trace, through gateway and service to what other services fold of it', async () => {
+test('a request is one trace through gateway and service to the folds of other services', async () => {
   const { spans, url } = await collector()
   onTestFinished(await startTracing(url, 'all'))
   const { url: databaseUrl, drop } = await createDatabase(inject('postgres'))

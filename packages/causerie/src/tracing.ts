@@ -1,9 +1,9 @@
-/** What ends the sending of traces; what is still here is sent first. */
+/** Flushes pending traces and stops the exporter. */
 export type StopTracing = () => Promise<void>
 
 /**
- * Sends traces to an OpenTelemetry collector over OTLP/HTTP, where OTEL_EXPORTER_OTLP_ENDPOINT names one. What that takes is loaded
- * only then.
+ * Sends traces to the OpenTelemetry collector at OTEL_EXPORTER_OTLP_ENDPOINT over OTLP/HTTP. The exporter is loaded only if the variable
+ * is set.
  */
 export const startTracing = async (endpoint: string | undefined, role: string): Promise<StopTracing> => {
   if (!endpoint) return async () => {}

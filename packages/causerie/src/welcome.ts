@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials.ts'
 
-/** What `npm start` prints: where it is, how to get in, and five lines to try. */
+/** The text that `npm start` prints: URL, credentials and five requests to try. */
 export const welcome = ({ baseUrl, apiKey, adminToken, tokens }: Credentials, file: string): string => {
   const { alice = '<token>', bob = '<token>' } = tokens
   return `
@@ -12,7 +12,7 @@ ${Object.entries(tokens)
   .join('\n')}
   administrator    ${adminToken}
 
-All of it, and the server key, is in ${file}. Try:
+These credentials and the server key are in ${file}. Try:
 
   curl ${baseUrl}/api/v3/communities -H 'Authorization: Bearer ${alice}'
   curl ${baseUrl}/api/v1/notification-tray -H 'Authorization: Bearer ${bob}'

@@ -6,7 +6,7 @@ import { findDatabase } from './find-database.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
 
-/** Runs a tool on a service's own lanes, beside whatever instances of it serve: it decides and reads, and follows nobody. */
+/** Runs a tool on a service's lanes beside its running instances. It decides and reads, but follows no source. */
 export const withService = async <T>(
   configuration: Configuration,
   name: ServiceName,
@@ -23,7 +23,7 @@ export const withService = async <T>(
       address,
       instance: `tool-${process.pid}`,
       sourceOf: (source) => {
-        throw new Error(`a tool reads no source, not even ${source}`)
+        throw new Error(`a tool does not follow sources, but ${source} was requested`)
       },
       committed: commits(),
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),

@@ -1,4 +1,4 @@
-import { type CommandRoute, connect, reconnecting } from '@causerie/kernel'
+import { connect, reconnecting } from '@causerie/kernel'
 import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
@@ -9,25 +9,23 @@ const caller = { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's
 const request = { params: { accountId: 'a' }, query: {}, body: {}, caller }
 const context = { requestId: '1', position: '' }
 
-test('a command is answered once its events are relayed, a query at once', async () => {
+test('answers a command once its events are relayed, a query at once', async () => {
   const world = await bankAndMirror(inject('postgres'))
   await world.record(openAccount('a'))
   const connection = reconnecting(() => connect(world.database.address, 'test'))
   const run = acknowledgedByKafka((await world.start()).run, connection)
-  // The routes' own reader is made by their service.
-  const [note, copy] = [writeNote, getCopy] as unknown as CommandRoute<unknown>[]
 
   let isAnswered = false
-  const answering = run(note as CommandRoute<unknown>, request, context).finally(() => {
+  const answering = run(writeNote, request, context).finally(() => {
     isAnswered = true
   })
   await expect.poll(() => world.database.rows('select 1 from notes')).toHaveLength(1)
-  expect(await run(copy as CommandRoute<unknown>, request, context)).toMatchObject({ reply: { order: [] } })
+  expect(await run(getCopy, request, context)).toMatchObject({ reply: { order: [] } })
   expect(isAnswered).toBe(false)
   await world.database.rows('update relay set relayed = (select head from lanes where lanes.lane = relay.lane)')
   expect(await answering).toMatchObject({ reply: { accountId: 'a' } })
 
-  expect(await run(note as CommandRoute<unknown>, request, context)).toEqual({ refusal: { refused: 'unavailable' } })
+  expect(await run(writeNote, request, context)).toEqual({ refusal: { refused: 'unavailable' } })
   expect(await world.database.rows('select 1 from notes')).toHaveLength(2)
   await connection.close()
   await world.close()

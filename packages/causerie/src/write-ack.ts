@@ -8,8 +8,8 @@ const lookEvery = 10
 const relayedOf = 'select lane, relayed from relay where lane = any($1::int[])'
 
 /**
- * Answers a command only after Kafka has everything that it recorded (`WRITE_ACK=kafka`). Where that takes too long the answer is 503:
- * it is recorded all the same, and a repeat under its Idempotency-Key says so.
+ * Answers a command only after its events are on Kafka (`WRITE_ACK=kafka`). On a timeout the answer is 503; the events are recorded
+ * nevertheless, and a repeat under the same Idempotency-Key returns their result.
  */
 export const acknowledgedByKafka = (run: ServiceHost['run'], connection: Reconnecting): ServiceHost['run'] => {
   let looking: Promise<Relayed> | undefined
@@ -25,7 +25,7 @@ export const acknowledgedByKafka = (run: ServiceHost['run'], connection: Reconne
     const wanted = [...parsePlaces(answer.position)].map(([key, { position }]) => ({ lane: Number(key.split(':')[1]), position }))
     const deadline = Date.now() + waitsAtMost
     while (Date.now() < deadline) {
-      // Everybody who waits shares one look.
+      // All waiting commands share one query.
       looking ??= look()
       const relayed = await looking.catch(() => new Map<number, number>())
       if (wanted.every(({ lane, position }) => (relayed.get(lane) ?? 0) >= position)) return answer

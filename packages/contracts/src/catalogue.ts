@@ -1,8 +1,17 @@
 import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
-import type { AnyOperation } from './dsl/operation.ts'
+import type { AnyOperation, ServiceName } from './dsl/operation.ts'
 import * as notificationsOperations from './notifications/operations.ts'
+
+/** What each service answers, by its id. */
+export const operationsOf = {
+  community: communityOperations,
+  content: contentOperations,
+  chat: chatOperations,
+  streaming: {},
+  notifications: notificationsOperations,
+} satisfies Record<ServiceName, Record<string, AnyOperation>>
 
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
 export const operations = {

@@ -15,18 +15,18 @@ import { type LoadLimit, shedLoad } from './shed-load.ts'
 
 export type AppOptions = {
   log: Log
-  /** A body must have arrived within this time. */
+  /** Time limit for receiving a body. */
   bodyMilliseconds: number
-  /** How many of the addresses in `X-Forwarded-For` are believed. */
+  /** The number of trusted addresses in `X-Forwarded-For`. */
   proxies?: number
   load?: Partial<LoadLimit>
-  /** Counts its requests, and adds `/metrics`. */
+  /** Counts the app's requests and adds `/metrics`. */
   metrics?: Metrics
 }
 
-/** Larger than any load balancer's, or it would meet connections that we have just closed. */
+/** Longer than that of any load balancer, so that none reuses a connection that we have just closed. */
 const keepAliveTimeout = 75_000
-// A request without a host is answered like any other; bodies have a time of their own.
+// A request without a host is answered like any other; bodies have a separate timeout.
 const connections = {
   headersTimeout: 6_000,
   connectionsCheckingInterval: 2_000,
@@ -37,8 +37,8 @@ const connections = {
 }
 
 /**
- * A Fastify app with the settings that gateway and services share. It reads no body by itself, logs nothing by itself, and whatever
- * goes wrong before a route is reached has the API's error body.
+ * A Fastify app with the settings that gateway and services share. It does not read bodies and does not log. Errors before a route is
+ * reached have the API's error body.
  */
 export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metrics }: AppOptions): FastifyInstance => {
   const app = Fastify({
@@ -52,15 +52,15 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metri
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // What still arrives while the process stops is served: callers are told to close, and nothing is lost.
+    // Requests that arrive while the process stops are served with `connection: close`, so that none is lost.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // A path that cannot be decoded gets here past all hooks; a browser must be able to read the answer all the same.
+    // A path that cannot be decoded skips all hooks, so the CORS header that a browser needs is set here.
     frameworkErrors: (error, request, reply) => {
       void send(reply.headers({ 'x-request-id': request.id, 'access-control-allow-origin': '*' }), failureAnswer(error))
     },
   })
-  // Routes read their bodies themselves, within the limits of their contract.
+  // Routes read bodies themselves, within the limits of their contract.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -86,7 +86,7 @@ const cuttingSlowBodies =
     handle(request, response)
   }
 
-/** Ends the connection of a body that nobody read, or that is still not there after it was refused. */
+/** Closes the connection if a body was not read, or has not arrived after it was refused. */
 const cutSlowBody = (request: IncomingMessage, milliseconds: number): void => {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy()

@@ -3,7 +3,7 @@ import { type Rejection, rejections } from '@causerie/contracts'
 import { errorBody } from './http-answer.ts'
 import { jsonType } from './send.ts'
 
-/** Answers what Node could not read as a request, in the API's error body, and closes the connection. */
+/** Answers a request that Node could not parse with the API's error body and closes the connection. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

@@ -5,7 +5,7 @@ type Coerce = (value: unknown) => unknown
 const asIs: Coerce = (value) => value
 const coercions = new WeakMap<z.ZodType, Coerce>()
 
-/** Turns the text of a query into what its schema asks for, where that is plain to see; the schema judges the rest. */
+/** Converts query text to the types of its schema where the conversion is unambiguous; the schema validates the rest. */
 export const coerceQuery = (schema: z.ZodType, value: unknown): unknown => coercionOf(schema)(value)
 
 const coercionOf = (schema: z.ZodType): Coerce => {
@@ -27,7 +27,7 @@ const coercion = (schema: z.ZodType): Coerce => {
   return wrapped ? coercionOf(wrapped) : asIs
 }
 
-/** What an optional, nullable, defaulted, refined or transformed schema is about. */
+/** The inner schema of an optional, nullable, defaulted, refined or transformed one. */
 const unwrap = (schema: z.ZodType): z.ZodType | undefined => {
   if (schema instanceof z.ZodPipe) return inner(schema.in)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return inner(schema.unwrap())
@@ -35,7 +35,7 @@ const unwrap = (schema: z.ZodType): z.ZodType | undefined => {
   return undefined
 }
 
-// Schemas hold others under the type of zod's core; all of ours are made with zod itself.
+// Inner schemas have the type of zod's core; all of ours are created by zod itself.
 const inner = (schema: z.core.SomeType): z.ZodType => schema as z.ZodType
 
 const toBoolean: Coerce = (value) => {
@@ -55,7 +55,7 @@ const toLiteral =
   (value) =>
     literals.find((literal) => literal === value || (typeof value === 'string' && String(literal) === value)) ?? value
 
-/** One value is a list of one; an object with indexes for names is the list it was written for. */
+/** A single value is a list of one; an object whose names are indexes is a list. */
 const toArray =
   (item: Coerce): Coerce =>
   (value) => {

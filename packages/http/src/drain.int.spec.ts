@@ -12,7 +12,7 @@ const start = async () => {
   const app = createApp({ log, bodyMilliseconds: 1_000 })
   app.get('/', () => 'here')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address with a port.
+  // The server listens on a port, so its address is an object.
   const { port } = app.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (by: Agent = agent): Promise<IncomingMessage> =>
@@ -23,7 +23,7 @@ const start = async () => {
   return { app, ask, port }
 }
 
-it('answers on open connections and says that it was the last time, refuses new ones, and then nothing holds it up', async () => {
+it('answers on open connections with `connection: close`, refuses new ones, and then closes', async () => {
   const { app, ask } = await start()
   expect((await ask()).headers.connection).toBe('keep-alive')
   const began = performance.now()
@@ -36,7 +36,7 @@ it('answers on open connections and says that it was the last time, refuses new 
   expect(performance.now() - began).toBeLessThan(4_000)
 })
 
-it('waits no longer than it may for connections that nobody uses', async () => {
+it('waits for idle connections no longer than its time limit', async () => {
   const { app, ask } = await start()
   await ask()
   const began = performance.now()
@@ -45,7 +45,7 @@ it('waits no longer than it may for connections that nobody uses', async () => {
   await app.close()
 })
 
-it('does not wait for a request that never gets to its end', async () => {
+it('does not wait for a request that never completes', async () => {
   const { app, port } = await start()
   const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nhost: '))
   half.on('error', () => {})
@@ -56,11 +56,11 @@ it('does not wait for a request that never gets to its end', async () => {
   expect(performance.now() - began).toBeLessThan(4_000)
 })
 
-it('does not wait for connections on which nothing was ever asked', async () => {
+it('does not wait for connections that never sent a request', async () => {
   const { app, ask, port } = await start()
   const spare = connect(port, '127.0.0.1')
   await once(spare, 'connect')
-  // Taken behind the spare one, which is taken by then.
+  // Accepted after the spare connection, so the spare one is accepted by now.
   await ask()
   const began = performance.now()
   await app.close()

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify'
 const drainsWithin = 1_000
 const lookEvery = 20
 const closesIdleEvery = 50
-/** A request whose head is not there by then never comes, and Node has stopped to look. */
+/** Headers that have not arrived within this time never will, and Node no longer checks for them while it closes. */
 const headsWithin = 1_000
 
 /**
- * Before a process stops: new connections are refused, so that whoever makes one goes elsewhere; on those that are open the next answer
- * says that it was the last. A connection closed under a request on its way would leave its sender in doubt.
+ * Drains a server before its process stops: refuses new connections, so that clients use another instance, and sends `connection: close`
+ * with the next answer on open ones. Closing a connection while a request is in flight would leave its outcome unknown to the client.
  */
 export const drain = async (server: Server, milliseconds = drainsWithin): Promise<void> => {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-  // The server's own `close` would cut the idle connections at once.
+  // `close` of the HTTP server would destroy idle connections at once.
   Listener.prototype.close.call(server)
   const deadline = Date.now() + milliseconds
   while (Date.now() < deadline && (await openConnections(server)) > 0) await pause(lookEvery)
@@ -24,7 +24,7 @@ export const drain = async (server: Server, milliseconds = drainsWithin): Promis
 const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 
-/** While the process stops, connections become idle one by one: what came late is answered, what was refused is read to its end. */
+/** Closes connections as they become idle while the process stops: late requests are answered, refused bodies are read to their end. */
 export const closeIdleWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>()
   const answering = new WeakSet<Socket>()
@@ -40,7 +40,7 @@ export const closeIdleWhenClosing = (app: FastifyInstance): void => {
   const closeIdle = () => {
     app.server.closeIdleConnections()
     const isLate = performance.now() - since > headsWithin
-    // Browsers and pools open some in advance. To Node they are not idle: a request may be on its way.
+    // Browsers and pools open connections in advance. Node does not consider them idle, because a request may be in flight.
     for (const socket of connections) if (!answering.has(socket) && (isLate || socket.bytesRead === 0)) socket.destroy()
   }
   app.addHook('preClose', (done) => {

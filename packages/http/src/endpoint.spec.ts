@@ -13,9 +13,9 @@ const call: Call = {
   requestId: 'r1',
   position: 'p',
 }
-const route = query(operations.getUser, { uses: [], read: async () => ({ users: [], files: [] }) })
+const route = query(operations.getUser, async () => ({ users: [], files: [] }))
 
-/** A service with one route that answers as it is told, and the lines it logs. */
+/** A service with one route and a given answer, and the lines that it logs. */
 const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
   const logged: unknown[] = []
   const write = (...line: unknown[]) => void logged.push(line)
@@ -26,7 +26,7 @@ const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
 const refusing = (refusal: Refusal) => serviceThat(async () => ({ refusal }))
 
 describe('an endpoint', () => {
-  it('hands over checked input and what the request came with', async () => {
+  it("passes validated input and the request's context to the operation", async () => {
     const heard: unknown[] = []
     const { handle } = serviceThat(async (...run) => {
       heard.push(...run)
@@ -41,7 +41,7 @@ describe('an endpoint', () => {
     expect(heard).toEqual([route, input, { requestId: 'r1', position: 'p' }])
   })
 
-  it("asks whose a key is that the gateway does not know, and takes it for nobody's otherwise", async () => {
+  it('resolves a key that the gateway does not know, and refuses it if nobody has it', async () => {
     const unverified = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
     const heard: unknown[] = []
     const run = async (...given: unknown[]): Promise<Answer> => {
@@ -68,7 +68,7 @@ describe('an endpoint', () => {
     expect(logged).toEqual([])
   })
 
-  it('passes on the refusals of its contract, and reports others', async () => {
+  it('returns the rejections of its contract, and logs others', async () => {
     const listed = refusing(refuse('user-not-found'))
     expect(await listed.handle(call)).toMatchObject({ status: 404, body: expect.stringContaining('400400') })
     expect(listed.logged).toEqual([])
@@ -77,7 +77,7 @@ describe('an endpoint', () => {
     expect(unlisted.logged).toHaveLength(1)
   })
 
-  it('keeps what went wrong to itself and the log', async () => {
+  it('logs an error and does not expose it', async () => {
     const { handle, logged } = serviceThat(async () => {
       throw new Error('secret of the database')
     })
@@ -92,12 +92,12 @@ describe('an endpoint', () => {
     ])
   })
 
-  it('gives up on what takes too long', async () => {
+  it('times out', async () => {
     const { handle } = serviceThat(() => new Promise(() => undefined))
     expect(await handle(call)).toMatchObject({ status: 504 })
   })
 
-  it('does not know the operations of others', async () => {
+  it('does not answer operations of other services', async () => {
     expect(await refusing(refuse('forbidden')).handle({ ...call, operation: operations.getPost })).toMatchObject({ status: 404 })
   })
 })

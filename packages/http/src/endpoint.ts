@@ -1,5 +1,5 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import type { Answer, AnyService, Caller, CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
+import type { Answer, AnyService, Caller, Route, ServiceHost } from '@causerie/kernel'
 import { inSpan } from '@causerie/telemetry'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
@@ -9,19 +9,19 @@ import { type RawInput, readInput } from './read-input.ts'
 import { serialiseReply } from './serialise-reply.ts'
 import { within } from './within.ts'
 
-/** A request that has been routed and whose caller is known. */
+/** A routed request with an authenticated caller. */
 export type Call = RawInput & {
   operation: AnyOperation
   caller: Caller | UnverifiedKey
   requestId: string
-  /** Consistency token of the caller; may be empty. */
+  /** The caller's consistency token; may be empty. */
   position: string
   idempotencyKey?: string | undefined
-  /** The W3C trace that it belongs to. */
+  /** The W3C trace context of the request. */
   traceparent?: string | undefined
 }
 
-/** Where calls of a service's operations end, in whatever way they came. Never rejects. */
+/** Handles calls of a service's operations, from the same process or over HTTP. Never rejects. */
 export type Endpoint = { service: ServiceName; handle(call: Call): Promise<HttpAnswer> }
 
 /** The part of a running service that answers operations. */
@@ -29,16 +29,14 @@ export type OperationHost = Pick<ServiceHost, 'run'> & { service: Pick<AnyServic
 
 export type EndpointOptions = {
   log: Log
-  /** How long an operation may take (10 s). */
+  /** Time limit of an operation (10 s). */
   milliseconds?: number
-  /** Tells whose a key is that the gateway does not know; without it, nobody's. */
+  /** Resolves a key that the gateway does not know; without it, such keys are invalid. */
   verifyKey?: VerifyKey
 }
 export type VerifyKey = (key: UnverifiedKey) => Promise<Caller | undefined>
 
-type Route = CommandRoute<unknown> | QueryRoute<unknown>
-
-/** What any operation may answer, besides what its contract lists. */
+/** Rejections that any operation may return, in addition to those of its contract. */
 const universal = new Set<RejectionCode>([
   'bad-request',
   'invalid-parameters',
@@ -52,7 +50,7 @@ const universal = new Set<RejectionCode>([
 
 const late: Answer = { refusal: refuse('timed-out') }
 
-/** Checks the input against the contract, lets the service answer, and writes it down as HTTP. Replies are checked by tests, not here. */
+/** Validates the input against the contract, runs the operation and serialises the answer. Tests validate replies; this code does not. */
 export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, verifyKey }: EndpointOptions): Endpoint => {
   const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
 
@@ -66,7 +64,10 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
     const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
     if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
     if (!isListed(route.contract, answered.refusal)) {
-      log.error({ requestId, operation: route.contract.id, refused: answered.refusal.refused }, 'a refusal that the contract does not list')
+      log.error(
+        { requestId, operation: route.contract.id, refused: answered.refusal.refused },
+        'operation rejected with a code that its contract does not list',
+      )
     }
     return withRepeated(refusalAnswer(answered.refusal), answered.isRepeated)
   }
@@ -79,14 +80,14 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
       try {
         return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () => answer(route, call))
       } catch (error) {
-        log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'an operation failed')
+        log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'operation failed')
         return rejectionAnswer(rejections.unexpected)
       }
     },
   }
 }
 
-/** As of `Idempotency-Key` in the IETF's draft, with or without its quotes. */
+/** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
 const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible characters'])
 

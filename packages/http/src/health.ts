@@ -1,7 +1,7 @@
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 
-/** `/livez`: the process answers. `/readyz`: it can do its work, and otherwise what is in the way. */
+/** `/livez`: the process responds. `/readyz`: the process can serve requests; if not, the failing checks. */
 export const addHealthRoutes = (app: FastifyInstance, health: () => Promise<Health>): void => {
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

@@ -2,7 +2,7 @@ import { ErrorBody, type RejectionCode, refuse, rejections } from '@causerie/con
 import { expect, it } from 'vitest'
 import { refusalAnswer } from './http-answer.ts'
 
-it.each(Object.keys(rejections) as RejectionCode[])('refuses with %s in the error body of the API', (code) => {
+it.each(Object.keys(rejections) as RejectionCode[])("returns %s in the API's error body", (code) => {
   const { status, body } = refusalAnswer(refuse(code, ['userId: Is required.']))
   const parsed = ErrorBody.parse(JSON.parse(String(body)))
   expect(status).toBe(rejections[code].http)
@@ -14,7 +14,7 @@ it.each(Object.keys(rejections) as RejectionCode[])('refuses with %s in the erro
   })
 })
 
-it('says when to come again where the service is away', () => {
+it('sends Retry-After if the service is unavailable', () => {
   expect(refusalAnswer(refuse('unavailable')).headers).toEqual({ 'retry-after': '1' })
   expect(refusalAnswer(refuse('not-found')).headers).toEqual({})
 })

@@ -1,9 +1,9 @@
 import { type Refusal, type Rejection, rejections } from '@causerie/contracts'
 
-/** A finished answer. `headers` come besides the content type, which is JSON always. */
+/** A finished answer. The content type is always JSON; `headers` are additional. */
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
 
-/** A refusal as clients understand it; without `status: "error"` they cannot read it. */
+/** The API's error body. Clients require `status: "error"`. */
 export const errorBody = ({ code, message }: Rejection, detail: readonly string[] = []): string =>
   JSON.stringify({ status: 'error', code, message, data: { detail } })
 

@@ -8,7 +8,7 @@ const call: InternalCall = { audience: 'content', method: 'POST', target: '/api/
 const at = (time: number, ...ids: string[]) => createIdentities(ids.map(key), () => time)
 
 describe('an internal identity', () => {
-  it('names the caller it was signed for', () => {
+  it('contains the caller that it was signed for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (userId) => {
         const caller: InternalCaller = { ...alice, userId }
@@ -26,11 +26,11 @@ describe('an internal identity', () => {
     ['method', { method: 'GET' }],
     ['path', { target: '/api/v4/posts2?x=1' }],
     ['query', { target: '/api/v4/posts?x=2' }],
-  ])('does not hold for another %s', (_, other) => {
+  ])('is not valid for another %s', (_, other) => {
     expect(at(0, 'a').verify({ ...call, ...other }, at(0, 'a').sign(call, alice))).toBeUndefined()
   })
 
-  it('holds for 60 seconds, in both directions of time', () => {
+  it('is valid for 60 seconds before and after its time', () => {
     const header = at(100_000, 'a').sign(call, alice)
     expect([40_000, 160_000].map((time) => at(time, 'a').verify(call, header))).toEqual([alice, alice])
     expect([39_999, 160_001].map((time) => at(time, 'a').verify(call, header))).toEqual([undefined, undefined])
@@ -43,25 +43,25 @@ describe('an internal identity', () => {
     expect(at(0, 'new', 'old').sign(call, alice)).toMatch(/^new\./)
   })
 
-  it('does not survive any change', () => {
+  it('is invalid after any change', () => {
     const header = at(0, 'a').sign(call, alice)
     const change = fc.record({ index: fc.nat(header.length - 1), character: fc.constantFrom(...'ABCxyz019._-') })
     fc.assert(
       fc.property(change, ({ index, character }) => {
         const changed = header.slice(0, index) + character + header.slice(index + 1)
-        // The last character of base64 has bits that mean nothing; only another meaning is a forgery.
+        // The last base64 character has unused bits; only a different value is a forgery.
         fc.pre(index < header.length - 1 && changed !== header)
         expect(at(0, 'a').verify(call, changed)).toBeUndefined()
       }),
     )
   })
 
-  it.each([undefined, '', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'b.e30.AAAA'])('is not %s', (header) => {
+  it.each([undefined, '', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'b.e30.AAAA'])('is not valid as %s', (header) => {
     expect(at(0, 'a').verify(call, header)).toBeUndefined()
   })
 
-  it('needs keys that nobody guesses', () => {
-    expect(() => createIdentities([])).toThrow('no internal key')
+  it('requires keys that cannot be guessed', () => {
+    expect(() => createIdentities([])).toThrow('No internal key is configured.')
     expect(() => createIdentities([{ id: 'a', secret: 'short' }])).toThrow('at least 32 characters')
   })
 })

@@ -6,12 +6,12 @@ import { z } from 'zod'
 /** A secret that gateway and services share; at least 32 characters. */
 export type InternalKey = { id: string; secret: string }
 
-/** A key that the gateway does not know (yet); community decides whose it is. */
+/** A key that the gateway does not know yet; community resolves it. */
 export const UnverifiedKey = z.object({ kind: z.literal('unverified'), credential: z.enum(['api-key', 'server-key']), hash: z.string() })
 export type UnverifiedKey = z.infer<typeof UnverifiedKey>
-/** On whose behalf a service is called: a caller of the API, whoever showed an unknown key, or the gateway itself. */
+/** The caller of a service: a user of the API, the holder of an unverified key, or the gateway itself. */
 export type InternalCaller = Caller | UnverifiedKey | { kind: 'gateway' }
-/** Who showed a key of a network: nobody in particular. */
+/** The holder of a network's key, without a user. */
 export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string): Caller => ({
   kind,
   networkId,
@@ -19,13 +19,13 @@ export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string):
   sessionId: '',
   device: '',
 })
-/** The call that an identity holds for; `target` is path and query as they are sent. */
+/** The call that an identity is valid for; `target` is path and query as sent. */
 export type InternalCall = { audience: ServiceName; method: string; target: string }
 
-/** Signs with the first key; every key of the list verifies, so that keys can be exchanged one process at a time. */
+/** Signs with the first key and verifies with every key, so that keys can be rotated one process at a time. */
 export type Identities = {
   sign(call: InternalCall, caller: InternalCaller): string
-  /** Undefined for whatever is not a valid identity for exactly this call and not older, or newer, than 60 seconds. */
+  /** Undefined unless the identity is valid for exactly this call and at most 60 seconds old, or ahead. */
   verify(call: InternalCall, header: string | undefined): InternalCaller | undefined
 }
 
@@ -48,9 +48,9 @@ const validity = 60_000
 
 export const createIdentities = (keys: readonly InternalKey[], now: () => number = Date.now): Identities => {
   const [first] = keys
-  if (!first) throw new Error('There is no internal key.')
+  if (!first) throw new Error('No internal key is configured.')
   const weak = keys.find(({ id, secret }) => secret.length < 32 || !/^[\w-]+$/.test(id))
-  if (weak) throw new Error('An internal key has an id of letters and digits and a secret of at least 32 characters.')
+  if (weak) throw new Error('An internal key must have an id of letters and digits and a secret of at least 32 characters.')
 
   return {
     sign(call, caller) {
@@ -70,6 +70,6 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
   }
 }
 
-/** None of the parts can hold a line break, so no two calls have the same text. */
+/** No part can contain a line break, so different calls have different text. */
 const signature = ({ id, secret }: InternalKey, { audience, method, target }: InternalCall, claims: string): Buffer =>
   createHmac('sha256', secret).update(`${id}\n${audience}\n${method}\n${target}\n${claims}`).digest()

@@ -1,14 +1,14 @@
-/** What gateway and services tell each other; the gateway takes none of these from clients. */
+/** Headers between gateway and services; the gateway accepts none of them from clients. */
 export const internalHeaders = {
-  /** Who asks, signed. */
+  /** The signed identity of the caller. */
   identity: 'causerie-identity',
   requestId: 'causerie-request',
-  /** Consistency token: of the caller on the way in, of what was recorded on the way out. */
+  /** Consistency token: the caller's in a request, that of the recorded events in an answer. */
   position: 'causerie-position',
-  /** Set where an answer rests on something that was known to be behind; clients see it too. */
+  /** Set if an answer depends on a replica that is known to be behind; also sent to clients. */
   stale: 'causerie-stale',
-  /** Set where the same request under the same key was answered before; clients see it too. */
+  /** Set if the same request under the same key was answered before; also sent to clients. */
   repeated: 'idempotent-replayed',
-  /** Set where a service refuses a call that did not come from a gateway. */
+  /** Set if a service refuses a call without a gateway's identity. */
   refused: 'causerie-refused',
 } as const

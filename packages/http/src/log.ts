@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The part of the structured log that HTTP needs; a pino logger is one. */
+/** The part of a structured logger that HTTP needs; a pino logger satisfies it. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -4,20 +4,20 @@ import { type Measure, type Measured, serviceMeasures } from './service-measures
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operation that it was found to be for. */
+    /** Id of the matched operation; empty before routing. */
     operationId: string
   }
 }
 
-/** What one process tells of itself, in the words of Prometheus. Services of other processes tell it themselves. */
+/** The metrics of one process in Prometheus format. Every process serves its own. */
 export type Metrics = {
-  /** Counts the requests of this app, and answers `/metrics`. */
+  /** Counts the requests of this app and serves `/metrics`. */
   observe(app: FastifyInstance): void
-  /** Counts one that was refused before anybody looked what it was. */
+  /** Counts a request that was refused before routing. */
   refused(): void
-  /** Counts a call to the store of consistency tokens that was not answered in time. */
+  /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
-  /** Tells of this service whenever somebody asks. */
+  /** Adds the metrics of a service. */
   add(host: Measured): void
 }
 
@@ -28,19 +28,19 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'causerie_request_seconds',
-    help: 'How long requests took, by operation and status.',
+    help: 'Duration of requests by operation and status.',
     labelNames: ['operation', 'status'],
     buckets,
     registers: [register],
   })
   const refusals = new Counter({
     name: 'causerie_requests_refused_total',
-    help: 'Requests that were answered 503 at once, because the process had enough to do.',
+    help: 'Requests refused with 503 because the process was at its load limit.',
     registers: [register],
   })
   const unanswered = new Counter({
     name: 'causerie_token_store_unanswered_total',
-    help: 'Calls that the store of consistency tokens did not answer in time: what a caller did through another gateway may not be waited for.',
+    help: 'Calls to the consistency token store that timed out; reads may miss writes made through another gateway.',
     labelNames: ['call'],
     registers: [register],
   })
@@ -73,7 +73,7 @@ const addGauge = (register: Registry, { name, help, labels, samples }: Measure, 
     async collect() {
       this.reset()
       for (const host of hosts) {
-        // What cannot be known at the moment is not told.
+        // Omit values that are currently unavailable.
         const known = await Promise.resolve(samples(host)).catch(() => [])
         for (const { labels: of, value } of known) this.set({ service: host.service.name, ...of }, value)
       }

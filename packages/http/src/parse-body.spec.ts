@@ -7,14 +7,14 @@ const wrong = (field: string) => ({ refused: 'bad-request', detail: [expect.stri
 
 describe('a body', () => {
   it.each(['', 'application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/png'])(
-    'without bytes is none, whatever its type (%s)',
+    'that is empty is undefined, whatever its type (%s)',
     (contentType) => {
       expect(parseBody({ contentType, bytes: Buffer.alloc(0) })).toEqual({ body: undefined })
     },
   )
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/merge-patch+json'])(
-    'of type %s is JSON',
+    'of type %s is parsed as JSON',
     (contentType) => {
       expect(parseBody({ contentType, bytes: Buffer.from('{"text":"é"}') })).toEqual({ body: { text: 'é' } })
     },
@@ -45,15 +45,15 @@ describe('a body', () => {
     ['{"n":1e999}', 'n'],
     ['{"n":[-1e999]}', 'n.0'],
     [`{"metadata":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'metadata'],
-  ])('with something that cannot be stored is refused (%#)', (text, field) => {
+  ])('with text that cannot be stored is refused (%#)', (text, field) => {
     expect(json(text)).toEqual(wrong(field))
   })
 
-  it('with a whole surrogate pair is taken, written or escaped', () => {
+  it('with a complete surrogate pair is accepted, literal or escaped', () => {
     expect(json('{"a":"😀","b":"\\ud83d\\ude00"}')).toEqual({ body: { a: '😀', b: '😀' } })
   })
 
-  it('of any JSON is what was sent', () => {
+  it('of any JSON is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme', maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value)
@@ -63,7 +63,7 @@ describe('a body', () => {
     )
   })
 
-  it('of any bytes is read or refused', () => {
+  it('of any bytes is parsed or refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
         const parsed = parseBody({ contentType: 'application/json', bytes: Buffer.from(bytes) })

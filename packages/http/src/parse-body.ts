@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import { unfitness } from './unfit-text.ts'
 
-/** The body of a request as it arrived. */
+/** The raw body of a request. */
 export type Payload = { contentType: string; bytes: Buffer }
 
-/** The body of a request; undefined when there is none, whatever type it claims: clients name one for an empty body. */
+/** Parses a body; undefined if it is empty, whatever its content type: clients send one with an empty body. */
 export const parseBody = ({ contentType, bytes }: Payload): { body: unknown } | Refusal<'bad-request' | 'unsupported-media-type'> => {
   if (bytes.length === 0) return { body: undefined }
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''

@@ -13,16 +13,16 @@ test.each([
   'options[__proto__]=1',
   'options[__proto__][x]=1',
   'options%5B__proto__%5D=1',
-])('the prototype is no member: %s', (rawQuery) => {
+])('refuses parameters that name the prototype: %s', (rawQuery) => {
   for (const isEncodedTwice of [true, false])
-    expect(parseQuery(rawQuery, isEncodedTwice)).toEqual(refuse('bad-request', ['query: has a member that is not allowed.']))
+    expect(parseQuery(rawQuery, isEncodedTwice)).toEqual(refuse('bad-request', ['query: has a parameter that is not allowed.']))
 })
 
 test.each([
   ['a=__proto__[x]', { a: '__proto__[x]' }],
   ['proto[x]=1', { proto: { x: '1' } }],
   ['my__proto__[x]=1', { my__proto__: { x: '1' } }],
-])('what is only named like it is taken: %s', (rawQuery, query) => {
+])('accepts parameters with similar names: %s', (rawQuery, query) => {
   const parsed = parseQuery(rawQuery, false)
   expect(!isRefusal(parsed) && structuredClone(parsed.query)).toEqual(query)
 })

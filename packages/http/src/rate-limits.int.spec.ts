@@ -9,10 +9,10 @@ const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}
 const one = { requests: 1, seconds: 60 }
 
-/** Milliseconds for a call on a busy machine, where Redis itself is there. */
+/** Milliseconds for a call on a busy machine while Redis is available. */
 const patience = 5_000
 
-/** Counts whose connection is there. */
+/** Rate limits with an open connection. */
 const connected = async (url: string, patience?: number): Promise<RateLimits> => {
   const limits = redisRateLimits(url, nothing, patience)
   await expect.poll(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({ isAllowed: true })
@@ -21,7 +21,7 @@ const connected = async (url: string, patience?: number): Promise<RateLimits> =>
 
 rateLimitsSuite('memory', () => memoryRateLimits())
 
-test('a window passes though the clock was set back', async () => {
+test('a window ends even if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const limits = memoryRateLimits()
@@ -35,7 +35,7 @@ test('a window passes though the clock was set back', async () => {
 describe.skipIf(redisUrl === '')('Redis', () => {
   rateLimitsSuite('redis', () => connected(redisUrl, patience))
 
-  test('counts what all gateways let in together', async () => {
+  test('count requests of all gateways together', async () => {
     const gateways = [await connected(redisUrl, patience), await connected(redisUrl, patience)]
     const key = crypto.randomUUID()
     const twenty = Array.from({ length: 20 }, () => ({ requests: 10, seconds: 60 }))
@@ -44,7 +44,7 @@ describe.skipIf(redisUrl === '')('Redis', () => {
     for (const gateway of gateways) await gateway.close()
   })
 
-  describe('that goes away', () => {
+  describe('that becomes unavailable', () => {
     let own: Redis
     beforeAll(async () => {
       const started = await startRedis()
@@ -56,7 +56,7 @@ describe.skipIf(redisUrl === '')('Redis', () => {
     test.each([
       ['killed', 'SIGKILL' as const],
       ['frozen', 'SIGSTOP' as const],
-    ])('%s: each gateway counts for itself, nothing fails or waits, and it is asked again later', async (_, signal) => {
+    ])('%s: each gateway counts for itself without failing or waiting, and tries again later', async (_, signal) => {
       const limits = sharedRateLimits(await connected(own.url), memoryRateLimits())
       const other = await connected(own.url, patience)
       expect((await limits.take(crypto.randomUUID(), one)).isAllowed).toBe(true)
@@ -69,7 +69,7 @@ describe.skipIf(redisUrl === '')('Redis', () => {
         taken.push(await limits.take(key, { requests: 5, seconds: 60 }))
         took.push(performance.now() - began)
       }
-      // The first finds out that nobody answers; the others do not wait.
+      // The first request detects the outage; the others do not wait.
       expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(25)
       expect(took.reduce((sum, one) => sum + one)).toBeLessThan(1_500)
       expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
@@ -92,11 +92,11 @@ describe.skipIf(redisUrl === '')('Redis', () => {
 })
 
 describe('rate limits in memory', () => {
-  test('do not grow for ever', async () => {
+  test('do not grow without bound', async () => {
     let now = 0
     const limits = memoryRateLimits(() => now)
     for (let i = 0; i <= 100_000; i += 1) await limits.take(`key ${i}`, one)
-    // The window that began longest ago was given up for the last one.
+    // The oldest window was evicted for the last one.
     expect((await limits.take('key 0', one)).isAllowed).toBe(true)
     expect((await limits.take('key 100000', one)).isAllowed).toBe(false)
     now += 60_000

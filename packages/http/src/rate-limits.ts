@@ -1,11 +1,11 @@
 import { within } from './within.ts'
 
-/** So many requests in a window of so many seconds. */
+/** The number of requests allowed in a window of the given seconds. */
 export type RateLimit = { requests: number; seconds: number }
-/** Whether one more request is allowed, how many more are, and when the window ends. */
+/** Whether this request is allowed, how many more are, and when the window ends. */
 export type Allowance = { isAllowed: boolean; remaining: number; resetMilliseconds: number }
 
-/** Counts requests in windows that begin with the first of them. */
+/** Counts requests in fixed windows that begin with the first request of a key. */
 export interface RateLimits {
   take(key: string, limit: RateLimit): Promise<Allowance>
   close(): Promise<void>
@@ -19,11 +19,11 @@ export const allowanceOf = (count: number, { requests }: RateLimit, resetMillise
 
 const keysAtMost = 100_000
 
-/** For one process. */
+/** Rate limits in memory, for one process. */
 export const memoryRateLimits = (now: () => number = () => performance.now()): RateLimits => {
   const windows = new Map<string, { count: number; until: number }>()
-  /** A map keeps the order in which keys were put in: the first window began longest ago. */
-  const fanOut = (): void => {
+  /** A map keeps insertion order, so the first window is the oldest. */
+  const removeExpired = (): void => {
     for (const [key, { until }] of windows) {
       if (until > now() && windows.size <= keysAtMost) return
       windows.delete(key)
@@ -38,7 +38,7 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
       if (!isOpen) {
         windows.delete(key)
         windows.set(key, window)
-        fanOut()
+        removeExpired()
       }
       return allowanceOf(window.count, limit, window.until - now())
     },
@@ -46,11 +46,11 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
   }
 }
 
-/** What a request may lose by waiting for the shared counts. */
+/** Milliseconds that a request waits for the shared counts at most. */
 const patience = 20
 const awayFor = 1000
 
-/** Counts where all gateways do; while that does not answer, each counts for itself, and nothing fails. */
+/** Uses the counts shared by all gateways; while they do not respond, each gateway counts for itself. Never rejects because of them. */
 export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () => number = () => performance.now()): RateLimits => {
   let awayUntil = 0
   return {

@@ -78,13 +78,13 @@ describe('a query', () => {
     expect(query(rawQuery)).toEqual({ limits: [], options: { limit: 10 }, ...expected })
   })
 
-  it('that is encoded twice is decoded twice on list routes only', () => {
+  it('encoded twice is decoded twice on list routes only', () => {
     const rawQuery = `userIds[]=${encodeURIComponent(encodeURIComponent('ann lee+@x.io'))}&userIds[]=100%25`
     expect(readInput(operations.listUsers, raw({ rawQuery }))).toMatchObject({ query: { userIds: ['ann lee+@x.io', '100%'] } })
     expect(query('tags=ann%2520lee')).toMatchObject({ tags: ['ann%20lee'] })
   })
 
-  it('of a removal may stand in the body, and wins over it', () => {
+  it('of a removal may be sent in the body, and wins over it', () => {
     const body = { userIds: ['bob', 'carol'], role: 'a', syncState: 'x' }
     expect(readInput(removeMembers, raw({ body }))).toMatchObject({ query: { userIds: ['bob', 'carol'], role: 'a' } })
     expect(readInput(removeMembers, raw({ body, rawQuery: 'userIds=dan' }))).toMatchObject({ query: { userIds: ['dan'], role: 'a' } })
@@ -112,7 +112,7 @@ describe('a query', () => {
     expect(readInput(search, raw({ rawQuery }))).toEqual({ refused: 'bad-request', detail: [expect.stringMatching(`^${field}: `)] })
   })
 
-  it('of any text is read or refused, and touches no prototype', () => {
+  it('of any text is parsed or refused, and changes no prototype', () => {
     const words = ['tags', 'options', 'limit', 'targets', 'a', '__proto__', 'constructor', 'toString', '0', '17', '-1', 'true', '']
     const signs = ['[', ']', '[]', '=', '&', '%', '%5B', '%5D', '%00', '%ff', '+', '.', ',']
     fc.assert(
@@ -127,7 +127,7 @@ describe('a query', () => {
 })
 
 describe('a body', () => {
-  it('loses what the contract does not know', () => {
+  it('loses fields that the contract does not list', () => {
     const body = { userId: 'alice', deviceId: 'd', syncState: 1, deviceInfo: { kind: 'web', more: 1 } }
     expect(readInput(operations.openSession, raw({ body }))).toMatchObject({
       body: { userId: 'alice', deviceId: 'd', deviceInfo: { kind: 'web' } },
@@ -137,20 +137,20 @@ describe('a body', () => {
     })
   })
 
-  it('that is missing lacks its fields, each named once', () => {
+  it('that is missing is refused, naming each required field once', () => {
     const refused = { refused: 'invalid-parameters', detail: ['userId: Is required.', 'deviceId: Is required.'] }
     expect(readInput(operations.openSession, raw({}))).toEqual(refused)
     expect(readInput(operations.openSession, raw({ body: null }))).toEqual(refused)
   })
 
-  it('that is no object is refused, wherever one is meant', () => {
+  it('that is not an object is refused if the contract expects one', () => {
     expect(readInput(operations.createCommunity, raw({ body: [] }))).toEqual({
       refused: 'bad-request',
       detail: [expect.stringMatching('^body: ')],
     })
   })
 
-  it('has its errors told with those of the path and the query', () => {
+  it('has its errors reported with those of the path and the query', () => {
     const input = readInput(operations.getUser, raw({ params: { userId: 'x'.repeat(901) }, rawQuery: 'type=secret' }))
     expect(input).toEqual({ refused: 'bad-request', detail: [expect.stringMatching('^userId: '), expect.stringMatching('^type: ')] })
   })

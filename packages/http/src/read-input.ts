@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { coerceQuery } from './coerce-query.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 
-/** A request's input as it came; `body` is parsed JSON, undefined when there was none. */
+/** The raw input of a request; `body` is parsed JSON, undefined if there was none. */
 export type RawInput = { params: Readonly<Record<string, string>>; rawQuery: string; body: unknown }
-/** Input that its contract has checked. */
+/** Input validated by its contract. */
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-/** Reads what the contract asks for and drops the rest. Bad input names its fields, one text each. */
+/** Reads the fields of the contract and drops all others. Bad input is reported with one message per field. */
 export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refusal<'bad-request' | 'invalid-parameters'> => {
   const parsed = parseQuery(raw.rawQuery, operation.isQueryEncodedTwice)
   if (isRefusal(parsed)) return parsed
@@ -20,7 +20,7 @@ export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refus
   }
   const params = read(operation.params, raw.params, 'path')
   const query = read(operation.query, coerceQuery(operation.query, queryOf(operation, parsed.query, raw.body)), 'query')
-  // A body that is missing lacks its fields: better said field by field.
+  // Validate a missing body as an empty one, so that the error names its required fields.
   const body = read(operation.body, raw.body ?? {}, 'body')
   return wrong.length > 0 ? refuse(operation.badInput, wrong.slice(0, 20)) : { params, query, body }
 }
@@ -28,7 +28,7 @@ export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refus
 const queryOf = ({ takesBodyAsQuery }: AnyOperation, query: Query, body: unknown): Query =>
   takesBodyAsQuery && typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...query } : query
 
-/** One text per field, the first that zod found. */
+/** One message per field, the first that zod reports. */
 const detailOf = (issues: readonly z.core.$ZodIssue[], part: string): string[] => {
   const texts = new Map<string, string>()
   for (const { path, message } of issues) {

@@ -3,13 +3,13 @@ import { type Rejection, rejections } from '@causerie/contracts'
 import type { Payload } from './parse-body.ts'
 
 export type PayloadLimits = { bytes: number; milliseconds: number }
-/** A body, or why it was not taken. */
+/** A body, or the rejection. */
 export type ReadPayload = { payload: Payload } | { rejection: Rejection }
 
-/** What is read and thrown away before a body that is too large is refused: clients that still send may miss an answer. */
+/** Bytes that are read and discarded before a body that is too large is refused: a client that is still sending may miss the answer. */
 const patience = 8 * 1024 * 1024
 
-/** Reads a body within its limits. A body that says it is too large is not read at all, nor is what comes with a GET. */
+/** Reads a body within its limits. A body whose declared length is too large, and the body of a GET, are not read. */
 export const readPayload = async (request: IncomingMessage, limits: PayloadLimits): Promise<ReadPayload> => {
   const contentType = request.headers['content-type'] ?? ''
   if (!isBodyRead(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
@@ -18,7 +18,7 @@ export const readPayload = async (request: IncomingMessage, limits: PayloadLimit
   return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { rejection: read }
 }
 
-/** Whether a body comes that anybody reads. */
+/** Whether the request has a body that will be read. */
 export const isBodyRead = (request: IncomingMessage): boolean => request.method !== 'GET' && hasBody(request)
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -42,6 +42,6 @@ const collect = (request: IncomingMessage, { bytes, milliseconds }: PayloadLimit
     const timer = setTimeout(() => finish(rejections['too-slow']), milliseconds)
     request.on('data', take)
     request.once('end', () => finish(size > bytes ? rejections['too-large'] : Buffer.concat(chunks)))
-    // The client has gone; nobody hears the answer.
+    // The client has closed the connection; no answer can be delivered.
     request.once('close', () => finish(rejections['not-http']))
   })

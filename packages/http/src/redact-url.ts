@@ -12,7 +12,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Lists and objects have several parts, each of which may say what it is; `options[token]` says where a list goes on. */
+/** Names of lists and objects have several parts, each of which may mark a secret; `options[token]` is a paging token. */
 const isSecret = (name: string): boolean => {
   const parts = decode(decode(name))
     .toLowerCase()
@@ -20,7 +20,7 @@ const isSecret = (name: string): boolean => {
   return parts.some((part) => secrets.has(part)) && !(parts[0] === 'options' && parts[1] === 'token')
 }
 
-/** What follows a secret may be a part of it. */
+/** Text after a secret may be part of it. */
 const redactParameters = (text: string): string => {
   const parameters = text.split(';')
   const names = parameters.map(nameOf)
@@ -28,7 +28,7 @@ const redactParameters = (text: string): string => {
   return first < 0 ? text : [...parameters.slice(0, first), `${names[first]}=[redacted]`].join(';')
 }
 
-/** A URL as a log may hold it: some clients put their token into the query, or behind a semicolon into the path. */
+/** A URL that is safe to log: some clients put their token into the query, or after a semicolon into the path. */
 export const redactUrl = (url: string): string => {
   const start = url.indexOf('?')
   const path = (start < 0 ? url : url.slice(0, start)).replace(/;[^/]*/g, (text) => `;${redactParameters(text.slice(1))}`)

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createRouter, pathOf } from './router.ts'
 
 const router = createRouter(Object.values<AnyOperation>(operations))
-/** Halves of surrogate pairs and NUL are among them. */
+/** Includes unpaired surrogates and NUL. */
 const anyCodeUnit = fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code))
 const get = (url: string) => router.match('GET', url)
 
 describe('the router', () => {
-  it('finds an operation by its path and by every twin', () => {
+  it('finds an operation by its path and by every alias', () => {
     for (const contract of Object.values<AnyOperation>(operations)) {
       for (const path of [contract.path, ...contract.aliases]) {
         expect(router.match(contract.method, path.replace(/:\w+/g, 'some'))).toMatchObject({ operation: { id: contract.id } })
@@ -17,17 +17,17 @@ describe('the router', () => {
     }
   })
 
-  it('ignores a slash at the end', () => {
+  it('ignores a trailing slash', () => {
     expect(router.match('POST', '/api/v3/communities/')).toMatchObject({ operation: operations.createCommunity })
     expect(router.match('PUT', '/api/v3/users/')).toMatchObject({ operation: operations.updateUser })
     expect(get('/api/v3/users/alice/?type=public')).toMatchObject({ params: { userId: 'alice' }, rawQuery: 'type=public' })
   })
 
-  it('prefers a fixed part of a path to a parameter', () => {
+  it('prefers a fixed path segment to a parameter', () => {
     expect(get('/api/v3/users/list')).toMatchObject({ operation: operations.listUsers })
   })
 
-  it('tells an unknown path from an unknown method', () => {
+  it('distinguishes an unknown path from an unsupported method', () => {
     expect(get('/api/v9/users/alice')).toMatchObject({ refused: 'route-not-found' })
     expect(get('/API/v3/users/alice')).toMatchObject({ refused: 'route-not-found' })
     expect(router.match('PATCH', '/api/v3/users/alice')).toMatchObject({ refused: 'method-not-allowed', allow: 'GET' })
@@ -42,12 +42,12 @@ describe('the router', () => {
     expect(get(`/api/v3/users/${id}`)).toMatchObject({ refused: 'bad-request' })
   })
 
-  it('takes ids of 900 characters, however long they are when encoded', () => {
+  it('accepts ids of 900 characters, however long their encoding is', () => {
     const id = '𝄞'.repeat(900)
     expect(get(`/api/v3/users/${encodeURIComponent(id)}`)).toMatchObject({ params: { userId: id } })
   })
 
-  it('takes paths apart and puts them together without loss', () => {
+  it('parses and builds paths without loss', () => {
     const contract: AnyOperation = { ...operations.getUser, path: '/api/v3/users/:userId/of/:other' }
     const pairs = createRouter([contract])
     const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }).filter((text) => !/\0|^\.{1,2}$|^__proto__$/.test(text))

@@ -2,19 +2,19 @@ import { type AnyOperation, type Refusal, refuse } from '@causerie/contracts'
 import findMyWay from 'find-my-way'
 import { hasUnfitText } from './unfit-text.ts'
 
-/** What a request asks for; `rawQuery` is what follows the question mark. */
+/** The matched operation; `rawQuery` is the text after the question mark. */
 export type Match = { operation: AnyOperation; params: Readonly<Record<string, string>>; rawQuery: string }
-/** `allow` lists the methods that the path does take. */
+/** `allow` lists the methods that the path supports. */
 export type NoMatch = Refusal<'route-not-found' | 'method-not-allowed' | 'bad-request'> & { allow?: string }
 export type Router = { match(method: string, url: string): Match | NoMatch }
 
-/** An id may have 900 characters, and each takes up to 12 bytes when it is percent-encoded. */
+/** An id may have 900 characters of up to 12 percent-encoded bytes each. */
 export const maxParamLength = 11_000
 
-/** No ids: what reads URLs takes the dots for steps along the path, and the other would be a member of every object. */
+/** Not valid as ids: URL parsers resolve the dots as path segments, and `__proto__` is a property of every object. */
 const unfitIds = new Set(['.', '..', '__proto__'])
 
-/** Finds the operation of a request, by its path or one of its aliases, with or without a slash at the end. */
+/** Finds the operation of a request by its path or one of its aliases, with or without a trailing slash. */
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
   const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
   for (const operation of operations) {
@@ -34,7 +34,7 @@ export const createRouter = (operations: readonly AnyOperation[]): Router => {
       const known = methods.find((name) => name === method)
       const found = known && routes.find(known, path)
       if (!found) return refuseUnknown(path)
-      // Every route has all of its parameters.
+      // A matched route has all of its parameters.
       const params = found.params as Record<string, string>
       const bad = Object.entries(params).find(([, value]) => unfitIds.has(value) || hasUnfitText(value))
       if (bad) return refuse('bad-request', [`${bad[0]}: is not an id.`])
@@ -43,7 +43,7 @@ export const createRouter = (operations: readonly AnyOperation[]): Router => {
   }
 }
 
-/** The path of an operation, built anew: its first form, with every value encoded. */
+/** Builds the canonical path of an operation, with every value encoded. */
 export const pathOf = ({ path }: AnyOperation, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 

@@ -2,7 +2,7 @@ import { Json } from '@causerie/contracts'
 import { expect, it } from 'vitest'
 import { serialiseReply } from './serialise-reply.ts'
 
-it('puts finished text into the answer as it stands', () => {
+it('copies records that are already JSON text into the answer', () => {
   const text = '{"b":1,  "a":"é"}'
   const reply = {
     users: [new Json(text), { userId: 'bob' }],
@@ -20,7 +20,7 @@ it('writes null and bare values', () => {
   )
 })
 
-it('writes the only member of a bare answer without its name', () => {
+it('writes a bare answer as the value of its only member', () => {
   expect(serialiseReply({ authToken: 'a' }, true)).toBe('"a"')
   expect(serialiseReply({ files: [new Json('{"a":1}')] }, true)).toBe('[{"a":1}]')
 })

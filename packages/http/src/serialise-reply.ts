@@ -1,6 +1,6 @@
 import { type AnyOperation, Json, type Reply } from '@causerie/contracts'
 
-/** The JSON text of a reply. Records that come as finished text are put in as they stand; nothing is parsed or checked again. */
+/** The JSON text of a reply. Records that are already JSON text are copied without parsing or validation. */
 export const serialiseReply = (reply: Reply<AnyOperation>, isBare = false): string => {
   if (isBare) return textOf(Object.values(reply)[0])
   const members: string[] = []

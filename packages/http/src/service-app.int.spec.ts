@@ -22,7 +22,7 @@ describe.each(services)('the service %s', (name) => {
   const own = all.filter(({ owner }) => owner === name)
   const ran: string[] = []
   const host = {
-    service: { name, operations: own.map((contract) => query(contract, { uses: [], read: async () => ({}) })) },
+    service: { name, operations: own.map((contract) => query(contract, async () => ({}))) },
     run: async ({ contract }: { contract: AnyOperation }) => {
       ran.push(contract.id)
       return { reply: {}, isStale: false }
@@ -34,7 +34,7 @@ describe.each(services)('the service %s', (name) => {
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 
-  /** Every method and path that it answers but health, with ids where the paths have parameters. */
+  /** Every method and path of the app except health, with ids for path parameters. */
   const routes = [
     ...own.flatMap((operation) =>
       [operation.path, ...operation.aliases].map((path) => ({
@@ -60,7 +60,7 @@ describe.each(services)('the service %s', (name) => {
     [internalHeaders.identity]: by.sign({ audience: name, ...route, ...change }, caller),
   })
 
-  it('does nothing on any route without an identity', async () => {
+  it('refuses requests without an identity on every route', async () => {
     for (const route of routes) {
       expectRefused(await ask(route, {}))
       expectRefused(
@@ -70,13 +70,13 @@ describe.each(services)('the service %s', (name) => {
     expect(ran).toEqual([])
   })
 
-  it.each(strangers)('does nothing on any route for an identity signed with %s', async (_, identities) => {
+  it.each(strangers)('refuses an identity signed with %s on every route', async (_, identities) => {
     for (const route of routes)
       for (const caller of [alice, gatewayCaller]) expectRefused(await ask(route, signedFor(route, caller, { by: identities })))
     expect(ran).toEqual([])
   })
 
-  it('does nothing on any route for the identity of another call', async () => {
+  it('refuses the identity of another call on every route', async () => {
     const other = services.find((service) => service !== name)
     for (const route of routes) {
       for (const change of [{ audience: other }, { method: 'PATCH' }, { target: `${route.target}?x=1` }])
@@ -85,15 +85,15 @@ describe.each(services)('the service %s', (name) => {
     expect(ran).toEqual([])
   })
 
-  it('keeps what is for gateways from callers, and what is for callers from gateways', async () => {
+  it('refuses internal routes to callers of the API, and operations to gateways', async () => {
     for (const route of routes) expectRefused(await ask(route, signedFor(route, route.target === accessListPath ? alice : gatewayCaller)))
     expect(ran).toEqual([])
   })
 
-  it('answers every route for the right identity', async () => {
+  it('answers every route for a valid identity', async () => {
     for (const route of routes) {
       const { status, isMarked } = await ask(route, signedFor(route, route.target === accessListPath ? gatewayCaller : alice))
-      // Most of them lack input here, which is told only to those who may ask.
+      // Most requests lack input here; only authenticated callers receive this error.
       expect({ target: route.target, isIn: [200, 400, 422].includes(status), isMarked }).toEqual({
         target: route.target,
         isIn: true,

@@ -15,9 +15,9 @@ import { createRouter, type Match } from './router.ts'
 import { send } from './send.ts'
 import type { LoadLimit } from './shed-load.ts'
 
-/** A route for gateways alone, a GET; `signal` says that nobody waits any more. What it returns is sent as JSON. */
+/** A GET route for gateways only; its result is sent as JSON. `signal` aborts when the caller has closed the connection or the process stops. */
 export type InternalRoute = {
-  /** Below `/internal/`. */
+  /** Starts with `/internal/`. */
   path: string
   handle(query: URLSearchParams, signal: AbortSignal): Promise<unknown>
 }
@@ -29,12 +29,12 @@ export type ServiceAppOptions = {
   internalRoutes?: readonly InternalRoute[]
   verifyKey?: VerifyKey
   metrics?: Metrics
-  /** A body must have arrived within this time (8 s): sooner than a gateway takes a silent service for lost. */
+  /** Time limit for receiving a body (8 s): shorter than the timeout of a gateway. */
   bodyMilliseconds?: number
   load?: Partial<LoadLimit>
 }
 
-/** A service in a process of its own: it takes calls from gateways alone, which it knows by the identity that they sign. */
+/** The app of a service in its own process. It accepts only calls with an identity signed by a gateway. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
   const { host, identities, log, internalRoutes = [], verifyKey, metrics, bodyMilliseconds = 8_000 } = options
   const { name } = host.service
@@ -90,7 +90,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 const refuseStranger = (reply: FastifyReply, service: ServiceName, log: Log): FastifyReply => {
-  log.error({ service }, 'a call without a valid internal identity was refused')
+  log.error({ service }, 'refused a call without a valid internal identity')
   return send(reply.header(internalHeaders.refused, service), refusalAnswer(refuse('forbidden')))
 }
 

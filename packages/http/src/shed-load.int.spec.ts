@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** An app that answers when it is told to, and works on two requests at once. */
+/** An app that answers on demand and handles two requests at once. */
 const start = async (bodyMilliseconds = 5_000) => {
   const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2 }, metrics: createMetrics() })
   const waiting: (() => void)[] = []
@@ -39,7 +39,7 @@ const start = async (bodyMilliseconds = 5_000) => {
   return { origin, waiting, statusOf }
 }
 
-it('what is beyond the limit is refused at once, in the error body, and let in again later', async () => {
+it("refuses requests beyond the limit at once with the API's error body, and accepts them again later", async () => {
   const { origin, waiting, statusOf } = await start()
   const held = [statusOf('/api/held'), statusOf('/api/held')]
   await expect.poll(() => waiting.length).toBe(2)
@@ -48,7 +48,7 @@ it('what is beyond the limit is refused at once, in the error body, and let in a
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   expect(ErrorBody.parse(await refused.json()).code).toBe(500000)
-  // Those who look after the process still see it.
+  // Health and metrics still respond.
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200])
   expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^causerie_requests_refused_total 1$/m)
   for (const answer of waiting.splice(0)) answer()
@@ -59,7 +59,7 @@ it('what is beyond the limit is refused at once, in the error body, and let in a
   expect(await later).toBe(200)
 })
 
-it('a body that nobody reads hides no request from the count', async () => {
+it('counts a request whose body is never read', async () => {
   const { origin, waiting, statusOf } = await start()
   const withBody = (): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ it('a body that nobody reads hides no request from the count', async () => {
   expect(await Promise.all(held)).toEqual([200, 200])
 })
 
-it('who is refused while a body is to come is waited for no longer than others', async () => {
+it('closes a refused connection whose body has not arrived within the usual time', async () => {
   const { origin, waiting, statusOf } = await start(0)
   const held = [statusOf('/api/held'), statusOf('/api/held')]
   await expect.poll(() => waiting.length).toBe(2)
@@ -89,7 +89,7 @@ it('who is refused while a body is to come is waited for no longer than others',
   expect(await Promise.all(held)).toEqual([200, 200])
 })
 
-it('whoever goes away makes room', async () => {
+it('frees the slot of a client that disconnects', async () => {
   const { origin, waiting, statusOf } = await start()
   const gone = new AbortController()
   const aborted = [1, 2].map(() => fetch(`${origin}/api/held`, { signal: gone.signal }).catch(() => undefined))
@@ -100,7 +100,7 @@ it('whoever goes away makes room', async () => {
   await expect.poll(() => statusOf('/api/quick')).toBe(200)
 })
 
-it('bodies that come slowly take no place', async () => {
+it('does not count requests whose bodies arrive slowly', async () => {
   const { origin, waiting, statusOf } = await start()
   const { port, hostname } = new URL(origin)
   const slow = Array.from({ length: 10 }, (): Socket => connect(Number(port), hostname))

@@ -4,12 +4,12 @@ import { rejectionAnswer } from './http-answer.ts'
 import { isBodyRead } from './read-payload.ts'
 import { jsonType } from './send.ts'
 
-/** How many requests a process works on at once; others are told at once to come back. */
+/** Limits of concurrent requests; requests beyond them are refused at once. */
 export type LoadLimit = {
   most: number
-  /** So many it always works on, however long its event loop is held up. */
+  /** The lowest limit, however late the event loop is. */
   least: number
-  /** An event loop that is late by more milliseconds takes fewer. */
+  /** Milliseconds of event-loop lateness above which the limit shrinks. */
   lateness: number
 }
 const usual: LoadLimit = { most: 512, least: 64, lateness: 10 }
@@ -19,7 +19,7 @@ const refusedHeaders = {
   ...headers,
   'content-type': jsonType,
   'content-length': Buffer.byteLength(body),
-  // A browser must be able to read the answer, and nothing else was done for it yet.
+  // A browser needs this header to read the answer; no hook has set it yet.
   'access-control-allow-origin': '*',
 }
 
@@ -30,15 +30,14 @@ const growsBy = 4
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 type Options = {
   handle: Handle
-  /** Called for each request that was refused. */
+  /** Called for each refused request. */
   onRefused: () => void
   limit: Partial<LoadLimit>
 }
 
 /**
- * Keeps a process that is asked for more than it can do at what it can do: what is beyond the limit is refused before anything is done
- * for it, also by the framework, for each refusal costs time that others wait for. Requests whose bodies still arrive are not counted, so
- * slow clients take nobody's place.
+ * Keeps an overloaded process at its peak throughput: requests beyond the limit are refused before any work is done for them, even by the
+ * framework, because each refusal costs time. Requests whose bodies are still arriving are not counted, so slow clients occupy no slot.
  */
 export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle => {
   const { most, least, lateness } = { ...usual, ...given }
@@ -91,5 +90,5 @@ export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle =
   }
 }
 
-/** Health and metrics are for those who look after the process, and long polls of gateways do nothing for most of their time. */
+/** Health and metrics must always respond, and long polls of gateways are idle most of the time. */
 const isOperation = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/')

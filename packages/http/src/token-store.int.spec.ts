@@ -9,10 +9,10 @@ import { memoryTokenStore, type TokenStore } from './token-store.ts'
 const redisUrl = inject('redisUrl') ?? ''
 const nothing = () => {}
 
-/** Milliseconds for a call on a busy machine, where Redis itself is there. */
+/** Milliseconds for a call on a busy machine while Redis is available. */
 const patience = 5_000
 
-/** A store whose connection is there: a gateway asks while it is not, and gets an error quickly, as below. */
+/** A connected store. Before the connection is open, calls fail quickly, as tested below. */
 const connected = async (url: string, patience?: number): Promise<TokenStore> => {
   const store = redisTokenStore(url, nothing, patience)
   await expect.poll(() => store.get('nobody', 'nobody').catch(String)).toBe('')
@@ -35,12 +35,12 @@ describe('a token store in memory', () => {
     expect((await store.get('demo', 'alice')).split(',')).toHaveLength(2)
     now += 2_000
     expect(await store.get('demo', 'alice')).toBe('')
-    // What was forgotten does not come back.
+    // A forgotten token does not reappear.
     await store.merge('demo', 'alice', 'chat.1:3@1')
     expect(await store.get('demo', 'alice')).toBe('chat.1:3@1')
   })
 
-  test('does not grow for ever: of 100,000 users and one the quietest is forgotten', async () => {
+  test('evicts the least recently merged of more than 100,000 users', async () => {
     const store = memoryTokenStore()
     for (let i = 0; i < 100_000; i += 1) await store.merge('demo', `user-${i}`, 'chat.1:1@1')
     await store.merge('demo', 'user-0', 'chat.1:1@2')
@@ -69,7 +69,7 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
     await client.quit()
   })
 
-  describe('that goes away', () => {
+  describe('that becomes unavailable', () => {
     let own: Redis
     beforeAll(async () => {
       const started = await startRedis()
@@ -87,7 +87,7 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
     test.each([
       ['killed', 'SIGKILL' as const],
       ['frozen', 'SIGSTOP' as const],
-    ])('%s: calls fail within 150 ms, and it works again by itself', async (_, signal) => {
+    ])('%s: calls fail within 150 ms, and it recovers by itself', async (_, signal) => {
       const store = await connected(own.url)
       await store.merge('demo', 'alice', 'chat.1:1@1')
       await own.kill(signal)
@@ -114,7 +114,7 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
       await store.close()
     })
 
-    test('is not there when the gateway starts: calls fail quickly, and work once it is', async () => {
+    test('is unavailable when the gateway starts: calls fail quickly, and succeed once it is available', async () => {
       await own.kill('SIGKILL')
       const store = redisTokenStore(own.url, nothing)
       expect(await failsQuickly(() => store.get('demo', 'alice'))).toBeLessThan(1_000)

@@ -1,18 +1,18 @@
 import { type ConsistencyToken, formatPlaces, mergePlaces, parsePlaces } from '@causerie/contracts'
 
-/** What each user has seen, kept for ten minutes; always the later place of every lane. */
+/** Each user's consistency token, kept for ten minutes; merging keeps the later position of every lane. */
 export interface TokenStore {
-  /** A consistency token; empty when nothing is known. */
+  /** A consistency token; empty if none is stored. */
   get(networkId: string, userId: string): Promise<string>
   merge(networkId: string, userId: string, token: string): Promise<void>
   close(): Promise<void>
 }
 
-/** How many seconds what a user has seen is kept after the last addition. */
+/** Seconds that a user's token is kept after the last merge. */
 export const keepSeconds = 600
 const usersAtMost = 100_000
 
-/** For one process. */
+/** A token store in memory, for one process. */
 export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
   const users = new Map<string, { token: ConsistencyToken; until: number }>()
   const keyOf = (networkId: string, userId: string) => `${networkId}\n${userId}`
@@ -25,7 +25,7 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
     merge: async (networkId, userId, text) => {
       const key = keyOf(networkId, userId)
       const token = mergePlaces(live(key), parsePlaces(text))
-      // Set anew, so that the map's first entry is the one that was quiet longest.
+      // Delete and set again, so that the map's first entry is the least recently merged one.
       users.delete(key)
       users.set(key, { token, until: now() + keepSeconds * 1000 })
       for (const [oldest, { until }] of users) {

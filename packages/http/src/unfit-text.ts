@@ -1,12 +1,12 @@
-/** Postgres cannot store NUL, and a surrogate without its other half is no character. */
+/** Postgres cannot store NUL, and an unpaired surrogate is not a character. */
 export const hasUnfitText = (text: string): boolean => /\0|\p{Surrogate}/u.test(text)
 
-/** Deeper than people write by hand; what recurses over a value must not exhaust the stack. */
+/** Deeper than any legitimate body; recursion over a value must not exhaust the stack. */
 const maxDepth = 64
 
 type Open = { value: unknown; path: string; depth: number }
 
-/** What is wrong with a parsed JSON body, as `<path>: <text>`; undefined when it is fit to be read. */
+/** The first error in a parsed JSON body, as `<path>: <text>`; undefined if there is none. */
 export const unfitness = (body: unknown): string | undefined => {
   const open: Open[] = [{ value: body, path: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -24,7 +24,7 @@ export const unfitness = (body: unknown): string | undefined => {
 }
 
 const wrongWith = (value: unknown): string | undefined => {
-  if (typeof value === 'string' && hasUnfitText(value)) return 'has a character that is not allowed (NUL or half a surrogate pair).'
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'is too large a number.'
+  if (typeof value === 'string' && hasUnfitText(value)) return 'has a character that is not allowed (NUL or an unpaired surrogate).'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'is a number out of range.'
   return undefined
 }

@@ -1,4 +1,4 @@
-/** The outcome of something, or `otherwise` when it takes longer; its failure is handed on. */
+/** The result of `done`, or `otherwise` if it takes longer than `milliseconds`. Rejects if `done` rejects in time. */
 export const within = <T, U>(milliseconds: number, done: Promise<T>, otherwise: U): Promise<T | U> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<U>((resolve) => {

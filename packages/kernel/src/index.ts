@@ -7,7 +7,6 @@ export {
   type DatabaseAddress,
   DatabaseUnavailable,
   type Lease,
-  type Lookup,
   lease,
   quoted,
   type Reconnecting,
@@ -27,9 +26,12 @@ export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
 export * from './dsl/service.ts'
 export * from './dsl/service-tools.ts'
+export * from './dsl/sql.ts'
 export * from './dsl/table.ts'
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'
+export * from './read/list.ts'
+export * from './read/page.ts'
 export * from './sources/commits.ts'
 export * from './sources/folded-lane.ts'
 export * from './sources/journal-source.ts'

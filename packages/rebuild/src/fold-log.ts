@@ -65,7 +65,7 @@ export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience
   }
   const fold = async (connection: Connection, events: readonly Recorded[]) => {
     const begun = Date.now()
-    await foldBatch(connection, known.select(events), known.foldOf)
+    await foldBatch(connection, known.select(events), known.foldsOf)
     lastAt = Date.now()
     await figures.keep(connection, events.length, lastAt - begun)
     onFolded(events.length)

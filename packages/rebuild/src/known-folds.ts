@@ -18,7 +18,7 @@ export const knownFolds = ({ source, isOwn, folds }: Part) => {
       for (const { type, version } of unknown) passed.set(`${type} ${version}`, { type, version })
       return events.filter(isKnown)
     },
-    foldOf: ({ type }: Recorded): Fold<never> | undefined => byType.get(type),
+    foldsOf: ({ type }: Recorded): readonly Fold<never>[] => byType.get(type) ?? [],
     passed: (): readonly PassedEvent[] => [...passed.values()],
   }
 }

@@ -5,7 +5,7 @@ import { type AnyFolds, type AnyService, type AnyTable, claimFolds, claims } fro
 export type Part = { source: ServiceName; isOwn: boolean; folds: AnyFolds; tables: readonly AnyTable[] }
 
 export const partsOf = ({ name, tables, folds, replicas }: AnyService): Part[] => [
-  { source: name, isOwn: true, folds: { ...claimFolds, ...folds }, tables: [...tables, claims] },
+  { source: name, isOwn: true, folds: [claimFolds, ...folds], tables: [...tables, claims] },
   ...Object.entries(replicas).map(([source, replica]) => ({
     // The keys of replicas are names of services.
     source: source as ServiceName,

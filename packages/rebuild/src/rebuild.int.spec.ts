@@ -54,7 +54,7 @@ const expectEqualToJournals = async () => {
   expect(journalFaults(bankJournal)).toEqual([])
   expect(await storedRows(world.bankDatabase, bankTables)).toEqual(replay(bank.folds, bankJournal))
   const copied = replay(
-    mirror.replicas.streaming?.folds ?? {},
+    mirror.replicas.streaming?.folds ?? [],
     bankJournal.filter(({ type }) => type !== 'SettingSet' && !type.startsWith('Claim')),
   )
   const noted = replay(mirror.folds, await journalOf(world.database))
@@ -115,7 +115,7 @@ describe('a rebuild', () => {
     }
     const look = async () => {
       const reader = world.bank.reader('demo')
-      for (; !isOver; read += 1) expect((await reader.rows(accountOf, 'a1')).length).toBeLessThan(2)
+      for (; !isOver; read += 1) expect((await reader.rows(accountOf, { accountId: 'a1' })).length).toBeLessThan(2)
     }
     const load = Promise.all([write(1), write(2), write(3), look(), look()])
     const before = [await schemaId(world.bankDatabase), await schemaId(world.database)]

@@ -1,5 +1,5 @@
 import type { AnyService } from '@causerie/kernel'
-import { accounts, bank, entries } from '@causerie/testkit/kernel/bank'
+import { accounts, bank, bankFolds, entries } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { copies, mirror } from '@causerie/testkit/kernel/mirror'
@@ -49,13 +49,12 @@ test('a table that came later is outdated where there is something to fold into 
 
 test('a changed fold changes the rows, accepted and at once', async () => {
   await recorded()
-  const { amountMoved } = bank.folds
-  if (!amountMoved) expect.fail()
+  const { amountMoved } = bankFolds
   const then: typeof amountMoved.then = (rows, event) =>
     amountMoved.then(rows, event).map((change) => (change.table === entries ? { ...change, row: { ...change.row, text: 'anew' } } : change))
   const newer = {
     ...withVersions(bank, { entries: 2 }),
-    folds: { ...bank.folds, amountMoved: Object.assign({ ...amountMoved }, { then }) },
+    folds: [{ ...bankFolds, amountMoved: { ...amountMoved, then } }],
   }
   const accept = await outdatedTables(world.bankDatabase.address, newer)
   expect(accept).toEqual(['entries'])
@@ -79,12 +78,12 @@ test('what rests on events that were not known is outdated once they are, and a 
   if (!streaming) expect.fail()
   const newer: AnyService = {
     ...mirror,
-    replicas: { streaming: { ...streaming, folds: { ...streaming.folds, settingSet: bank.folds.settingRead } } },
+    replicas: { streaming: { ...streaming, folds: [...streaming.folds, { settingSet: bankFolds.settingRead }] } },
   }
   expect(await outdatedTables(world.database.address, newer)).toEqual([])
   const knowing: AnyService = {
     ...mirror,
-    replicas: { streaming: { ...streaming, folds: { ...streaming.folds, settingSet: bank.folds.settingSet } } },
+    replicas: { streaming: { ...streaming, folds: [...streaming.folds, { settingSet: bankFolds.settingSet }] } },
   }
   expect(await outdatedTables(world.database.address, knowing)).toEqual(['copies'])
 })

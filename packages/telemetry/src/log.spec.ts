@@ -24,25 +24,25 @@ test.each([
   ['a quoted URL', { text: 'GET "/f?token=SECRET" failed' }],
   ['a session token in a path', { url: `/files/${sessionToken}/1` }],
   ['a session token under any name', { url: `/f?whoever=${sessionToken}&options[token]=${sessionToken}` }],
-  ['a session token that was encoded', { url: `/f?a=${sessionToken.replaceAll('.', '%2E')}&b=${sessionToken.replaceAll('.', '%252e')}` }],
-  ['a session token that was cut off', { url: `/f?a=${sessionToken.slice(0, -10)}` }],
+  ['an encoded session token', { url: `/f?a=${sessionToken.replaceAll('.', '%2E')}&b=${sessionToken.replaceAll('.', '%252e')}` }],
+  ['a truncated session token', { url: `/f?a=${sessionToken.slice(0, -10)}` }],
   ['a session token in a message', { err: new Error(`no such user: ${sessionToken}, "${sessionToken}"`) }],
   ['a bearer in a URL', { url: `/f/Bearer%20SECRET?a=Bearer+SECRET&b=bearer%2520SECRET&c=Bearer%20${sessionToken}` }],
   ['a bearer in a text', { text: 'curl -H "Authorization: Bearer SECRET.SECRET-SECRET"' }],
-])('what could sign somebody in is not logged: %s', (_, fields) => {
+])('redacts credentials: %s', (_, fields) => {
   const text = logged((log) => log.info(fields, 'told'))
   expect(text).toContain('[redacted]')
   expect(text).not.toContain('SECRET')
   expect(JSON.parse(text)).toMatchObject({ msg: 'told' })
 })
 
-test('where a list goes on is logged, and words that only look like a token', () => {
+test('keeps paging tokens, and words that only look like a session token', () => {
   const url = '/f?options[token]=eyJzb3J0QnkiOiJsYXN0In0&options%5Btoken%5D=eyJhIjoxfQ&tokens=a&monkey=b'
   const text = 'a monkeyJumping and monkeyjumping.example.com, eyJhIjoxfQ'
   expect(JSON.parse(logged((log) => log.info({ url, text }, 'told')))).toMatchObject({ url, text })
 })
 
-test('everything else is, and what is below the level is not', () => {
+test('logs everything else, and nothing below the level', () => {
   expect(logged((log) => log.debug('quiet'))).toBe('')
   expect(JSON.parse(logged((log) => log.child({ service: 'chat' }).warn({ err: new Error('broken'), lane: 3 }, 'told')))).toMatchObject({
     service: 'chat',

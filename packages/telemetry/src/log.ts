@@ -7,7 +7,7 @@ export type Log = Logger
 const headers = ['authorization', 'x-api-key', 'x-server-key', 'cookie', 'set-cookie']
 const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
 
-/** Structured logs on standard output; what could sign somebody in is taken out wherever it stands. */
+/** Structured logs on standard output. Credentials are redacted in every field. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

@@ -14,7 +14,7 @@ const told = () => {
   return { said, say: throttle<number>(minute, (thing, times) => said.push([thing, times])) }
 }
 
-test('what goes on is said at once, and then once a minute with how often it happened since', () => {
+test('reports a recurring thing at once, and then once a minute with the number of occurrences', () => {
   const { said, say } = told()
   for (let second = 0; second < 150; second += 1) {
     say('away', second)
@@ -27,7 +27,7 @@ test('what goes on is said at once, and then once a minute with how often it hap
   ])
 })
 
-test('what ended is said to its end, and what begins again is said at once', () => {
+test('reports the last occurrences after a thing has ended, and a new start at once', () => {
   const { said, say } = told()
   say('away', 1)
   say('away', 2)
@@ -41,7 +41,7 @@ test('what ended is said to its end, and what begins again is said at once', () 
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('one thing does not keep another from being said', () => {
+test('throttles each name separately', () => {
   const { said, say } = told()
   say('away', 1)
   say('ahead', 2)

@@ -1,4 +1,4 @@
-/** Says a thing at once, and while it goes on once in so many milliseconds, with how often it happened since. */
+/** Reports a recurring thing at once, and then at most once every `every` milliseconds with the number of occurrences since. */
 export const throttle = <Thing>(every: number, say: (thing: Thing, times: number) => void) => {
   const unsaid = new Map<string, { thing: Thing; times: number }>()
   const tell = (name: string, { thing, times }: { thing: Thing; times: number }) => {
@@ -10,7 +10,7 @@ export const throttle = <Thing>(every: number, say: (thing: Thing, times: number
     }, every).unref()
     say(thing, times)
   }
-  /** Things of one name are the same. */
+  /** Things of the same name are throttled together; the latest one is reported. */
   return (name: string, thing: Thing): void => {
     const next = unsaid.get(name)
     if (next) Object.assign(next, { thing, times: next.times + 1 })

@@ -3,14 +3,14 @@ import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@open
 const tracer = () => trace.getTracer('causerie')
 const below = (parent: string | undefined) => (parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active())
 
-/** The W3C `traceparent` of what runs now; undefined where nobody traces. */
+/** The W3C `traceparent` of the active span; undefined if tracing is off. */
 export const traceparent = (): string | undefined => {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
 }
 
-/** Runs work as a span below a `traceparent`, or below what runs now. */
+/** Runs work in a span whose parent is `parent` (a `traceparent`), or else the active span. */
 export const inSpan = <T>(name: string, parent: string | undefined, work: () => Promise<T>): Promise<T> =>
   tracer().startActiveSpan(name, {}, below(parent), async (span) => {
     try {
@@ -23,13 +23,13 @@ export const inSpan = <T>(name: string, parent: string | undefined, work: () => 
     }
   })
 
-/** A span that ends when it is told to, for what is no single promise. */
+/** A span that the caller ends, for work that is not a single promise. */
 export const openSpan = (name: string, parent: string | undefined): { traceparent: string | undefined; end(): void } => {
   const from = below(parent)
   const span = tracer().startSpan(name, {}, from)
   return { traceparent: context.with(trace.setSpan(from, span), traceparent), end: () => span.end() }
 }
 
-/** A span of something that has just ended. */
+/** A span that started at `startTime` (milliseconds since 1970) and ends now. */
 export const spanOf = (name: string, parent: string, startTime: number): void =>
   tracer().startSpan(name, { startTime }, below(parent)).end()

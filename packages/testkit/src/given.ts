@@ -1,14 +1,18 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
 import {
   type AnyDecision,
+  type AnyFolds,
+  type AnyService,
   type AnyWanted,
   type Caller,
   type CommandRoute,
+  changesOf,
   claimFolds,
   type Decided,
-  type Fold,
+  type FoldWithWants,
   type FollowUp,
-  type Service,
+  foldsByType,
+  foldsWithWants,
   type Wanted,
   type Wants,
 } from '@causerie/kernel'
@@ -23,7 +27,7 @@ export const givenNow = '2026-03-01T12:00:00.000Z'
 export type Given = Fact & { by?: string }
 
 /** The part of a service that tells what events come to. */
-type Folding = Pick<Service<never>, 'folds' | 'replicas'>
+type Folding = Pick<AnyService, 'folds' | 'replicas'>
 type Input = {
   params?: unknown
   query?: unknown
@@ -55,7 +59,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
     /** The row under this key as it would be stored; undefined when there is none. */
     row: <Row>(wanted: Wanted<Row>) => rows.read({ wanted }).wanted as Row | undefined,
 
-    when: async (route: CommandRoute<never>, input: Input = {}): Promise<Decided> => {
+    when: async (route: CommandRoute, input: Input = {}): Promise<Decided> => {
       const { contract, command } = route
       let made = input.madeBefore ?? 0
       const request = {
@@ -107,12 +111,7 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
   const rows = memoryRows(how)
   for (const [i, fact] of facts.entries()) {
     const event = recordedOf(fact, i)
-    const fold = foldOf(service, fact)
-    const wants = fold.rows(event as never)
-    const asked = keysOf(wants)
-    for (const change of fold.then(rows.read(wants) as never, event as never)) {
-      if (!asked.has(nameOf(change.table, change.key)))
-        throw new Error(`the fold of ${fact.type} changes a row of ${change.table.name} that it did not ask for`)
+    for (const change of changesOf(foldsOfFact(service, event), event, rows.read)) {
       if (change.orderedBy !== fact.orderedBy)
         throw new Error(`the fold of ${fact.type} changes a row of another lane in ${change.table.name}`)
       rows.change(change)
@@ -125,10 +124,10 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
   }
 }
 
-const recordedOf = (fact: Given, i: number): Recorded => ({
+const recordedOf = (fact: Given, i: number, networkId = givenNetwork): Recorded => ({
   ...fact,
   id: `event-${i + 1}`,
-  networkId: givenNetwork,
+  networkId,
   subject: fact.orderedBy,
   lane: 0,
   position: i + 1,
@@ -140,13 +139,18 @@ const recordedOf = (fact: Given, i: number): Recorded => ({
   hops: 0,
 })
 
-const foldOf = (service: Folding, fact: Fact): Fold<never> => {
-  const all = [service.folds, claimFolds, ...Object.values(service.replicas).map((replica) => replica.folds)].flatMap((folds) =>
-    Object.values(folds),
-  )
-  const found = all.find((fold) => fold?.kind.type === fact.type)
-  if (!found) throw new Error(`no fold knows ${fact.type}`)
-  return found
+/** The folds of the service that records the event: its own, or those of a replica. */
+const foldsOfFact = (service: Folding, event: Recorded): FoldWithWants[] => {
+  const all = [[claimFolds, ...service.folds], ...Object.values(service.replicas).map(({ folds }) => folds)]
+  const found = all.flatMap((folds) => foldsByType(folds).get(event.type) ?? [])
+  if (found.length === 0) throw new Error(`no fold knows ${event.type}`)
+  return foldsWithWants(found, event)
+}
+
+/** Every row that the folds of a fact want, for decisions that do nothing but record it. */
+export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): Wants => {
+  const wants = foldsWithWants(foldsByType(folds).get(fact.type) ?? [], recordedOf(fact, 0, networkId)).map(({ wanted }) => wanted)
+  return Object.fromEntries(wants.flat().map((wanted) => [wanted.id, wanted]))
 }
 
 /** What the batch would find out: every row that the folds need is loaded, and every event's lane is held. */
@@ -155,7 +159,8 @@ const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }:
   for (const [i, fact] of facts.entries()) {
     if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const missing = [...keysOf(foldOf(service, fact).rows(event as never))].filter((id) => !loaded.has(id))
+    const needed = foldsOfFact(service, event).flatMap(({ wants }) => [...keysOf(wants)])
+    const missing = needed.filter((id) => !loaded.has(id))
     if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
   }
 }

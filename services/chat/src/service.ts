@@ -1,16 +1,9 @@
 import { service } from '@causerie/kernel'
-import { read } from './context.ts'
-import { chatSettings } from './setting/chat-setting.ts'
-import { getChatSetting } from './setting/get-chat-setting.ts'
+import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and what chat allows. */
 export const chatService = service({
   name: 'chat',
   migrations: [new URL('../migrations/', import.meta.url)],
-  tables: [chatSettings],
-  folds: {},
-  replicas: {},
-  read,
-  operations: [getChatSetting],
-  followUps: [],
+  features: [settingFeature],
 })

@@ -1,7 +1,7 @@
 import { type AnyEventKind, communityEvents } from '@causerie/contracts'
-import { commits, createLog, decision, type Fold, startService } from '@causerie/kernel'
+import { commits, createLog, decision, startService } from '@causerie/kernel'
 import { networkMade } from '@causerie/testkit/facts'
-import type { Given } from '@causerie/testkit/given'
+import { rowsOfFact } from '@causerie/testkit/given'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import fc from 'fast-check'
@@ -11,7 +11,6 @@ import { communityService } from './service.ts'
 
 const alone = { ...communityService, replicas: {}, followUps: [] }
 const networkId = 'a0'.repeat(12)
-const foldOf = ({ type }: Given) => Object.values(alone.folds).find((fold): fold is Fold<never> => fold?.kind.type === type)
 
 /** Two thousand events of every kind, the same in every run. */
 const events = [networkMade(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
@@ -25,7 +24,7 @@ test('every table is what its journal comes to, byte by byte', async () => {
   const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: commits(), log })
   try {
     const recording = events.map(async (fact) => {
-      const load = foldOf(fact)?.rows({ ...fact, networkId } as never) ?? {}
+      const load = rowsOfFact(alone.folds, fact, networkId)
       await host.decide({ networkId, actor: 'nobody', cause: 'given' }, decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }))
     })
     await Promise.all(recording)

@@ -1,6 +1,6 @@
 import { type AnyOperation, rejections } from '@causerie/contracts'
 import { type Allowance, type Call, type HttpAnswer, type RateLimit, type RateLimits, rejectionAnswer } from '@causerie/http'
-import { placeOf } from './place-of.ts'
+import { addressPrefix } from './address-prefix.ts'
 
 /** How often people may ask, and how often somebody may try to sign in from one address. */
 export type Limits = { counts: RateLimits; user: RateLimit; signIn: RateLimit }
@@ -26,7 +26,7 @@ export const createLimits = (limits: Limits | undefined): LimitRequests => {
 const countedAs = ({ operation, caller, address }: Asking): { name: 'user' | 'signIn'; key: string } => {
   if (caller.kind === 'user' || caller.kind === 'admin') return { name: 'user', key: `user ${caller.networkId}\n${caller.userId}` }
   if (caller.kind === 'server-key') return { name: 'user', key: `server ${caller.networkId}` }
-  return { name: 'signIn', key: `${operation.credential} ${placeOf(address)}` }
+  return { name: 'signIn', key: `${operation.credential} ${addressPrefix(address)}` }
 }
 
 const secondsOf = ({ resetMilliseconds }: Allowance): number => Math.max(1, Math.ceil(resetMilliseconds / 1000))

@@ -40,7 +40,7 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
     name,
     operations: Object.values<AnyOperation>(operations)
       .filter(({ owner }) => owner === name)
-      .map((contract) => ({ kind: 'query', contract, query: { uses: [], read: async () => ({}) } })),
+      .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },
   run: async (route, request, context) => {
     const heard: Heard = { operation: route.contract.id, ...request, ...context }

@@ -1,34 +1,13 @@
 import { service } from '@causerie/kernel'
-import { communityReplica, replicasMigrations } from '@causerie/replicas'
-import { read } from './context.ts'
-import { followUpsOf } from './occurrence/notify.ts'
-import { rules } from './occurrence/rules.ts'
-import { communityActors, communityActs, communityItems, communityNotifiedDirectly } from './tray/community-item.ts'
-import { trayFolds } from './tray/folds.ts'
-import { getTray } from './tray/get-tray.ts'
-import { getTraySeen } from './tray/get-tray-seen.ts'
-import { markTrayItemsSeen } from './tray/mark-tray-items-seen.ts'
-import { markTraySeen } from './tray/mark-tray-seen.ts'
-import { trayItemsSeen, traysSeen } from './tray/seen.ts'
-import { occurrences, trayActors, trayItems } from './tray/tray-item.ts'
+import { replicasMigrations } from '@causerie/replicas'
+import { copiesOfCommunity } from './community-replica.ts'
+import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
+import { trayFeature } from './tray/tray-feature.ts'
 
+/** The tray: who is told of what, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
-  tables: [
-    trayItems,
-    trayActors,
-    occurrences,
-    communityItems,
-    communityActors,
-    communityActs,
-    communityNotifiedDirectly,
-    traysSeen,
-    trayItemsSeen,
-  ],
-  folds: trayFolds(rules),
-  replicas: { community: communityReplica },
-  read,
-  operations: [getTray, getTraySeen, markTraySeen, markTrayItemsSeen],
-  followUps: followUpsOf(rules),
+  features: [occurrenceFeature, trayFeature],
+  replicas: { community: copiesOfCommunity },
 })

@@ -1,7 +1,8 @@
-import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/contracts'
-import { type AnyDecision, type AnyService, type Caller, decision, type Fold, newId, type ServiceHost, type Wants } from '@causerie/kernel'
-import { communityFoldsOf, communityTables } from '@causerie/replicas'
+import { type AnyEventKind, type AnyOperation, communityEvents, type Fact, getTray, type Recorded } from '@causerie/contracts'
+import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows, type ServiceHost } from '@causerie/kernel'
+import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
+import { copiesOfCommunity } from '../src/community-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
 import { notificationsService } from '../src/service.ts'
@@ -9,11 +10,17 @@ import { type ActOfPosting, posted } from './given.ts'
 
 // Notifications on a real database, where it records community's facts and is told of acts by the spec.
 
+/** Community's facts change no row here unless there is a copy that they change. */
+const notCopied = Object.fromEntries(
+  // Nothing reads the data of these events.
+  Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [name, noRows(kind as Parameters<typeof noRows>[0])]),
+)
+
 /** Notifications that follows nobody. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
-  tables: [...notificationsService.tables, ...communityTables],
-  folds: { ...communityFoldsOf, ...notificationsService.folds },
+  tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
+  folds: [notCopied, ...copiesOfCommunity.folds, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }
@@ -33,7 +40,8 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     return outcome.recorded
   }
   const record = async (...given: readonly Fact[]): Promise<void> => {
-    for (const fact of given) await decide(decision({ orderBy: fact.orderedBy, load: rowsOf(fact, networkId), decide: () => [fact] }))
+    for (const fact of given)
+      await decide(decision({ orderBy: fact.orderedBy, load: rowsOfFact(loneNotifications.folds, fact, networkId), decide: () => [fact] }))
   }
   await record(...facts)
 
@@ -53,10 +61,4 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),
     reader: host.reader(networkId),
   }
-}
-
-const rowsOf = (fact: Fact, networkId: string): Wants => {
-  const fold = Object.values(loneNotifications.folds).find((one): one is Fold<never> => one?.kind.type === fact.type)
-  // Folds name their rows by fact and network alone.
-  return fold ? fold.rows({ ...fact, networkId } as never) : {}
 }

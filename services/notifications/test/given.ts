@@ -58,7 +58,7 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
 /** Rows in memory: what these folds make of the events that are recorded, by the kernel's own rules, and decisions on them. */
 export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   const rows = rowsOfBatch()
-  const foldOf = foldsByType(folds)
+  const byType = foldsByType(folds)
   let count = 0
   const load = (wants: Wants): number => {
     const missing = rows.missing(givenNetwork, wants)
@@ -66,13 +66,14 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     return missing.length
   }
   const record = (fact: Fact, at = '2026-03-01T12:00:00.000Z'): number => {
-    const fold = foldOf.get(fact.type)
-    if (!fold) throw new Error(`no fold knows ${fact.type}`)
+    const known = byType.get(fact.type)
+    if (!known) throw new Error(`no fold knows ${fact.type}`)
     count += 1
     const event = recorded(fact, { id: `event ${count}`, at })
-    const extra = load(fold.rows(event))
-    rows.apply(fold, event)
-    return extra
+    const missing = rows.missingFor(known, event)
+    rows.add(missing, [])
+    rows.apply(known, event)
+    return missing.length
   }
   const read = <W extends Wants>(wants: W): Loaded<W> => {
     load(wants)

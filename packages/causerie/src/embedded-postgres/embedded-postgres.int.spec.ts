@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// mkdtemp makes folders of mode 0700, so everything here runs below a folder that no other account may enter.
+// mkdtemp creates folders with mode 0700, so everything here runs below a folder that no other account may enter.
 let dataFolder: string
 const ready = mkdtempSync(join(tmpdir(), 'causerie-embedded-ready-'))
 
@@ -22,7 +22,7 @@ afterAll(() => rmSync(ready, { recursive: true, force: true }))
 beforeEach(({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-embedded-'))
   dataFolder = folder
-  // What is registered first is done last, when the servers have stopped.
+  // Cleanups run in reverse order: this one runs after the servers have stopped.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
@@ -40,7 +40,7 @@ test('keeps its data from one start to the next, with full durability', async ()
   await second.stop()
 })
 
-test('asks for the password, which only its account can read', async () => {
+test('requires the password, which only its account can read', async () => {
   useReadyData()
   const { url } = await start()
   expect(statSync(join(dataFolder, 'postgres', 'password')).mode & 0o777).toBe(0o600)
@@ -49,7 +49,7 @@ test('asks for the password, which only its account can read', async () => {
   await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('is started again on the same address when it is killed', async () => {
+test('is restarted on the same address when it is killed', async () => {
   useReadyData()
   const { url } = await start()
   await query(url, 'create table notes as select 1 as n')
@@ -57,16 +57,16 @@ test('is started again on the same address when it is killed', async () => {
   await expect.poll(() => query(url, 'select n from notes').catch(String), { timeout: 15_000 }).toBe(1)
 })
 
-test('a start that was cut off in the middle of making the folder does no harm', async () => {
+test('recovers from a start that was interrupted while it created the folder', async () => {
   mkdirSync(join(dataFolder, 'postgres.new', 'cluster'), { recursive: true })
   const { url } = await start()
   expect(await query(url, 'select 1')).toBe(1)
 })
 
-describe('run by a process', () => {
+describe('owned by a process', () => {
   beforeEach(() => useReadyData())
 
-  test('ends by itself when that one is killed, and the next start has what was acknowledged', async () => {
+  test('ends by itself when that process is killed, and the next start has all acknowledged data', async () => {
     const { parent, url } = await startInProcess()
     await query(url, 'create table notes as select 1 as n')
     const pid = serverPid()
@@ -90,13 +90,13 @@ describe('run by a process', () => {
     expect(await query(next.url, 'select n from notes')).toBe(1)
   })
 
-  test('is not taken from that one by another start', async () => {
+  test('refuses another start', async () => {
     const { parent, url } = await startInProcess()
     await expect(start()).rejects.toThrow(`is in use by process ${parent.pid}`)
     expect(await query(url, 'select 1')).toBe(1)
   })
 
-  test('is not reached by Ctrl-C, so that process can still write', async () => {
+  test('does not receive Ctrl-C, so that the process can still write', async () => {
     const { parent, url } = await startInProcess()
     process.kill(-processOf(parent), 'SIGINT')
     const [line] = await once(linesOf(parent), 'line')
@@ -113,24 +113,24 @@ describe('refuses in one line', () => {
   })
 
   test('a folder that it may not write to', async () => {
-    // Root may write wherever something can be written.
+    // Root may write wherever the file system permits writing.
     const isRoot = process.getuid?.() === 0
     if (isRoot) dataFolder = '/proc/causerie'
     else chmodSync(dataFolder, 0o500)
     await expect(start()).rejects.toThrow(/^The data folder [^\n]+ cannot be used: [^\n]+$/)
   })
 
-  test('a folder with something else in it', async () => {
+  test('a folder with other content', async () => {
     mkdirSync(join(dataFolder, 'postgres'))
     writeFileSync(join(dataFolder, 'postgres', 'letter.txt'), 'dear diary')
-    await expect(start()).rejects.toThrow(/^[^\n]*postgres does not hold the data of a Causerie[^\n]*$/)
+    await expect(start()).rejects.toThrow(/^[^\n]*postgres does not contain Causerie data[^\n]*$/)
   })
 
   test('data of another version, and damaged data', async () => {
     useReadyData()
     const version = join(dataFolder, 'postgres', 'cluster', 'PG_VERSION')
     writeFileSync(version, '15\n')
-    await expect(start()).rejects.toThrow(/^[^\n]*was made by Postgres 15 and this is Postgres 18[^\n]*$/)
+    await expect(start()).rejects.toThrow(/^[^\n]*was created by Postgres 15 and this is Postgres 18[^\n]*$/)
 
     writeFileSync(version, '18\n')
     writeFileSync(join(dataFolder, 'postgres', 'cluster', 'global', 'pg_control'), 'garbage')
@@ -138,7 +138,7 @@ describe('refuses in one line', () => {
   })
 })
 
-/** Saves the second that a first start takes. */
+/** A copy saves the second that a first start takes. */
 const useReadyData = () => cpSync(ready, dataFolder, { recursive: true })
 
 const start = async (): Promise<EmbeddedPostgres> => {
@@ -147,7 +147,7 @@ const start = async (): Promise<EmbeddedPostgres> => {
   return server
 }
 
-/** A process with a process group of its own, as a terminal gives it; it says the address, and when it is interrupted. */
+/** A process with its own process group, as in a terminal; it prints the address, and when it is interrupted. */
 const startInProcess = async (): Promise<{ parent: ChildProcess; url: string }> => {
   const program = `
     import { startEmbeddedPostgres } from './embedded-postgres.ts'

@@ -13,12 +13,12 @@ export { freePort } from './free-port.ts'
 export { settlesWithin, spawnTied, type TiedOptions, type TiedProcess } from './process.ts'
 
 /**
- * Starts the Postgres that comes from npm with its data in `dataFolder`/postgres, which the first start makes. It listens on a free port
- * of 127.0.0.1 with a password that is kept there. The server is tied to this process: it survives neither `stop()` nor the process's
- * death by more than a moment, yet no Ctrl-C reaches it first. Whatever was killed before, the next start recovers.
+ * Starts the Postgres from npm with its data in `dataFolder`/postgres, which the first start creates. It listens on a free port of
+ * 127.0.0.1 with a password that is stored there. The server stops with `stop()` and shortly after this process ends, but Ctrl-C does not
+ * reach it directly. The next start recovers from any kill.
  *
- * Throws EmbeddedPostgresError with one line to print: the folder cannot be used, is in use, or is not one of this Postgres; Postgres
- * has no account that it can run under; it does not start.
+ * Throws EmbeddedPostgresError with a one-line message if the folder cannot be used, is in use, or belongs to something else, if Postgres
+ * has no account to run under, or if it does not start.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings = {} } = options
@@ -31,7 +31,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     await awaitPreviousServer(folder)
     own(folder.path, account)
   } else {
-    log(`Making a new Postgres data folder in ${folder.path}`)
+    log(`Creating a Postgres data folder in ${folder.path}`)
     createCluster(folder, { account, binaries, isDurable: settings.fsync !== 'off' })
   }
 
@@ -50,7 +50,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the embedded Postgres that another process runs on this data folder at the moment; undefined when none does. */
+/** The URL of the embedded Postgres that another process is running on this data folder; undefined if there is none. */
 export const runningEmbeddedPostgres = (dataFolder: string): string | undefined => {
   const folder = postgresFolder(resolve(dataFolder))
   const port = portOfLiving(folder)
@@ -60,17 +60,17 @@ export const runningEmbeddedPostgres = (dataFolder: string): string | undefined 
 const addressOf = (password: string, port: number): string => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
 
 export type EmbeddedPostgresOptions = {
-  /** Made when missing. `postgres` in it is Postgres' own; the rest is not touched. */
+  /** Created if missing. Postgres uses its subfolder `postgres` and nothing else. */
   readonly dataFolder: string
-  /** What Postgres says, line by line, and what happens to it. */
+  /** Receives the output of Postgres line by line, and messages about its state. */
   log(line: string): void
-  /** Server settings that win over the small ones used here. `fsync: 'off'` is for data that nobody needs. */
+  /** Server settings that override the small defaults used here. `fsync: 'off'` is for disposable data. */
   readonly settings?: Record<string, string>
 }
 
-/** A running server: the address of its database `postgres`, as its superuser. */
+/** A running server: the URL of its database `postgres`, as superuser. */
 export type EmbeddedPostgres = {
   readonly url: string
-  /** Shuts down in order, in at most 3 s. Sessions that are open are cut. */
+  /** Shuts down gracefully within 3 s. Open sessions are terminated. */
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Why the embedded Postgres cannot run, in one line for the person who started Causerie: print `message` and exit 1. */
+/** The reason why the embedded Postgres cannot run, in one line for the user: print `message` and exit with 1. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

@@ -21,14 +21,14 @@ import { EmbeddedPostgresError } from './error.ts'
 
 export const superuser = 'causerie'
 
-/** Nothing of our environment reaches Postgres: PGPORT, PGDATESTYLE or a language would change how it behaves. */
+/** Postgres does not inherit our environment: PGPORT, PGDATESTYLE or a locale would change its behaviour. */
 export const serverEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Makes the folder that everything is kept in and returns its real path. */
+/** Creates the data folder and returns its real path. */
 export const openDataFolder = (path: string): string => {
   try {
     makeFolder(resolve(path))
-    // The dot makes a file fail as what it is.
+    // With the dot, a file fails with ENOTDIR.
     accessSync(`${resolve(path)}/.`, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(path)
   } catch (error) {
@@ -36,26 +36,26 @@ export const openDataFolder = (path: string): string => {
   }
 }
 
-/** Not `recursive`: with that, Node tries for ever where nothing can be made, as in /proc. */
+/** Not `recursive`: with that option, Node retries forever in folders such as /proc, where nothing can be created. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
 
-/** Where things lie below the data folder: the cluster, its password, and who runs it. */
+/** Paths below the data folder: the cluster, its password, and the process that runs it. */
 export const postgresFolder = (dataFolder: string): PostgresFolder => layout(join(dataFolder, 'postgres'))
 
-/** True when a cluster is there, false when there is nothing yet; refuses everything else. */
+/** True if the folder contains a cluster, false if it is empty. Throws for anything else. */
 export const holdsCluster = (folder: PostgresFolder): boolean => {
   if (isEmpty(folder.path)) return false
   const version = versionOf(folder)
   if (version === undefined || !existsSync(folder.password)) {
-    throw new EmbeddedPostgresError(`${folder.path} does not hold the data of a Causerie: move it away, or name another data folder`)
+    throw new EmbeddedPostgresError(`${folder.path} does not contain Causerie data: move it away, or use another data folder`)
   }
   if (version !== postgresMajor) {
     throw new EmbeddedPostgresError(
-      `${folder.path} was made by Postgres ${version} and this is Postgres ${postgresMajor}: dump it with the old one and restore it here`,
+      `${folder.path} was created by Postgres ${version} and this is Postgres ${postgresMajor}: dump it with the old version and restore it here`,
     )
   }
   return true
@@ -78,7 +78,7 @@ const versionOf = (folder: PostgresFolder): string | undefined => {
   }
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole: a start that was cut off leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and moves it into place once it is complete, so that an interrupted start leaves nothing partial. */
 export const createCluster = (folder: PostgresFolder, { account, binaries, isDurable }: ClusterOptions): void => {
   const draft = layout(`${folder.path}.new`)
   rmSync(draft.path, { recursive: true, force: true })
@@ -91,17 +91,17 @@ export const createCluster = (folder: PostgresFolder, { account, binaries, isDur
   const made = spawnSync(program, isDurable ? args : [...args, '--no-sync'], { env: serverEnvironment, encoding: 'utf8' })
   if (made.status !== 0) {
     const why = made.error?.message ?? made.stderr.match(/(?:error|FATAL): +(.*)/)?.[1] ?? made.stderr.trim().split('\n').at(-1)
-    throw new EmbeddedPostgresError(`Postgres could not make its data folder ${folder.path}: ${why}`)
+    throw new EmbeddedPostgresError(`Postgres could not create its data folder ${folder.path}: ${why}`)
   }
   renameSync(draft.path, folder.path)
 }
 
-/** After a start under another account (a container without namespaces, or with) the files change hands; only root can do that. */
+/** Changes the owner of the files after a start under another account (a container with or without namespaces); only root can do that. */
 export const own = (path: string, account: Account): void => {
   const stat = lstatSync(path)
   if (stat.uid === account.uid) return
-  if (process.getuid?.() !== 0) throw new EmbeddedPostgresError(`${path} belongs to another account: start Causerie as that one`)
-  // The folder itself comes last, so that an interrupted change is taken up again.
+  if (process.getuid?.() !== 0) throw new EmbeddedPostgresError(`${path} belongs to another account: start Causerie under that account`)
+  // Change the folder itself last, so that an interrupted change is resumed.
   if (stat.isDirectory()) for (const name of readdirSync(path)) own(join(path, name), account)
   lchownSync(path, account.uid, account.gid)
 }
@@ -122,7 +122,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
-  ENOENT: 'it cannot be made',
+  ENOENT: 'it cannot be created',
   ENOSPC: 'the disk is full',
 }
 

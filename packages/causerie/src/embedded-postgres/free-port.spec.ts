@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
-test('a free port can be listened on, and is none that outgoing connections take', async () => {
+test('a free port can be listened on, and is not an ephemeral port', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort))
   expect(Math.min(...ports)).toBeGreaterThan(1023)
   expect(Math.max(...ports)).toBeLessThan(32_768)

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: one of those would be in the way of a server that starts seconds later. */
+/** Below the ephemeral ports: an outgoing connection could take one before the server starts seconds later. */
 const first = 10_000
 const last = 31_999
 const tries = 20
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is currently free. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < tries; tried++) {
     const port = randomInt(first, last + 1)

@@ -6,8 +6,8 @@ import { EmbeddedPostgresError } from './error.ts'
 import type { PostgresFolder } from './folder.ts'
 
 /**
- * Returns when no server works on the folder. One that a killed process left behind is about to stop by itself, because it is tied to
- * that process; if its watcher was killed too, it is stopped here. One that serves a living process is left alone: that is refused.
+ * Returns once no server runs on the folder. A server left behind by a killed process stops by itself, because its watcher stops it; if the
+ * watcher was killed too, it is stopped here. Throws if the server belongs to a running process.
  */
 export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void> => {
   const pid = runningPid(folder)
@@ -17,7 +17,8 @@ export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void>
     while (Date.now() - begun < after) {
       if (!isServerOf(pid, folder)) return forgetForeignPid(pid, folder)
       const owner = livingOwner(folder)
-      if (owner) throw new EmbeddedPostgresError(`${folder.path} is in use by process ${owner}: stop that one, or name another data folder`)
+      if (owner)
+        throw new EmbeddedPostgresError(`${folder.path} is in use by process ${owner}: stop that process, or use another data folder`)
       await sleep(20)
     }
     signalQuietly(pid, signal)
@@ -26,7 +27,7 @@ export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void>
   if (isServerOf(pid, folder)) throw new EmbeddedPostgresError(`${folder.path} is in use by process ${pid}, which cannot be stopped`)
 }
 
-/** Notes which process the running server belongs to, so that another start knows whether that one still lives. */
+/** Stores the process that owns the running server, so that another start can check whether it is alive. */
 export const claimFolder = (folder: PostgresFolder): void =>
   writeFileSync(folder.owner, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }), { mode: 0o600 })
 
@@ -43,14 +44,14 @@ const runningPid = (folder: PostgresFolder): number | undefined => {
 
 const isServerOf = (pid: number, folder: PostgresFolder): boolean => isAlive(pid) && commandOf(pid).includes(folder.cluster)
 
-/** After a reboot or in a new container the number may be another program's, which Postgres would take for its predecessor. */
+/** After a reboot or in a new container, the pid may belong to another program, which Postgres would mistake for its predecessor. */
 const forgetForeignPid = (pid: number, folder: PostgresFolder): void => {
   if (isAlive(pid)) rmSync(join(folder.cluster, 'postmaster.pid'), { force: true })
 }
 
 const livingOwner = (folder: PostgresFolder): number | undefined => {
   try {
-    // Our own file; whatever else it holds makes the comparison fail.
+    // Our own file; any other content makes the comparison fail.
     const owner = JSON.parse(readText(folder.owner) ?? '') as { pid: number; startedAt: string }
     return isAlive(owner.pid) && startOf(owner.pid) === owner.startedAt ? owner.pid : undefined
   } catch {
@@ -71,16 +72,16 @@ const signalQuietly = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch {
-    // It is gone, or not ours; the caller looks again.
+    // The process has ended or is not ours; the caller checks again.
   }
 }
 
-/** Numbers of processes are used again; together with the start time (in clock ticks, Linux only) they are not. */
+/** Pids are reused; a pid with its start time (in clock ticks, Linux only) is unique. */
 const startOf = (pid: number): string => statOf(pid)[19] ?? ''
 
 const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z'
 
-/** The fields of `/proc/<pid>/stat` after the name, which may itself hold spaces and brackets. */
+/** The fields of `/proc/<pid>/stat` after the name, which may contain spaces and brackets. */
 const statOf = (pid: number): string[] => readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
 
 const commandOf = (pid: number): string => {
@@ -100,7 +101,7 @@ const readText = (path: string): string | undefined => {
   }
 }
 
-/** The port of the server that works on the folder for a process that lives; undefined when there is none. */
+/** The port of the server on the folder, if its owner is alive; else undefined. */
 export const portOfLiving = (folder: PostgresFolder): number | undefined => {
   if (runningPid(folder) === undefined || livingOwner(folder) === undefined) return undefined
   const port = Number(readText(join(folder.cluster, 'postmaster.pid'))?.split('\n')[portLine])

@@ -4,8 +4,8 @@ import { serverEnvironment } from './folder.ts'
 import { settlesWithin, spawnTied, type TiedProcess } from './process.ts'
 
 /**
- * Starts the server and keeps it: when it ends although nobody stopped it (`kill -9`, out of memory), it is started again on the same
- * port and recovers from its log. Three starts that fail in a row end that.
+ * Starts the server and supervises it: if it ends unexpectedly (`kill -9`, out of memory), it is restarted on the same port and recovers
+ * from its log. After three failed starts in a row, supervision stops.
  */
 export const keepServer = async (options: ServerOptions): Promise<KeptServer> => {
   let isStopping = false
@@ -13,7 +13,7 @@ export const keepServer = async (options: ServerOptions): Promise<KeptServer> =>
   let revival = Promise.resolve()
 
   const revive = async (ended: string): Promise<void> => {
-    options.log(`Postgres ended unexpectedly (${ended}) and is started again`)
+    options.log(`Postgres ended unexpectedly (${ended}); restarting it`)
     for (let attempt = 1; !isStopping && attempt <= 3; attempt++) {
       try {
         server = await launch(options)
@@ -23,7 +23,7 @@ export const keepServer = async (options: ServerOptions): Promise<KeptServer> =>
         await sleep(500)
       }
     }
-    if (!isStopping) options.log('Postgres is given up; restart Causerie')
+    if (!isStopping) options.log('Postgres could not be restarted; restart Causerie')
   }
   const watch = (): void => {
     void server.exited.then((ended) => {
@@ -41,7 +41,7 @@ export const keepServer = async (options: ServerOptions): Promise<KeptServer> =>
   }
 }
 
-/** Fast shutdown: sessions are cut, everything is written. After 2.5 s an immediate one, which the next start recovers from. */
+/** Fast shutdown: sessions are terminated, everything is written. After 2.5 s immediate shutdown, from which the next start recovers. */
 const endServer = async (server: TiedProcess): Promise<void> => {
   server.kill('SIGINT')
   if (await settlesWithin(2_500, server.exited)) return
@@ -51,7 +51,7 @@ const endServer = async (server: TiedProcess): Promise<void> => {
   await server.exited
 }
 
-/** The session processes of a killed server live a moment longer, and hold its shared memory. */
+/** The session processes of a killed server live a moment longer and hold its shared memory. */
 const launch = async (options: ServerOptions, attempts = 25): Promise<TiedProcess> => {
   const outcome = await tryLaunch(options)
   if (typeof outcome !== 'string') return outcome
@@ -62,7 +62,7 @@ const launch = async (options: ServerOptions, attempts = 25): Promise<TiedProces
   throw new EmbeddedPostgresError(`Postgres could not start with the data in ${options.folder}: ${outcome}`)
 }
 
-/** A server that accepts connections, or the reason why there is none. */
+/** A server that accepts connections, or the reason why it does not. */
 const tryLaunch = async ({ command, log }: ServerOptions): Promise<TiedProcess | string> => {
   const lines: string[] = []
   let announce = (): void => undefined
@@ -89,12 +89,12 @@ const tryLaunch = async ({ command, log }: ServerOptions): Promise<TiedProcess |
 const complaint = (lines: string[]): string | undefined =>
   lines.map((line) => line.match(/(?:FATAL|PANIC|error): +(.*)/)?.[1]).find((text) => text !== undefined) ?? lines.at(-1)
 
-/** Even the largest log that `max_wal_size` allows is replayed in a few seconds; a slow disk gets its time. */
+/** The largest log that `max_wal_size` allows is replayed in a few seconds; slow disks need more time. */
 const recoveryTime = 60_000
 
 export type ServerOptions = {
   readonly command: readonly string[]
-  /** Named when it does not start. */
+  /** Used in error messages. */
   readonly folder: string
   log(line: string): void
 }

@@ -1,6 +1,6 @@
 /**
- * A small server: 64 MB of shared buffers and five processes when idle. Durability is Postgres' default, which is full.
- * Queries that fail are not logged here (they could hold people's words); whoever sent them knows.
+ * Settings of a small server: 64 MB of shared buffers and five processes when idle. Durability is Postgres' default: full.
+ * Failing queries are not logged, because they could contain users' text; the client receives the error.
  */
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -27,6 +27,6 @@ const defaults: Record<string, string> = {
   autovacuum_worker_slots: '2',
 }
 
-/** Command-line arguments for the server; `settings` wins over what is usual here. */
+/** Command-line arguments for the server; `settings` overrides the defaults above. */
 export const serverArguments = (settings: Record<string, string>): string[] =>
   Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Paging, pageOptions } from './paging.ts'
+import { Paging } from './paging.ts'
 import { timestamp } from './scalars.ts'
 import { TrayItem } from './tray-item.ts'
 
@@ -9,15 +9,6 @@ test('a timestamp has milliseconds and Z', () => {
   for (const other of ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.6Z', '2026-01-02T03:04:05.678+00:00', '2026-02-30T03:04:05.678Z']) {
     expect(timestamp.safeParse(other).success).toBe(false)
   }
-})
-
-test('a page has 1 to 100 entries, and its token 1,000 characters', () => {
-  const options = pageOptions(20)
-  expect(options.parse(undefined)).toEqual({ limit: 20 })
-  expect(options.parse({ token: 'x'.repeat(1000), type: 'pagination' })).toEqual({ limit: 20, token: 'x'.repeat(1000) })
-  for (const limit of [1, 100]) expect(options.parse({ limit })).toEqual({ limit })
-  for (const limit of [0, 101, 1.5, Number.NaN]) expect(options.safeParse({ limit }).success).toBe(false)
-  expect(options.safeParse({ token: 'x'.repeat(1001) }).success).toBe(false)
 })
 
 test('paging may be empty, but a missing page is absent and never null', () => {

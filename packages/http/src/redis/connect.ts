@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** A connection whose calls fail quickly while Redis is away (after `patience` milliseconds), and that comes back by itself. */
+/** A connection that reconnects by itself and whose calls fail after `patience` milliseconds while Redis is unavailable. */
 export const connectRedis = (url: string, onError: (error: Error) => void, patience = 100): Redis => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,

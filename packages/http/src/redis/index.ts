@@ -1,3 +1,3 @@
-// Where several gateways share what they know. A process without Redis loads none of it.
+// State shared by several gateways. A process without Redis does not load this module.
 export { redisRateLimits } from './rate-limits.ts'
 export { redisTokenStore } from './token-store.ts'

@@ -1,7 +1,7 @@
 import { allowanceOf, type RateLimits } from '../rate-limits.ts'
 import { connectRedis } from './connect.ts'
 
-/** KEYS[1] the window; ARGV[1] how long it lasts. A window without an end would never let anybody in again. */
+/** KEYS[1] is the window, ARGV[1] its duration. A window without expiry would block its key forever. */
 const takeScript = `
 local count = redis.call('incr', KEYS[1])
 local left = redis.call('pttl', KEYS[1])
@@ -11,7 +11,7 @@ if left < 0 then
 end
 return {count, left}`
 
-/** For several gateways; rejects without Redis. */
+/** Rate limits shared by several gateways. Rejects while Redis is unavailable. */
 export const redisRateLimits = (url: string, onError: (error: Error) => void, patience?: number): RateLimits => {
   const redis = connectRedis(url, onError, patience)
   return {

@@ -2,7 +2,7 @@ import { formatPlaces, type LanePlace, parsePlaces } from '@causerie/contracts'
 import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 
-/** Keeps the later place: KEYS[1] the user; ARGV: seconds, then lane, incarnation and position of each entry. */
+/** Keeps the later position per lane. KEYS[1] is the user; ARGV: seconds, then lane, incarnation and position of each entry. */
 const mergeScript = `
 for i = 2, #ARGV, 3 do
   local known = redis.call('hget', KEYS[1], ARGV[i])
@@ -14,7 +14,7 @@ for i = 2, #ARGV, 3 do
 end
 redis.call('expire', KEYS[1], ARGV[1])`
 
-/** For several gateways. Without Redis nothing is known and nothing fails. */
+/** A token store shared by several gateways. Calls reject while Redis is unavailable. */
 export const redisTokenStore = (url: string, onError: (error: Error) => void, patience?: number): TokenStore => {
   const redis = connectRedis(url, onError, patience)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`

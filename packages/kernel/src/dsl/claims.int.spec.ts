@@ -93,6 +93,6 @@ describe('a claim', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, i) => (i % 3 ? take(i, `${i % 4}`, `user-${i % 2}`) : replace(i, `${i % 4}`, `user-${i}`))),
     )
-    expect(await storedRows(database, [])).toEqual(replay({}, await journalOf(database)))
+    expect(await storedRows(database, [])).toEqual(replay([], await journalOf(database)))
   })
 })

@@ -1,5 +1,6 @@
 import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply } from '@causerie/contracts'
 import type { z } from 'zod'
+import type { Reader } from './reader.ts'
 import type { Loaded, Wants } from './table.ts'
 
 /** Who asks. Permissions are not part of it: a command loads what they rest on. */
@@ -40,10 +41,16 @@ export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
 type Done<A, W extends Wants> = { about: A; recorded: readonly Recorded[]; rows: () => Promise<Loaded<W>> }
 type About<A> = Exclude<Awaited<A>, Refusal>
 
-/** An operation that may record events, in five moves. */
-export type Command<O extends AnyOperation, Read, A, W extends Wants> = {
-  /** What the request is about: ids looked up, or made; nothing that can change. The only step with I/O before the batch. */
-  about: (request: Request<O>, read: Read) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
+/**
+ * An operation that may record events, in five moves. `reply` answers with `rows` where the answer is made of rows that the command loads
+ * (nothing is asked of the database then), and with queries where it shows more than the command needs to decide.
+ */
+export type Command<O extends AnyOperation, A, W extends Wants> = {
+  /**
+   * What the request is about: ids looked up, or made; nothing that can change. The only step with I/O before the batch. The path's
+   * parameters unless said otherwise.
+   */
+  about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
   decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
@@ -51,15 +58,18 @@ export type Command<O extends AnyOperation, Read, A, W extends Wants> = {
    * `recorded` is what the outcome keeps, so a repeat under an idempotency key is presented from it anew. `rows` gives what was loaded
    * as its batch left it, without asking the database; for a repeat as it is now. Rows of lanes that were not held may be a moment old.
    */
-  reply: (request: Request<O> & Done<About<A>, W>, read: Read) => Promise<Reply<O>>
+  reply: (request: Request<O> & Done<About<A>, W>, reader: Reader) => Promise<Reply<O>>
 }
 
 /** Ties a command to its contract: the compiler holds it to the contract's input, rejections and answer. */
-export const command = <O extends AnyOperation, Read, A, W extends Wants>(contract: O, c: Command<O, Read, A, W>): CommandRoute<Read> => ({
+export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
+  contract: O,
+  c: Command<O, A, W>,
+): CommandRoute => ({
   kind: 'command',
   contract,
   // The route checked the request against this contract before it gets here.
-  command: c as unknown as AnyCommand<Read>,
+  command: { about: ({ params }: Request<O>) => params, ...c } as unknown as AnyCommand,
 })
-export type AnyCommand<Read> = Command<AnyOperation, Read, unknown, Wants>
-export type CommandRoute<Read> = { kind: 'command'; contract: AnyOperation; command: AnyCommand<Read> }
+export type AnyCommand = Required<Command<AnyOperation, unknown, Wants>>
+export type CommandRoute = { kind: 'command'; contract: AnyOperation; command: AnyCommand }

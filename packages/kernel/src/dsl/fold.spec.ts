@@ -2,7 +2,7 @@ import { event, type Recorded } from '@causerie/contracts'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fold } from './fold.ts'
+import { fold, foldsByType, foldsOf, noRows } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { table } from './table.ts'
 
@@ -33,9 +33,23 @@ test('a fold sees the newest version of an event alone', () => {
 
 test('so does a follow-up', () => {
   const seen: number[] = []
-  followUp('look', amountMoved, ({ data }) => {
+  followUp('look', { of: amountMoved, from: 'beginning' }, ({ data }) => {
     seen.push(data.cents)
     return []
   }).decisions(old)
   expect(seen).toEqual([700])
+})
+
+test('every event of a service has a fold, or the compiler names the one that has none', () => {
+  const otherMoved = event({ type: 'OtherMoved', summary: 'For tests.', data: z.object({ text: z.string() }), orderedBy: () => 'network:' })
+  const events = { amountMoved, otherMoved }
+  const [one, two] = [{ amountMoved: noRows(amountMoved) }, { amountMoved: noRows(amountMoved), otherMoved: noRows(otherMoved) }]
+  // @ts-expect-error otherMoved has no fold.
+  foldsOf(events, [one])
+  // @ts-expect-error The fold is one of another event.
+  foldsOf(events, [two, { amountMoved: noRows(otherMoved) }])
+  expect([...foldsByType(foldsOf(events, [one, two]))]).toEqual([
+    ['AmountMoved', [one.amountMoved, two.amountMoved]],
+    ['OtherMoved', [two.otherMoved]],
+  ])
 })

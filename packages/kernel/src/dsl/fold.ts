@@ -1,6 +1,6 @@
 import { type AnyEventKind, type EventKind, eventsOf, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
-import type { Change, FoldWants, Loaded } from './table.ts'
+import type { AnyWanted, Change, FoldWants, Loaded, Wants } from './table.ts'
 
 /** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
 export type Fold<D = unknown> = {
@@ -32,20 +32,73 @@ export const noRows = <T extends string, S extends z.ZodType>(kind: EventKind<T,
   )
 
 type DataOf<E> = E extends EventKind<string, infer S> ? z.output<S> : never
-/** One fold for every event of a service; forgetting one is a compile error. */
-export type Folds<Events> = { readonly [N in keyof Events]: Fold<DataOf<Events[N]>> }
-/** What a replica takes from another service's events. */
-export type ReplicaFolds<Events> = Partial<Folds<Events>>
-/** Folds of any service, as the kernel runs them. */
-export type AnyFolds = Readonly<Record<string, Fold<never> | undefined>>
+/** The folds of one noun, by the names of the events of their service. */
+export type FoldsOf<Events> = { readonly [N in keyof Events]?: Fold<DataOf<Events[N]>> }
+/** Folds of any service, as the kernel runs them: every fold of an event runs. */
+export type AnyFolds = readonly Readonly<Record<string, Fold<never> | undefined>>[]
+
+type NamesIn<Folds> = Folds extends unknown ? keyof Folds : never
+/** The events that none of these folds takes. */
+export type Unfolded<Events, L extends readonly unknown[]> = Exclude<keyof Events, NamesIn<L[number]>>
+
+/** The folds of a service: an event that none of them takes is a compile error, which names it. */
+export const foldsOf = <Events, const L extends readonly FoldsOf<Events>[]>(
+  _events: Events,
+  folds: L & ([Unfolded<Events, L>] extends [never] ? unknown : { unfolded: Unfolded<Events, L> }),
+): L => folds
 
 /** Folds by the type of event that they take. */
-export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, Fold<never>> =>
-  new Map(Object.values(folds).flatMap((one) => (one ? [[one.kind.type, one] as const] : [])))
+export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, readonly Fold<never>[]> => {
+  const all = folds.flatMap((some) => Object.values(some)).filter((one) => one !== undefined)
+  const byType = new Map<string, Fold<never>[]>()
+  for (const one of all) byType.set(one.kind.type, [...(byType.get(one.kind.type) ?? []), one])
+  return byType
+}
+
+/** All that a set of wants names. */
+export const listOf = (wants: Wants): AnyWanted[] => {
+  const list: AnyWanted[] = []
+  for (const wanted of Object.values(wants)) {
+    if ('table' in wanted) list.push(wanted)
+    else for (const one of wanted) list.push(one)
+  }
+  return list
+}
+
+/** A fold with the rows that it wants of one event. */
+export type FoldWithWants = { fold: Fold<never>; wants: FoldWants; wanted: readonly AnyWanted[] }
+
+/** A fold is run with the events of its own kind alone. */
+const ofItsKind = (event: Recorded) => event as Recorded<never>
+
+export const foldsWithWants = (folds: readonly Fold<never>[], event: Recorded): FoldWithWants[] =>
+  folds.map((fold) => {
+    const wants = fold.rows(ofItsKind(event))
+    return { fold, wants, wanted: listOf(wants) }
+  })
+
+/**
+ * What an event changes. Each of its folds reads the rows as they were before the event, under names of its own, and changes only rows
+ * that it wants. Two folds that change the same row are an error, so their order does not matter.
+ */
+export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read: (wants: FoldWants) => unknown): Change[] => {
+  const changedBy = new Map<string, FoldWithWants>()
+  return folds.flatMap((one) => {
+    const changes = one.fold.then(read(one.wants) as never, ofItsKind(event))
+    for (const { id, table } of changes) {
+      if (!one.wanted.some((wanted) => wanted.id === id))
+        throw new Error(`the fold of ${event.type} changes a row of ${table.name} that it did not ask for`)
+      if ((changedBy.get(id) ?? one) !== one) throw new Error(`two folds of ${event.type} change the same row of ${table.name}`)
+      changedBy.set(id, one)
+    }
+    return changes
+  })
+}
 
 /** Whether this program knows what an event of a service says, also where it folds nothing of it. */
 export const knownBy = (service: ServiceName, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
-  const kinds = [...Object.values<AnyEventKind>(eventsOf[service]), ...[...foldsByType(folds).values()].map(({ kind }) => kind)]
+  const folded = [...foldsByType(folds).values()].flatMap((some) => some.map(({ kind }) => kind))
+  const kinds = [...Object.values<AnyEventKind>(eventsOf[service]), ...folded]
   const versions = new Map(kinds.map(({ type, version }) => [type, version]))
   return ({ type, version }) => version <= (versions.get(type) ?? 0)
 }

@@ -4,13 +4,21 @@ import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
 
 /**
+ * Where a follow-up begins that the service has not had before under this name: at the first event ever, or behind what the service has
+ * folded of the source when it first starts with it. Of a source that the service has never read, both are the first event.
+ */
+export type StartOfFollowUp = 'beginning' | 'now'
+type Followed<T extends string, S extends z.ZodType> = { of: EventKind<T, S>; from: StartOfFollowUp }
+
+/**
  * What this service does because of an event, its own or another service's. It decides from the event, the rows folded from that
  * event's lane and the own journal alone, and returns nothing for what was already done: it may run again after a crash.
  * Refusing with `unavailable` says that something it needs has not arrived yet: it is tried again.
  */
 export type FollowUp = {
-  /** Names its cursor; never renamed. */
+  /** Names its cursor: under another name it is another follow-up, and begins anew. */
   name: string
+  from: StartOfFollowUp
   type: string
   /** The newest version of the event that this program knows: what a newer one says is not guessed at. */
   version: number
@@ -18,9 +26,9 @@ export type FollowUp = {
 }
 export const followUp = <T extends string, S extends z.ZodType>(
   name: string,
-  kind: EventKind<T, S>,
+  { of, from }: Followed<T, S>,
   decisions: (event: Recorded<z.output<S>>) => readonly AnyDecision[],
-): FollowUp => ({ name, type: kind.type, version: kind.version, decisions: (event) => decisions(newest(kind, event)) })
+): FollowUp => ({ name, from, type: of.type, version: of.version, decisions: (event) => decisions(newest(of, event)) })
 
 /**
  * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
@@ -28,12 +36,13 @@ export const followUp = <T extends string, S extends z.ZodType>(
  */
 export type FanOut = {
   name: string
+  from: StartOfFollowUp
   type: string
   version: number
   found: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
 }
 export const fanOut = <T extends string, S extends z.ZodType>(
   name: string,
-  kind: EventKind<T, S>,
+  { of, from }: Followed<T, S>,
   found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): FanOut => ({ name, type: kind.type, version: kind.version, found: (event, reader) => found(newest(kind, event), reader) })
+): FanOut => ({ name, from, type: of.type, version: of.version, found: (event, reader) => found(newest(of, event), reader) })

@@ -1,18 +1,15 @@
 import type { AnyOperation, Refusal, Rejects, Reply } from '@causerie/contracts'
 import type { Request } from './command.ts'
-import type { AnyTable } from './table.ts'
+import type { Reader } from './reader.ts'
 
-/** An operation that only reads. `uses` names the replica tables its answer rests on: what the caller did elsewhere is waited for. */
-export type Query<O extends AnyOperation, Read> = {
-  uses: readonly AnyTable[]
-  /** Those of them that a refusal may rest on; all unless said otherwise. */
-  refusesBy?: readonly AnyTable[]
-  read: (request: Request<O>, read: Read) => Promise<Reply<O> | Refusal<Rejects<O>>>
-}
-export const query = <O extends AnyOperation, Read>(contract: O, q: Query<O, Read>): QueryRoute<Read> => ({
+/** An operation that only reads. Before it reads a copy, what the caller did elsewhere is waited for. */
+export type Query<O extends AnyOperation> = (request: Request<O>, reader: Reader) => Promise<Reply<O> | Refusal<Rejects<O>>>
+
+/** Ties a query to its contract: the compiler holds it to the contract's input, rejections and answer. */
+export const query = <O extends AnyOperation>(contract: O, read: Query<O>): QueryRoute => ({
   kind: 'query',
   contract,
   // The route checked the request against this contract before it gets here.
-  query: q as unknown as Query<AnyOperation, Read>,
+  read: read as unknown as Query<AnyOperation>,
 })
-export type QueryRoute<Read> = { kind: 'query'; contract: AnyOperation; query: Query<AnyOperation, Read> }
+export type QueryRoute = { kind: 'query'; contract: AnyOperation; read: Query<AnyOperation> }

@@ -1,17 +1,29 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { eventsOf, operationsOf, ServiceName } from '@causerie/contracts'
 import type { CommandRoute } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
-import type { Reader } from './reader.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { AnyTable } from './table.ts'
 
 /** Copies of what another service says, folded from its events alone. */
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
+export type Route = CommandRoute | QueryRoute
 
-/** A service's table of contents. */
-export type Service<Read> = {
+/** What a service has of one noun: its table of contents. */
+export type Feature = {
+  /** Folded from the service's own journal. */
+  tables?: readonly AnyTable[]
+  folds?: AnyFolds
+  /** Under the names of their contracts. */
+  operations?: Readonly<Record<string, Route>>
+  followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
+}
+/** Names what a service has of one noun, and keeps its type for the checks of `service`. */
+export const feature = <const F extends Feature>(contents: F): F => contents
+
+/** Any service, as a composition runs it. */
+export type AnyService = {
   name: ServiceName
   /** Folders of SQL migrations, run in this order, each file once. */
   migrations: readonly URL[]
@@ -19,14 +31,55 @@ export type Service<Read> = {
   tables: readonly AnyTable[]
   folds: AnyFolds
   replicas: Partial<Record<ServiceName, Replica>>
-  /** What its routes may read, made for each request. */
-  read: (reader: Reader) => Read
-  operations: readonly (CommandRoute<Read> | QueryRoute<Read>)[]
+  operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   /** Runs before the service takes requests, at every start: makes what must exist once. */
-  prepare?: (tools: ServiceTools) => Promise<void>
+  prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
-/** Any service, as a composition runs it. */
-export type AnyService = Service<unknown>
-// Routes are only ever run with the context that their own service makes.
-export const service = <Read>(definition: Service<Read>): AnyService => definition as unknown as AnyService
+
+/**
+ * A service's table of contents. An operation whose contract names this service and an event of it must be among the features: one that is
+ * forgotten is a compile error that names it.
+ */
+export const service = <const N extends ServiceName, const F extends readonly Feature[]>(definition: {
+  name: N
+  migrations: readonly URL[]
+  features: F & Complete<N, F>
+  replicas?: AnyService['replicas']
+  prepare?: (tools: ServiceTools) => Promise<void>
+}): AnyService => {
+  const { features, replicas = {}, ...rest } = definition
+  return { ...rest, replicas, ...contentsOf(features) }
+}
+
+/** What features come to together. Throws for an operation that does not stand under its contract's name. */
+export const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | 'folds' | 'operations' | 'followUps'> => ({
+  tables: features.flatMap(({ tables = [] }) => tables),
+  folds: features.flatMap(({ folds = [] }) => folds),
+  operations: features.flatMap(({ operations = {} }) =>
+    Object.entries(operations).map(([name, route]) => {
+      if (route.contract.id !== name) throw new Error(`${route.contract.id} stands under the name ${name}`)
+      return route
+    }),
+  ),
+  followUps: features.flatMap(({ followUps = [] }) => followUps),
+})
+
+type Complete<N extends ServiceName, F extends readonly Feature[]> = [MissingRoute<N, F> | MissingFold<N, F>] extends [never]
+  ? unknown
+  : { 'no route': MissingRoute<N, F>; 'no fold': MissingFold<N, F> }
+type MissingRoute<N extends ServiceName, F extends readonly Feature[]> = Exclude<
+  keyof (typeof operationsOf)[N],
+  NamesIn<F[number], 'operations'>
+>
+/** Claims are folded by the kernel, in every service. */
+type MissingFold<N extends ServiceName, F extends readonly Feature[]> = Exclude<
+  keyof (typeof eventsOf)[N],
+  NamesIn<F[number], 'folds'> | 'claimTaken' | 'claimReleased'
+>
+type NamesIn<One, Member extends 'operations' | 'folds'> = One extends { readonly [M in Member]: infer Contents }
+  ? Contents extends readonly (infer Some)[]
+    ? KeysOf<Some>
+    : keyof Contents
+  : never
+type KeysOf<One> = One extends unknown ? keyof One : never

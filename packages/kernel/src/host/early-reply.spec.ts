@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
 import { beforeEach, expect, test } from 'vitest'
-import { type Reader, sql } from '../dsl/reader.ts'
+import type { Reader } from '../dsl/reader.ts'
+import { sql } from '../dsl/sql.ts'
 import type { Result } from '../write/task.ts'
 import { earlyReply } from './early-reply.ts'
 
-const statement = sql<string>('all', 'select doc from rows where network_id = $1')
+const statement = sql<string>('all', 'select doc from rows where network_id = $networkId')
 const recorded = (): Result => ({ kind: 'recorded', events: [], heads: new Map(), rows: () => ({}) })
 
 let read: number

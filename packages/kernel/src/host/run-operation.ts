@@ -2,15 +2,17 @@ import { type AnyOperation, isRefusal, parsePlaces, type Recorded, type Refusal,
 import { DatabaseUnavailable } from '@causerie/postgres'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
+import { listOf } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { AnyTable, Wants } from '../dsl/table.ts'
+import { awaitingReader, type Seen, sourcesByStatement } from '../read/awaiting-reader.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
 import { allLanes, laneOf } from '../write/lane.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import { type AnyRows, getOrMake, listOf } from '../write/rows.ts'
+import { type AnyRows, getOrMake } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
 import { earlyReply } from './early-reply.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
@@ -26,7 +28,6 @@ type Options = {
   /** Counts how the waits for what a caller had seen ended. */
   waits: Record<Seen, number>
 }
-type Seen = 'fresh' | 'stale' | 'late'
 type Input = Omit<Request<AnyOperation>, 'newId'>
 /** What there is to present of a command. */
 type Done = {
@@ -60,6 +61,8 @@ export const operationRunner = ({
     return name && sources.get(name)
   }
   const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
+  const servicesIn = sourcesByStatement(new Map([...nameOf].map(([table, name]) => [table.name, name])))
+  const sourcesIn = (text: string): FollowedSource[] => servicesIn(text).flatMap((name) => sources.get(name) ?? [])
 
   const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
     const seen = await seenBy(...awaited)
@@ -67,26 +70,29 @@ export const operationRunner = ({
     return seen
   }
 
-  const query = async ({ query }: QueryRoute<unknown>, input: Input, { position }: RequestContext): Promise<Answer> => {
-    const used = sourcesOf(query.uses)
-    const seen = await awaitSeen(used, position, readsWait)
-    const read = () => query.read({ ...input, newId }, service.read(reader(input.caller.networkId)))
-    let reply = await read()
-    const deciding = sourcesOf(query.refusesBy ?? query.uses)
-    if (isRefusal(reply) && reply.refused !== 'bad-request' && deciding.length > 0) {
-      const deadline = Date.now() + commandsWait
-      const confirmed = await Promise.all(deciding.map((source) => source.catchUp(allLanes, deadline)))
-      if (!confirmed.every(Boolean)) return { refusal: refuse('unavailable') }
-      reply = await read()
+  const query = async ({ read }: QueryRoute, input: Input, { position }: RequestContext): Promise<Answer> => {
+    const began = Date.now()
+    const attempt = async () => {
+      const awaitSeenOf = (source: FollowedSource) => awaitSeen([source], position, began + readsWait)
+      const awaiting = awaitingReader(reader(input.caller.networkId), { sourcesIn, awaitSeen: awaitSeenOf })
+      return { reply: await read({ ...input, newId }, awaiting.reader), awaiting }
     }
-    return isRefusal(reply) ? { refusal: reply } : { reply, isStale: seen !== 'fresh' }
+    const { reply, awaiting } = await attempt()
+    if (!isRefusal(reply)) return { reply, isStale: !awaiting.isFresh() }
+    if (isBadInput(reply)) return { refusal: reply }
+    const deadline = Date.now() + commandsWait
+    const confirmed = await Promise.all(awaiting.sources().map((source) => source.catchUp(allLanes, deadline)))
+    if (confirmed.length === 0) return { refusal: reply }
+    if (!confirmed.every(Boolean)) return { refusal: refuse('unavailable') }
+    const again = await attempt()
+    return isRefusal(again.reply) ? { refusal: again.reply } : { reply: again.reply, isStale: !again.awaiting.isFresh() }
   }
 
-  const command = async (route: CommandRoute<unknown>, input: Input, context: RequestContext): Promise<Answer> => {
+  const command = async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
     const { contract, command } = route
     const deadline = Date.now() + answersWithin
     const own = reader(input.caller.networkId)
-    const about = await command.about({ ...input, newId }, service.read(own))
+    const about = await command.about({ ...input, newId }, own)
     const keyed = keyedOf(contract, input, { about, ...context })
     if (isRefusal(about) && !keyed) return { refusal: about }
     const ready = { ...input, newId, about }
@@ -95,7 +101,7 @@ export const operationRunner = ({
         { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
       : { orderBy: command.orderBy(ready), load: command.load(ready), decide: (rows, { at }) => command.decide(rows, { ...ready, at }) }
     const copies = sourcesOf(listOf(decision.load).map(({ table }) => table))
-    const seen = await awaitSeen(copies, context.position, commandsWait)
+    const seen = await awaitSeen(copies, context.position, Date.now() + commandsWait)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
     const { networkId, userId: actor } = input.caller
@@ -104,7 +110,7 @@ export const operationRunner = ({
       const of = { ...ready, about }
       const loaded = async () => rows?.() ?? rowsNow(networkId, command.load(of))
       // Under the names of the command's own wants.
-      return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, service.read(from))
+      return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
     const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
     const result = await decideConfirmed({ ...by, decision, keyed, deadline, foresee: early.begin }, copies.length > 0)
@@ -159,9 +165,8 @@ export const operationRunner = ({
 }
 
 /** Waits until the copies hold what the caller has seen. Nobody waits for a source that is known to be down. */
-const seenBy = async (sources: readonly FollowedSource[], token: string, milliseconds: number): Promise<Seen> => {
+const seenBy = async (sources: readonly FollowedSource[], token: string, deadline: number): Promise<Seen> => {
   if (sources.length === 0) return 'fresh'
-  const deadline = Date.now() + milliseconds
   const places = parsePlaces(
     token,
     sources.map(({ service }) => service),
@@ -183,5 +188,8 @@ const keyedOf = (
   idempotencyKey === undefined || ignoresIdempotencyKey
     ? undefined
     : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
+
+/** What no copy could have changed. */
+const isBadInput = ({ refused }: Refusal): boolean => refused === 'bad-request' || refused === 'invalid-parameters'
 
 const isOpen = ({ kind }: Result): boolean => kind === 'refused' || kind === 'assumedAbsent'

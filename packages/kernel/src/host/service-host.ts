@@ -1,7 +1,6 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
-import type { CommandRoute, Request } from '../dsl/command.ts'
-import type { QueryRoute } from '../dsl/query.ts'
-import type { AnyService } from '../dsl/service.ts'
+import type { Request } from '../dsl/command.ts'
+import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { FollowUpStatistics } from '../sources/follow-ups.ts'
 import type { Lag } from '../sources/followed-source.ts'
@@ -37,11 +36,7 @@ export type Check = { isOk: boolean; detail: string; lag?: number; open?: number
 export interface ServiceHost extends ServiceTools {
   readonly service: AnyService
   /** Runs an operation for input that has passed the schemas of its contract. */
-  run(
-    route: CommandRoute<unknown> | QueryRoute<unknown>,
-    request: Omit<Request<AnyOperation>, 'newId'>,
-    context: RequestContext,
-  ): Promise<Answer>
+  run(route: Route, request: Omit<Request<AnyOperation>, 'newId'>, context: RequestContext): Promise<Answer>
   health(): Promise<Health>
   /** How far each lane of each source is behind; empty where that cannot be known at the moment. */
   lags(): Promise<Lag[]>

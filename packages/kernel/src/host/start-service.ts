@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import {
-  batchLookups,
   type Connection,
   connect,
   type DatabaseAddress,
@@ -16,10 +15,11 @@ import type { Log } from '@causerie/telemetry'
 import { throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
-import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome, Positions } from '../dsl/service-tools.ts'
+import { databaseReader } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
+import { makeCursors } from '../sources/cursors.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
@@ -69,9 +69,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const onError = (err: unknown, of?: { followUp?: string }) => warn([of?.followUp, String(err)].join(' '), { err, ...of })
   const database = readers(open, readConnections)
   const leases = reconnecting(open)
-  const folds = foldsByType({ ...claimFolds, ...service.folds })
+  const folds = foldsByType([claimFolds, ...service.folds])
   const known = (event: Recorded): Recorded => {
-    const kind = folds.get(event.type)?.kind
+    const kind = folds.get(event.type)?.[0]?.kind
     return kind ? newest(kind, event) : event
   }
   const [stored] = await database.read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
@@ -80,24 +80,18 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     committed.add(events)
     committed.fire()
   }
-  const lanes = startLanes({ open, folding: { foldOf: (type) => folds.get(type), incarnation }, onCommit, onError })
+  const lanes = startLanes({ open, folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation }, onCommit, onError })
 
   const secrets = secretsIn(database.read)
-  const lookUp = batchLookups(database.read)
-  const reader = (networkId: string): Reader => ({
-    networkId,
-    rows: <Row>({ text }: { text: string }, ...values: readonly unknown[]) => database.read<Row>(text, [networkId, ...values]),
-    lookUp: (lookup, ...keys) => lookUp(lookup, networkId, keys),
-    secrets,
-  })
+  const reader = databaseReader(database.read, secrets)
 
   const names = [...new Set([...(Object.keys(service.replicas) as ServiceName[]), ...service.followUps.map(({ on }) => on)])]
+  const followUpsOf = (name: ServiceName) => service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const sources = new Map<ServiceName, FollowedSource>()
   const follow = async (name: ServiceName) => {
     const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
-    const followUps = service.followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
-    const following = { followUps, open, reader, submit: lanes.submit, onError }
-    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? {}, ...following }))
+    const following = { followUps: followUpsOf(name), open, reader, submit: lanes.submit, onError }
+    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? [], ...following }))
   }
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
@@ -176,6 +170,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await Promise.all([database.close(), leases.close()])
     },
   }
+  for (const name of names) await makeCursors(leases, { source: name, isOwn: name === service.name, followUps: followUpsOf(name) })
   await service.prepare?.(host)
   await Promise.all(names.map(follow))
   hasStarted = true

@@ -20,9 +20,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { claims } from '../dsl/claims.ts'
 import { type AnyDecision, decision } from '../dsl/command.ts'
-import type { QueryRoute } from '../dsl/query.ts'
-import { sql } from '../dsl/reader.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
+import { sql } from '../dsl/sql.ts'
 
 /** Two networks that use the same ids throughout, and names that could run into each other's. */
 const networks = ['red', 'blue', 'red\nuser', 'red:'] as const
@@ -78,13 +77,12 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
       claim: { owner: networkId },
     })
     const reader = world.bank.reader(networkId)
-    expect((await reader.rows(accountOf, 'a')).map(({ balance }) => balance)).toEqual([i + 1])
+    expect((await reader.rows(accountOf, { accountId: 'a' })).map(({ balance }) => balance)).toEqual([i + 1])
     expect(await reader.rows(allAccounts)).toEqual([{ account_id: 'a' }])
 
     const ask = () =>
       host.run(
-        // The route's own reader is made by the service.
-        getCopy as unknown as QueryRoute<unknown>,
+        getCopy,
         {
           params: { accountId: 'a' },
           query: {},
@@ -148,19 +146,21 @@ test('whatever happens in several networks at once, each has the rows of its own
     const own = journal.filter((entry) => entry.networkId === id)
     expect(own).toHaveLength(facts.filter((fact) => fact.networkId === id).length)
     const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(([key]) => (JSON.parse(key) as string[])[1] === id)
-    expect(new Map(stored)).toEqual(replay(bankFolds, own))
+    expect(new Map(stored)).toEqual(replay([bankFolds], own))
   }
   await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
   const copied = [...(await storedRows(world.database, [copies]))]
   expect(new Map(copied)).toEqual(
     replay(
-      host.service.replicas.streaming?.folds ?? {},
+      host.service.replicas.streaming?.folds ?? [],
       journal.filter(({ type }) => /^(AccountOpened|AmountMoved|AccountClosed)$/.test(type)),
     ),
   )
 })
 
 test('a statement that does not keep to its network cannot be declared', () => {
-  expect(() => sql('wrong', 'select doc from accounts where account_id = $2')).toThrow('does not keep to its network')
-  expect(() => sql('wrong', 'select doc from accounts where network_id = $11')).toThrow('does not keep to its network')
+  expect(() => sql('wrong', 'select doc from accounts where account_id = $accountId')).toThrow('does not keep to its network')
+  expect(() => sql('wrong', 'select doc from accounts where network_id = $networkIds')).toThrow('does not keep to its network')
+  expect(() => sql('wrong', 'select doc from accounts where network_id = $1')).toThrow('numbers a parameter')
+  expect(() => sql('wrong-name', 'select doc from accounts where network_id = $networkId')).toThrow('is not snake_case')
 })

@@ -50,7 +50,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     isUp: () => true,
     close: async () => {},
   }
-  const given = { folds: ledger(isShared), folded: () => {}, followed: async () => new Map<number, number>(), onStop: () => {} }
+  const given = { folds: [ledger(isShared)], folded: () => {}, followed: async () => new Map<number, number>(), onStop: () => {} }
   await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given, onError })
   return async (events) => {
     await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, mark: event.position })))))

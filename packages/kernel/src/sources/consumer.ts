@@ -38,7 +38,7 @@ const keepPassed = (parameter: string) =>
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop, onError }: ConsumerOptions) => {
-  const foldOf = foldsByType(folds)
+  const foldsOf = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
   const passing = passedLanes(source.service, connection)
   const reached = (lanes: Iterable<FoldedLane>) => {
@@ -49,8 +49,8 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const db = await connection.get()
     const began = Date.now()
     const rows = rowsOfBatch()
-    const knownFold = (event: Recorded) => (isKnown(event) ? foldOf.get(event.type) : undefined)
-    const needs = delivered.flatMap(({ event }) => rows.missingFor(knownFold(event), event))
+    const knownFolds = (event: Recorded) => (isKnown(event) ? (foldsOf.get(event.type) ?? []) : [])
+    const needs = delivered.flatMap(({ event }) => rows.missingFor(knownFolds(event), event))
     const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
       const shared = needs
@@ -63,9 +63,8 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const passed: Recorded[] = []
       for (const { event } of delivered.filter((one) => isNext(at, one, source.service))) {
-        const known = knownFold(event)
-        if (known) rows.apply(known, event)
-        else if (!isKnown(event)) passed.push(event)
+        if (isKnown(event)) rows.apply(knownFolds(event), event)
+        else passed.push(event)
       }
       const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
       const values: unknown[] = [JSON.stringify(moved), source.service]
@@ -89,7 +88,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     reached(passing.pass(delivered))
     folded(events)
   }
-  const take = foldOf.size === 0 ? pass : fold
+  const take = foldsOf.size === 0 ? pass : fold
 
   type Next = { delivered: Delivered[]; folded: Promise<void> }
   let next: Next | undefined
@@ -112,7 +111,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
   await source.follow({
     from: async () => {
       const stored = await (await connection.get()).prepared<FoldedLane>(readFolded, [source.service])
-      const lanes = foldOf.size === 0 ? passing.goOn(stored) : stored
+      const lanes = foldsOf.size === 0 ? passing.goOn(stored) : stored
       reached(lanes)
       const open = await followed()
       const begin = ({ position, mark }: FoldedLane, followed = position) => ({

@@ -5,7 +5,7 @@ import { mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { decision } from '../dsl/command.ts'
 import { fanOut } from '../dsl/follow-up.ts'
-import { sql } from '../dsl/reader.ts'
+import { sql } from '../dsl/sql.ts'
 import { laneOf } from '../write/lane.ts'
 
 let world: BankAndMirror
@@ -21,14 +21,14 @@ const write = (accountId: string, noteId: string) =>
     decide: ({ note }) => (note ? [] : [noteWritten({ accountId, noteId, text: '' })]),
   })
 const open = sql<{ account_id: string; note_id: string }>(
-  'open-notes',
+  'open_notes',
   `select account_id, note_id
    from notes
-   where network_id = $1 and account_id <> 'end' and note_id not like '%+'
+   where network_id = $networkId and account_id <> 'end' and note_id not like '%+'
    order by account_id, note_id`,
 )
 /** Once the end was written, every note of any account gets another one. */
-const atTheEnd = fanOut('at-the-end', noteWritten, async function* ({ data }, reader) {
+const atTheEnd = fanOut('at-the-end', { of: noteWritten, from: 'beginning' }, async function* ({ data }, reader) {
   if (data.accountId !== 'end') return
   for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
 })

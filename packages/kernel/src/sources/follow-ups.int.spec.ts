@@ -9,8 +9,10 @@ import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decision } from '../dsl/command.ts'
+import { foldsByType } from '../dsl/fold.ts'
 import { type FollowUp, followUp } from '../dsl/follow-up.ts'
 import { startLanes } from '../write/lanes.ts'
+import { makeCursors } from './cursors.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
 let world: BankAndMirror
@@ -31,7 +33,7 @@ const counting = (name: string, decide: (entryId: string) => void = () => {}): {
   const decided: string[] = []
   return {
     decided,
-    followUp: followUp(name, amountMoved, ({ data: { accountId, entryId } }) => [
+    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, `${name}-${entryId}`) },
@@ -111,7 +113,7 @@ describe('follow-ups', () => {
 
   test('that need something which has not arrived are tried again until it has; a refusal counts as done', async () => {
     let isThere = false
-    const waiting = followUp('waiting', amountMoved, ({ data: { accountId, entryId } }) => [
+    const waiting = followUp('waiting', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, entryId) },
@@ -134,7 +136,7 @@ describe('follow-ups', () => {
   })
 
   test('stop at four in a row', async () => {
-    const endless = followUp('endless', noteWritten, ({ data: { accountId, noteId } }) => [
+    const endless = followUp('endless', { of: noteWritten, from: 'beginning' }, ({ data: { accountId, noteId } }) => [
       decision({
         orderBy: account(accountId),
         load: { note: notes.get(accountId, `${noteId}+`) },
@@ -171,10 +173,11 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
   const errors: unknown[] = []
   const followed: [number, number][] = []
   const open = () => connect(world.database.address, 'test')
-  const foldOf = (type: string) => Object.values(mirror.folds).find((fold) => fold?.kind.type === type)
-  const lanes = startLanes({ open, folding: { foldOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
+  const foldsOf = (type: string) => foldsByType(mirror.folds).get(type) ?? []
+  const lanes = startLanes({ open, folding: { foldsOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
   const connection = reconnecting(open)
-  const following = await startFollowUps({
+  await makeCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
+  const following = startFollowUps({
     source: 'streaming',
     followUps: [followUp],
     connection,

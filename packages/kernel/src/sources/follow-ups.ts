@@ -34,7 +34,6 @@ const keptWithin = 50
 /** Nobody notices the 25 ms, and a follow-up alone costs several times what it costs among others. */
 const usualRests = { times: 4, most: 25 }
 const backOff = { first: 50, most: 5_000 }
-const makeFollowed = 'insert into followed select n, $2, l, 0 from unnest($1::text[]) n, unnest($3::int[]) l on conflict do nothing'
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
 const moveFollowed = `update followed f set position = greatest(f.position, r.position)
   from json_to_recordset($1::json) r(name text, lane int, position bigint) where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
@@ -43,8 +42,8 @@ const park = `insert into parked_follow_ups (follow_up, source, lane, position, 
 /** Whoever held the lane has committed when this ends, and whoever takes it later sees what is committed now. */
 const passLane = 'select lane from lanes where lane = $1 for update'
 
-/** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. */
-export const startFollowUps = async (options: FollowUpOptions) => {
+/** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. The cursors exist. */
+export const startFollowUps = (options: FollowUpOptions) => {
   const { source, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000, rests = usualRests } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
   const cursors = new Map<string, number>()
@@ -155,7 +154,6 @@ export const startFollowUps = async (options: FollowUpOptions) => {
     }
   }
 
-  await (await connection.get()).query(makeFollowed, [names, source, allLanes])
   return {
     statistics,
     /** Takes events whose rows are folded; they are followed behind those before them. */

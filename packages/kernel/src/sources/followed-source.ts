@@ -22,7 +22,6 @@ type Options = {
 }
 const endsEvery = 100
 const parked = 'select count(*) as parked from parked_follow_ups where source = $1'
-const makeFolded = `insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`
 const progressOfAll = `select lane, position, incarnation, mark, (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
   from folded f where source = $1`
 type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
@@ -37,7 +36,6 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
   let stopped: SourceStopped | undefined
   /** When the last event happened that this process folded, by lane. */
   const lastAt = new Map<number, string>()
-  await (await connection.get()).query(makeFolded, [source.service, allLanes])
 
   const refresh = async () => {
     const rows = await (await followConnection.get()).prepared<Stored>(progressOfAll, [source.service, followUps.map(({ name }) => name)])
@@ -45,7 +43,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       const known = progress.lane(lane)
       progress.advance(lane, {
         // Where nothing is folded, what was followed was read.
-        folded: { incarnation, position: Math.max(position, known.folded.position, Object.keys(folds).length === 0 ? (followed ?? 0) : 0) },
+        folded: { incarnation, position: Math.max(position, known.folded.position, folds.length === 0 ? (followed ?? 0) : 0) },
         // Marks of a topic that was made anew are lower for the same events.
         mark: position >= known.folded.position ? mark : Math.max(mark, known.mark),
         followed: Math.max(followed ?? position, known.followed),
@@ -53,7 +51,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
     }
   }
   const progress = progressOf(refresh)
-  const following = await startFollowUps({
+  const following = startFollowUps({
     source: source.service,
     followUps,
     connection: followConnection,

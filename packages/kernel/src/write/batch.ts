@@ -12,7 +12,7 @@ import { type Need, rowsOfBatch } from './rows.ts'
 import { load } from './statements.ts'
 import type { Result, Task } from './task.ts'
 
-export type Folding = { foldOf(type: string): Fold<never> | undefined; incarnation: number }
+export type Folding = { foldsOf(type: string): readonly Fold<never>[]; incarnation: number }
 /** An open transaction that holds lanes and the rows that its commands named. */
 export type Batch = {
   /** Decides one command on what the ones before it have left. Rejects only where the database failed. */
@@ -61,13 +61,13 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
 
   /** Folds an event and moves its lane's head; returns how to take that back. */
   const fold = async (event: Recorded): Promise<() => void> => {
-    const known = folding.foldOf(event.type)
+    const folds = folding.foldsOf(event.type)
     const head = heads.get(event.lane)
-    if (!known || !head) throw new Error(`no fold knows ${event.type}`)
+    if (folds.length === 0 || !head) throw new Error(`no fold knows ${event.type}`)
     // A fold may need rows that its command did not name; tests demand that none does.
-    const missing = rows.missingFor(known, event)
+    const missing = rows.missingFor(folds, event)
     if (missing.length > 0) await fill(missing)
-    const undo = rows.apply(known, event)
+    const undo = rows.apply(folds, event)
     const before = { ...head }
     moveHead(head, event)
     return () => {

@@ -5,6 +5,7 @@ import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { foldsByType } from '../dsl/fold.ts'
 import type { WrittenEvent } from './journal.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
@@ -13,7 +14,7 @@ let database: ServiceDatabase
 let proxy: CutProxy
 let lanes: Lanes
 let told: WrittenEvent[]
-const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+const folds = foldsByType([bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
@@ -21,7 +22,7 @@ beforeEach(async () => {
   told = []
   lanes = startLanes({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
     onCommit: (events) => told.push(...events),
     onError: () => {},
   })

@@ -7,6 +7,7 @@ import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
+import { foldsByType } from '../dsl/fold.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
 import type { Result, TaskInput } from './task.ts'
@@ -14,7 +15,7 @@ import type { Result, TaskInput } from './task.ts'
 let database: ServiceDatabase
 let proxies: CutProxy[]
 let instances: Lanes[]
-const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+const folds = foldsByType([bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
@@ -22,7 +23,7 @@ beforeEach(async () => {
   instances = proxies.map(({ url }) =>
     startLanes({
       open: () => connect({ ...database.address, url }, 'bank'),
-      folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
       onCommit: () => {},
       onError: () => {},
     }),
@@ -52,7 +53,7 @@ const submit = (decisionOf: AnyDecision, instance = 0, within?: number): Promise
 const recordings = async (): Promise<Map<string, number>> => {
   const journal = await journalOf(database)
   expect(journalFaults(journal)).toEqual([])
-  expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, journal))
+  expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], journal))
   const counts = new Map<string, number>()
   for (const { dataText } of journal) {
     const { entryId } = JSON.parse(dataText) as { entryId: string }

@@ -4,20 +4,21 @@ import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { foldsByType } from '../dsl/fold.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
 
 let database: ServiceDatabase
 let holder: Connection
 let lanes: Lanes
-const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+const folds = foldsByType([bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   holder = await connect(database.address, 'holder', 'setUp')
   lanes = startLanes({
     open: () => connect(database.address, 'bank'),
-    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
     onCommit: () => {},
     onError: () => {},
   })

@@ -4,15 +4,16 @@ import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { foldsByType } from '../dsl/fold.ts'
 import { startLanes } from './lanes.ts'
 
-const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
+const folds = foldsByType([bankFolds])
 
 test('behind a batch of several it rests, so that what comes meanwhile goes together; one alone is followed at once', async () => {
   const database = await serviceDatabase(inject('postgres'), bank)
   const lanes = startLanes({
     open: () => connect(database.address, 'bank'),
-    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
     onCommit: () => {},
     onError: () => {},
   })
@@ -55,7 +56,7 @@ test('a rest does not hurry a batch that failed: it waits before it runs again',
       attempts += 1
       return Promise.reject(new Error('the database is away'))
     },
-    folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
     onCommit: () => {},
     onError: () => {},
   })

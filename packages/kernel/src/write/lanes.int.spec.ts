@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { claimFolds } from '../dsl/claims.ts'
 import { type AnyDecision, decision } from '../dsl/command.ts'
+import { foldsByType } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { allLanes, laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
@@ -17,7 +18,7 @@ import type { Result } from './task.ts'
 let database: ServiceDatabase
 let instances: Lanes[]
 let errors: unknown[]
-const folds = new Map(Object.values({ ...claimFolds, ...bankFolds }).map((fold) => [fold.kind.type, fold]))
+const folds = foldsByType([claimFolds, bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
@@ -25,7 +26,7 @@ beforeEach(async () => {
   instances = [1, 2].map(() =>
     startLanes({
       open: () => connect(database.address, 'bank'),
-      folding: { foldOf: (type) => folds.get(type), incarnation: 1 },
+      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
       onCommit: () => {},
       onError: (error) => errors.push(error),
     }),
@@ -108,7 +109,7 @@ describe('two instances on one database', () => {
       expect(dataText).toBe(JSON.stringify(data))
     }
 
-    expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, journal))
+    expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], journal))
     for (const { statistics } of instances) expect(statistics.extraTrips).toBe(0)
     expect(Math.max(...instances.map(({ statistics }) => statistics.largestBatch))).toBeGreaterThan(5)
     expect(errors).toEqual([])
@@ -188,7 +189,7 @@ describe('a fold that needs rows which its command does not name', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded'])
     expect(instances[0]?.statistics).toMatchObject({ batches: 1, extraTrips: 1, largestBatch: 3 })
     expect(await database.rows(`select doc->>'value' as value from settings where name = 'all'`)).toEqual([{ value: 'x,y' }])
-    expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, await journalOf(database)))
+    expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], await journalOf(database)))
   })
 })
 

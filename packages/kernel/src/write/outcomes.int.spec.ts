@@ -3,7 +3,6 @@ import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { CommandRoute } from '../dsl/command.ts'
 import type { Answer, ServiceHost } from '../host/service-host.ts'
 import { forgetOutcomes } from './outcomes.ts'
 
@@ -16,8 +15,7 @@ afterEach(() => world.close())
 type Sent = { accountId: string; key: string | undefined; userId?: string; networkId?: string }
 const send = (host: ServiceHost, { accountId, key, userId = 'alice', networkId = 'demo' }: Sent, route = writeNote): Promise<Answer> =>
   host.run(
-    // The route's own reader is made by the service.
-    route as unknown as CommandRoute<unknown>,
+    route,
     { params: { accountId }, query: {}, body: {}, caller: { userId, networkId, kind: 'user', sessionId: 's', device: 'd' } },
     { requestId: '1', position: '', idempotencyKey: key },
   )

@@ -9,7 +9,7 @@ import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
-import { type Fold, fold } from '../dsl/fold.ts'
+import { type Fold, fold, foldsByType } from '../dsl/fold.ts'
 import { laneOf } from './lane.ts'
 import { type Lanes, startLanes } from './lanes.ts'
 import type { Result } from './task.ts'
@@ -17,15 +17,15 @@ import type { Result } from './task.ts'
 let database: ServiceDatabase
 let proxy: CutProxy
 let lanes: Lanes
-const folds = new Map(Object.values(bankFolds).map((fold) => [fold.kind.type, fold]))
-const wrongFolds = new Map<string, Fold<never>>()
+const folds = foldsByType([bankFolds])
+const wrongFolds = new Map<string, Fold<never>[]>()
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   proxy = await cutProxy(database.address.url)
   lanes = startLanes({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldOf: (type) => wrongFolds.get(type) ?? folds.get(type), incarnation: 1 },
+    folding: { foldsOf: (type) => wrongFolds.get(type) ?? folds.get(type) ?? [], incarnation: 1 },
     onCommit: () => {},
     onError: () => {},
   })
@@ -62,7 +62,7 @@ const among = async (poison: AnyDecision): Promise<Result> => {
     .filter(({ type }) => type === 'AmountMoved')
     .map(({ dataText }) => (JSON.parse(dataText) as { entryId: string }).entryId)
   expect(entries.sort()).toEqual(mates.map((_, i) => `${i}`).sort())
-  expect(await storedRows(database, bank.tables)).toEqual(replay(bankFolds, journal))
+  expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], journal))
   return await poisoned
 }
 
@@ -128,7 +128,7 @@ describe('a command that the database refuses fails alone', () => {
       (e) => ({ known: accounts.get(e.accountId) }),
       () => [accounts.put(wrong)],
     )
-    wrongFolds.set('AccountOpened', opened as Fold<never>)
+    wrongFolds.set('AccountOpened', [opened as Fold<never>])
     onTestFinished(() => wrongFolds.clear())
     expect(await among(recordAll([accountOpened({ accountId: 'wrong' })]))).toMatchObject({ kind: 'failed', error: { name: 'Unwritable' } })
   })

@@ -33,11 +33,12 @@ const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
   hops: 0,
 })
 /** A fold that asks for its own note and does these changes. */
-const doing = (...changes: Change[]) =>
+const doing = (...changes: Change[]) => [
   fold(changed)(
     ({ noteId }) => ({ note: notes.get(noteId) }),
     () => changes,
-  )
+  ),
+]
 
 const loaded = (...found: Note[]) => {
   const rows = rowsOfBatch()
@@ -75,10 +76,10 @@ describe('the rows of a batch', () => {
     expect(kinds(rows)).toEqual([])
   })
 
-  test('notice a change of a column alone', () => {
+  test('keep the stored text where only a column changes', () => {
     const rows = loaded(note('1', { count: 1 }))
     rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'))
-    expect(rows.writes()).toHaveLength(1)
+    expect(rows.writes()).toMatchObject([{ kind: 'updateColumns', row: { count: 2 }, doc: undefined }])
   })
 
   test('go back to what they were when an event is taken back', () => {
@@ -97,6 +98,52 @@ describe('the rows of a batch', () => {
     expect(kinds(rows)).toEqual([])
   })
 
+  describe('where several folds take the event', () => {
+    const titled = (more: Partial<Note> = {}) =>
+      fold(changed)(
+        ({ noteId }) => ({ mine: notes.get(noteId) }),
+        ({ mine }) => [notes.put(note('1', { text: `${mine?.text}!`, ...more }))],
+      )
+    const quotes = table('quotes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}` })
+    // It wants another row under the same name, and quotes what the note said before the event.
+    const quoted = fold(changed)(
+      ({ noteId }) => ({ from: notes.get(noteId), mine: quotes.get(noteId) }),
+      ({ from, mine }) => [quotes.put(note('1', { text: `${mine?.text ?? 'quoted'}: ${from?.text}` }))],
+    )
+
+    test('come out the same in every order, for each reads what was there before the event', () => {
+      const outcomes = [
+        [titled(), quoted],
+        [quoted, titled()],
+      ].map((folds) => {
+        const rows = loaded(note('1', { text: 'old' }))
+        rows.add(rows.missingFor(folds, eventOf('1')), [])
+        rows.apply(folds, eventOf('1'))
+        return kinds(rows)
+      })
+      expect(outcomes[0]).toEqual([
+        ['update', '1', 'old!'],
+        ['insert', '1', 'quoted: old'],
+      ])
+      expect(outcomes[1]).toEqual(outcomes[0])
+    })
+
+    test('may not be changed by two of them, whether they put or remove', () => {
+      const removing = doing(notes.remove(note('1')))
+      for (const others of [[titled({ count: 2 })], removing]) {
+        const rows = loaded(note('1', { text: 'old' }))
+        expect(() => rows.apply([titled(), ...others], eventOf('1'))).toThrow('two folds of Changed change the same row of notes')
+        expect(kinds(rows)).toEqual([])
+      }
+    })
+
+    test('may only be changed by the one that asked for them', () => {
+      const rows = loaded(note('1'), note('2'))
+      const other = doing(notes.put(note('2', { text: 'not asked for' })))
+      expect(() => rows.apply([titled(), ...other], eventOf('1'))).toThrow('did not ask for')
+    })
+  })
+
   test('may only be changed by events of their own lane, and a fold that fails half-way leaves nothing', () => {
     const rows = loaded(note('1', { text: 'old' }))
     const other = ['2', '3', '4'].find((id) => laneOf('demo', `note:${id}`) !== laneOf('demo', 'note:1')) ?? ''
@@ -104,7 +151,7 @@ describe('the rows of a batch', () => {
       ({ noteId }) => ({ note: notes.get(noteId), other: notes.get(other) }),
       () => [notes.put(note('1', { text: 'half' })), notes.put(note(other, { text: 'crossed' }))],
     )
-    expect(() => rows.apply(crossing, eventOf('1'))).toThrow('another lane')
+    expect(() => rows.apply([crossing], eventOf('1'))).toThrow('another lane')
     expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'old' }) })
     expect(kinds(rows)).toEqual([])
   })
@@ -168,7 +215,7 @@ describe('the rows of a batch', () => {
       () => ({ shelf: shelves.get('s') }),
       () => [shelves.put(shelf('3', '1'))],
     )
-    rows.apply(shelving, eventOf('1'))
+    rows.apply([shelving], eventOf('1'))
     expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
     expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
   })
@@ -178,13 +225,11 @@ describe('the rows of a batch', () => {
     const rows = rowsOfBatch()
     const wants = { read: notes.get('1'), made: notes.get('2') }
     rows.add(rows.missing('demo', wants), [{ need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' }])
-    rows.apply(
-      fold(changed)(
-        () => ({ note: notes.get('2') }),
-        () => [notes.put(note('2'))],
-      ),
-      eventOf('2'),
+    const making = fold(changed)(
+      () => ({ note: notes.get('2') }),
+      () => [notes.put(note('2'))],
     )
+    rows.apply([making], eventOf('2'))
     const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
     expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
     expect(notes.docOf({ ...read, text: 'other' })).toContain('other')

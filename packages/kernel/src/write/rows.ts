@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Fold } from '../dsl/fold.ts'
+import { changesOf, type Fold, type FoldWithWants, foldsWithWants, listOf } from '../dsl/fold.ts'
 import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wanted, type WantedBy, type Wants } from '../dsl/table.ts'
 import { laneOf } from './lane.ts'
 
@@ -12,20 +12,16 @@ export type Found = { need: Need; row: AnyRow; doc: string }
 type Place = { networkId: string; table: AnyTable; key: readonly string[] }
 /** A row as it was read, with its text there, and as it is now. */
 type Entry = Place & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
-/** The net change of one row in a batch; `doc` is its new text. */
-export type Write = Place & ({ kind: 'insert' | 'update'; row: AnyRow; doc: string } | { kind: 'delete'; row: undefined; doc: undefined })
+/** The net change of one row in a batch; `doc` is its new text, undefined where the stored one stays. */
+export type Write = Place &
+  (
+    | { kind: 'insert' | 'update'; row: AnyRow; doc: string }
+    | { kind: 'updateColumns'; row: AnyRow; doc: undefined }
+    | { kind: 'delete'; row: undefined; doc: undefined }
+  )
 /** What a batch knows of one network: rows, and which of them the tables that were loaded whole have. */
 type Known = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
 
-/** All that a set of wants names. */
-export const listOf = (wants: Wants): AnyWanted[] => {
-  const list: AnyWanted[] = []
-  for (const wanted of Object.values(wants)) {
-    if ('table' in wanted) list.push(wanted)
-    else for (const one of wanted) list.push(one)
-  }
-  return list
-}
 export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const known = map.get(key)
   if (known !== undefined) return known
@@ -35,13 +31,11 @@ export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
-/** A fold is run with the events of its own kind alone. */
-const ofItsKind = (event: Recorded) => event as Recorded<never>
 
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
 export const rowsOfBatch = () => {
   const networks = new Map<string, Known>()
-  const wantsOfEvents = new Map<Recorded, { wants: Wants; wanted: readonly AnyWanted[] }>()
+  const foldsOfEvents = new Map<Recorded, readonly FoldWithWants[]>()
   const touched = new Set<Entry>()
 
   const of = (networkId: string): Known => getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
@@ -84,14 +78,10 @@ export const rowsOfBatch = () => {
     return needs
   }
   const missing = (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants))
-  const wantsOf = (fold: Fold<never>, event: Recorded) =>
-    getOrMake(wantsOfEvents, event, () => {
-      const wants = fold.rows(ofItsKind(event))
-      return { wants, wanted: listOf(wants) }
-    })
+  const withWants = (folds: readonly Fold<never>[], event: Recorded) => getOrMake(foldsOfEvents, event, () => foldsWithWants(folds, event))
   /** What folding an event still needs; nothing where no fold takes it. */
-  const missingFor = (fold: Fold<never> | undefined, event: Recorded): Need[] =>
-    fold ? missingAmong(event.networkId, wantsOf(fold, event).wanted) : []
+  const missingFor = (folds: readonly Fold<never>[], event: Recorded): Need[] =>
+    withWants(folds, event).flatMap(({ wanted }) => missingAmong(event.networkId, wanted))
 
   /** Takes what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly Found[]): void => {
@@ -131,24 +121,22 @@ export const rowsOfBatch = () => {
     return row
   })
 
-  /** The entry that a change is for: one that its fold asked for, in the event's own lane. */
-  const entryOf = ({ type, networkId, lane, subject }: Recorded, asked: readonly AnyWanted[], { table, id, orderedBy }: Change) => {
+  /** The entry that a change is for: one in the event's own lane. */
+  const entryOf = ({ type, networkId, lane, subject }: Recorded, { table, id, orderedBy }: Change) => {
     const entry = of(networkId).rows.get(id)
-    if (!entry || !asked.some((wanted) => wanted.id === id))
-      throw new Error(`the fold of ${type} changes a row of ${table.name} that it did not ask for`)
+    if (!entry) throw new Error(`the fold of ${type} changes a row of ${table.name} that was not loaded`)
     if (!table.isShared && orderedBy !== subject && laneOf(networkId, orderedBy) !== lane)
       throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
     return entry
   }
 
   /** Folds one event; what it needs must have been loaded. Returns how to take its changes back. */
-  const apply = (fold: Fold<never>, event: Recorded): (() => void) => {
+  const apply = (folds: readonly Fold<never>[], event: Recorded): (() => void) => {
     const { networkId } = event
-    const { wants, wanted } = wantsOf(fold, event)
-    const changes = fold.then(read(networkId, wants) as never, ofItsKind(event))
+    const changes = changesOf(withWants(folds, event), event, (wants) => read(networkId, wants))
     // All of them are looked at before the first is made.
     const made = changes.map((change) => {
-      const entry = entryOf(event, wanted, change)
+      const entry = entryOf(event, change)
       return { entry, before: entry.row, row: change.row }
     })
     for (const { entry, row } of made) {
@@ -170,8 +158,9 @@ export const rowsOfBatch = () => {
       if (row === undefined) return [{ networkId, table, key, kind: 'delete', row, doc: undefined }]
       const doc = table.docOf(row)
       if (stored === undefined) return [{ networkId, table, key, kind: 'insert', row, doc }]
-      const isSame = doc === entry.doc && Object.keys(table.columns).every((column) => row[column] === stored[column])
-      return isSame ? [] : [{ networkId, table, key, kind: 'update', row, doc }]
+      if (doc !== entry.doc) return [{ networkId, table, key, kind: 'update', row, doc }]
+      const isSame = Object.keys(table.columns).every((column) => row[column] === stored[column])
+      return isSame ? [] : [{ networkId, table, key, kind: 'updateColumns', row, doc: undefined }]
     })
 
   return { missing, missingAmong, missingFor, add, read, readToAnswer, apply, writes }

@@ -93,8 +93,8 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
   })
 }
 
-/** What writes give of a table's rows: where they are, and what stands there. */
-const shapeOf = (table: AnyTable): { place: Columns<Write>; content: Columns<Write> } => {
+/** What writes give of a table's rows: where they are, and what stands there in columns and in `doc`. */
+const shapeOf = (table: AnyTable): Record<'place' | 'columns' | 'doc', Columns<Write>> => {
   const keys = keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])
   const columns = table.written.map(({ name, type, of }) => [
     columnOf(name),
@@ -102,7 +102,8 @@ const shapeOf = (table: AnyTable): { place: Columns<Write>; content: Columns<Wri
   ])
   return {
     place: { network_id: ['text', ({ networkId }) => networkId], ...Object.fromEntries(keys) },
-    content: { ...Object.fromEntries(columns), doc: ['json', ({ doc = null }) => doc] },
+    columns: Object.fromEntries(columns),
+    doc: { doc: ['json', ({ doc = null }) => doc] },
   }
 }
 const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
@@ -115,8 +116,9 @@ const textOf = (value: unknown, type: string): string | null => {
 
 const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string => {
   const [{ kind, table }] = group
-  const { place, content } = getOrMake(shapes, table, () => shapeOf(table))
-  const given = kind === 'delete' ? place : { ...place, ...content }
+  const { place, columns, doc } = getOrMake(shapes, table, () => shapeOf(table))
+  const content = { insert: { ...columns, ...doc }, update: { ...columns, ...doc }, updateColumns: columns, delete: {} }[kind]
+  const given = { ...place, ...content }
   const from = `${recordsIn(group, given, values)} r`
   const match = Object.keys(place)
     .map((name) => `x.${name} = r.${name}`)
@@ -124,7 +126,8 @@ const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string 
   switch (kind) {
     case 'insert':
       return `insert into ${table.name} (${Object.keys(given).join(', ')}) select * from ${from}`
-    case 'update': {
+    case 'update':
+    case 'updateColumns': {
       const moved = Object.keys(content).map((name) => `${name} = r.${name}`)
       return `update ${table.name} x set ${moved.join(', ')} from ${from} where ${match}`
     }

@@ -1,8 +1,9 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../dsl/command.ts'
+import { listOf } from '../dsl/fold.ts'
 import type { AnyWanted } from '../dsl/table.ts'
 import { laneOf } from './lane.ts'
-import { type AnyRows, listOf } from './rows.ts'
+import type { AnyRows } from './rows.ts'
 
 /** A command that its sender may repeat under the same key; `about` is kept for presenting it anew. */
 export type Keyed = { key: string; requestHash: string; about: unknown }

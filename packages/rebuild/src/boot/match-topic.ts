@@ -37,7 +37,7 @@ export const matchTopic = async ({ service, address, end, log }: MatchOptions): 
     const heads = await headsOf(connection)
     const other = await otherEvent(connection, topic)
     if (other) throw new Error(otherHistory(service.name, other))
-    const folds = { ...claimFolds, ...service.folds }
+    const folds = [claimFolds, ...service.folds]
     const isBehind = [...topic].some(([lane, of]) => (heads.get(lane) ?? 0) < endOf(of))
     const fault = topicFault(service.name, topic)
     // What can be saved is saved before anything is refused.

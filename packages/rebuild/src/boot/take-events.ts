@@ -28,14 +28,14 @@ const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
 
 /** Takes events that were recorded and lost into the journal again: under their lanes' locks, folded, with heads moved, as in any batch. */
 export const eventTaker = (connection: Connection, folds: AnyFolds) => {
-  const foldOf = foldsByType(folds)
+  const byType = foldsByType(folds)
   let isRaised = false
 
-  const foldFor = ({ type, version }: Recorded) => {
-    const fold = foldOf.get(type)
-    if (!fold || fold.kind.version < version)
+  const foldsFor = ({ type, version }: Recorded) => {
+    const found = byType.get(type) ?? []
+    if (!found.some(({ kind }) => kind.version >= version))
       throw new SourceStopped(`the topic holds ${type} in version ${version}, which this program does not know`)
-    return fold
+    return found
   }
   const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof rowsOfBatch>): Promise<void> => {
     const recording = { heads, events: taken.map(writtenOf), writes: rows.writes }
@@ -45,14 +45,14 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
 
   return async (events: readonly Recorded[]): Promise<Taken> => {
     const rows = rowsOfBatch()
-    const needs = events.flatMap((event) => rows.missingFor(foldFor(event), event))
+    const needs = events.flatMap((event) => rows.missingFor(foldsFor(event), event))
     try {
       const lanes = events.map(({ lane }) => lane)
       const locking = [connection.query('begin'), lockLanes(connection, lanes)] as const
       const [, { heads }, found] = await all([...locking, loadRows(connection, needs)])
       rows.add(needs, found)
       const { taken, faults } = following(events, heads)
-      for (const event of taken) rows.apply(foldFor(event), event)
+      for (const event of taken) rows.apply(foldsFor(event), event)
       if (taken.length > 0) await write(taken, heads, rows)
       else await connection.query('rollback')
       return { taken, faults }

@@ -1,5 +1,5 @@
 import { event, type OrderingKey } from '@causerie/contracts'
-import { type AnyService, type Folds, fold, service, sql, table } from '@causerie/kernel'
+import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** A service that knows no domain of the product: accounts, what is moved on and between them, settings of the whole network. */
@@ -85,7 +85,7 @@ const emptyAccount = (accountId: string): Account => ({
   accountId,
 })
 
-export const bankFolds: Folds<typeof bankEvents> = {
+export const bankFolds = {
   accountOpened: fold(accountOpened)(
     (e) => ({ known: accounts.get(e.accountId) }),
     ({ known }, { data }) => [accounts.put({ ...(known ?? emptyAccount(data.accountId)), title: data.title })],
@@ -140,28 +140,27 @@ export const bankFolds: Folds<typeof bankEvents> = {
   ),
 }
 
-export const accountOf = sql<{ doc: string; balance: number }>(
-  'account-of',
+export const accountOf = sql<{ doc: string; balance: number }, { accountId: string }>(
+  'account_of',
   `select doc, balance
    from accounts
-   where network_id = $1 and account_id = $2`,
+   where network_id = $networkId and account_id = $accountId`,
 )
 export const allAccounts = sql<{ account_id: string }>(
-  'all-accounts',
+  'all_accounts',
   `select account_id
    from accounts
-   where network_id = $1
+   where network_id = $networkId
    order by account_id`,
 )
 
 /** It has the name of a service of the product, for only those can be named. */
-export const bank: AnyService = service({
+export const bank: AnyService = {
   name: 'streaming',
   migrations: [new URL('./bank-migrations/', import.meta.url)],
   tables: [accounts, entries, settings],
-  folds: bankFolds,
+  folds: foldsOf(bankEvents, [bankFolds]),
   replicas: {},
-  read: (reader) => reader,
   operations: [],
   followUps: [],
-})
+}

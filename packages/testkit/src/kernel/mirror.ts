@@ -4,13 +4,12 @@ import {
   assumeAbsent,
   command,
   decision,
-  type Folds,
+  type FoldsOf,
   type FollowUp,
   fold,
+  foldsOf,
   followUp,
   query,
-  type ReplicaFolds,
-  service,
   sql,
   table,
 } from '@causerie/kernel'
@@ -33,7 +32,7 @@ export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: 
 export const copies = table('copies', { row: Copy, key: ['accountId'], orderedByKey: ({ accountId }) => account(accountId) })
 export const notes = table('notes', { row: Note, key: ['accountId', 'noteId'], orderedBy: (note) => account(note.accountId) })
 
-const copyFolds: ReplicaFolds<typeof bankEvents> = {
+const copyFolds: FoldsOf<typeof bankEvents> = {
   accountOpened: fold(accountOpened)(
     (e) => ({ copy: copies.get(e.accountId) }),
     ({ copy }, { data }) => [copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId })],
@@ -47,7 +46,7 @@ const copyFolds: ReplicaFolds<typeof bankEvents> = {
     ({ copy }) => (copy ? [copies.remove(copy)] : []),
   ),
 }
-const noteFolds: Folds<typeof mirrorEvents> = {
+const noteFolds = {
   noteWritten: fold(noteWritten)(
     (e) => ({ note: notes.get(e.accountId, e.noteId) }),
     (_, { data, cause }) => [notes.put({ ...data, cause })],
@@ -94,26 +93,16 @@ export const writeStrayNoteContract = operation({
   rejects: ['bad-request'],
 })
 
-const copyOf = sql<{ doc: string }>(
-  'copy-of',
+const copyOf = sql<{ doc: string }, { accountId: string }>(
+  'copy_of',
   `select doc
    from copies
-   where network_id = $1 and account_id = $2`,
+   where network_id = $networkId and account_id = $accountId`,
 )
-const read = (reader: Parameters<AnyService['read']>[0]) => ({
-  copy: async (accountId: string) => {
-    const [row] = await reader.rows(copyOf, accountId)
-    return row && (JSON.parse(row.doc) as z.infer<typeof Copy>)
-  },
-})
-type Read = ReturnType<typeof read>
-
-export const getCopy = query(getCopyContract, {
-  uses: [copies],
-  read: async ({ params: { accountId } }, { copy }: Read) => {
-    const found = await copy(accountId)
-    return found ? { order: found.order } : refuse('not-found')
-  },
+export const getCopy = query(getCopyContract, async ({ params: { accountId } }, reader) => {
+  const [row] = await reader.rows(copyOf, { accountId })
+  // A stored row, by its schema.
+  return row ? { order: (JSON.parse(row.doc) as z.infer<typeof Copy>).order } : refuse('not-found')
 })
 export const writeNote = command(writeNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),
@@ -121,7 +110,7 @@ export const writeNote = command(writeNoteContract, {
   load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
     copy ? [noteWritten({ accountId, noteId, text: copy.title ?? '' })] : refuse('not-found'),
-  reply: async ({ params: { accountId }, rows }, _: Read) => {
+  reply: async ({ params: { accountId }, rows }) => {
     const { note, copy } = await rows()
     return { accountId, text: note?.text, moves: copy?.order.length }
   },
@@ -132,11 +121,11 @@ export const writeStrayNote = command(writeStrayNoteContract, {
   load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
     copy ? refuse('bad-request') : assumeAbsent([noteWritten({ accountId, noteId, text: 'stray' })]),
-  reply: async ({ params: { accountId } }, _: Read) => ({ accountId }),
+  reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 
 /** Answers a moved amount with a note, once. */
-export const echo: FollowUp = followUp('echo', amountMoved, ({ data: { accountId, entryId, text } }) => [
+export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId, text } }) => [
   decision({
     orderBy: account(accountId),
     load: { note: notes.get(accountId, entryId) },
@@ -145,15 +134,13 @@ export const echo: FollowUp = followUp('echo', amountMoved, ({ data: { accountId
 ])
 
 /** It has the name of a service of the product, for only those can be named. */
-export const mirrorWith = (followUps: AnyService['followUps']): AnyService =>
-  service({
-    name: 'chat',
-    migrations: [new URL('./mirror-migrations/', import.meta.url)],
-    tables: [notes],
-    folds: noteFolds,
-    replicas: { streaming: { tables: [copies], folds: copyFolds } },
-    read,
-    operations: [getCopy, writeNote, writeStrayNote],
-    followUps,
-  })
+export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({
+  name: 'chat',
+  migrations: [new URL('./mirror-migrations/', import.meta.url)],
+  tables: [notes],
+  folds: foldsOf(mirrorEvents, [noteFolds]),
+  replicas: { streaming: { tables: [copies], folds: [copyFolds] } },
+  operations: [getCopy, writeNote, writeStrayNote],
+  followUps,
+})
 export const mirror = mirrorWith([{ on: 'streaming', followUp: echo }])

@@ -1,31 +1,30 @@
 import type { Recorded } from '@causerie/contracts'
-import { type AnyFolds, type AnyTable, claimFolds, claims, columnOf, foldsByType } from '@causerie/kernel'
+import { type AnyFolds, type AnyTable, changesOf, claimFolds, claims, columnOf, foldsByType, foldsWithWants } from '@causerie/kernel'
 import { memoryRows, storedText, textOf } from './memory-rows.ts'
 import type { JournalEntry, LookedInto } from './service-database.ts'
 
 /** Every row that a journal comes to, as text by table, network and key. Between any two events rows go through their stored text. */
 export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> =>
-  replayWith(foldsByType({ ...claimFolds, ...folds }), journal)
+  replayWith(foldsByType([claimFolds, ...folds]), journal)
 
 /** The same, of another service's journal, of which a copy knows some types alone. */
 export const replayCopies = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> => {
-  const foldOf = foldsByType(folds)
+  const byType = foldsByType(folds)
   return replayWith(
-    foldOf,
-    journal.filter(({ type }) => foldOf.has(type)),
+    byType,
+    journal.filter(({ type }) => byType.has(type)),
   )
 }
 
-const replayWith = (foldOf: ReturnType<typeof foldsByType>, journal: readonly JournalEntry[]): Map<string, string> => {
+const replayWith = (byType: ReturnType<typeof foldsByType>, journal: readonly JournalEntry[]): Map<string, string> => {
   const networks = new Map<string, ReturnType<typeof memoryRows>>()
   for (const entry of journal) {
     const event: Recorded = { ...entry, data: JSON.parse(entry.dataText) as unknown }
-    const fold = foldOf.get(event.type)
-    if (!fold) throw new Error(`no fold knows ${event.type}`)
+    const found = byType.get(event.type)
+    if (!found) throw new Error(`no fold knows ${event.type}`)
     const rows = networks.get(event.networkId) ?? memoryRows()
     networks.set(event.networkId, rows)
-    const wants = fold.rows(event as never)
-    for (const change of fold.then(rows.read(wants) as never, event as never)) rows.change(change)
+    for (const change of changesOf(foldsWithWants(found, event), event, rows.read)) rows.change(change)
   }
   const all = [...networks].flatMap(([networkId, rows]) => rows.all().map((row) => ({ ...row, networkId })))
   return new Map(all.map((row) => [idOf(row.table, row.networkId, row.key), textOf(row)]))

@@ -1,12 +1,9 @@
-import type { CommandRoute, QueryRoute, ServiceHost } from '@causerie/kernel'
-
-// The routes' own reader is made by the service; a test runs them as the HTTP layer does.
-type Route = CommandRoute<never> | QueryRoute<never>
+import type { Route, ServiceHost } from '@causerie/kernel'
 
 /** Asks as alice, about an account. */
 export const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>
   host.run(
-    route as unknown as QueryRoute<unknown>,
+    route,
     {
       params: { accountId },
       query: {},

@@ -5,12 +5,11 @@ import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import { causerie, environmentOfRoles, type ServerAddresses } from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
-import { holdToDeclaredReads } from './declared-reads.ts'
 import type { Started } from './running-network.ts'
 
 /** Everything in this process, on journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const catalogue = await forEachService(async (name) => holdToDeclaredReads(await loadService(name)))
+  const catalogue = await forEachService(loadService)
   const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
   const healthUrls = [`${baseUrl}/readyz`]
   return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop: close }

@@ -1,19 +1,19 @@
 import type { ChatNetworkSetting } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { defaultChatSetting } from './chat-setting.ts'
 
-const chatSetting = sql<{ doc: Doc<ChatNetworkSetting> }>(
+const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
   'chat_setting',
   `
   select doc
   from chat_settings
-  where network_id = $1 and setting = 'chat'
+  where network_id = $networkId and setting = 'chat'
   `,
 )
 
-/** What the service reads of the chat setting: undefined where nobody changed it. */
-export const chatSettingQueries = (reader: Reader) => ({
-  chatSetting: async (): Promise<ChatNetworkSetting | undefined> => {
-    const [row] = await reader.rows(chatSetting)
-    return row && (JSON.parse(row.doc) as ChatNetworkSetting) // A stored row, by its schema.
-  },
-})
+/** The chat setting of a network: the default one where nobody changed it. */
+export const chatSettingOf = async (reader: Reader): Promise<ChatNetworkSetting> => {
+  const [row] = await reader.rows(stored)
+  // A stored row, by its schema.
+  return row ? (JSON.parse(row.doc) as ChatNetworkSetting) : defaultChatSetting
+}

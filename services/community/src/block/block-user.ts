@@ -1,7 +1,6 @@
 import { blockUser as contract, refuse, userBlocked } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { followings, isBlocking, userBlocks, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { endedFollow, lanesOf } from '../follow/follow-facts.ts'
 import { followers } from '../follow/follower.ts'
@@ -27,5 +26,5 @@ export const blockUser = command(contract, {
     if ((own?.blockedCount ?? 0) >= mostBlocked) return refuse('too-many-blocked')
     return [userBlocked({ userId: from, blockedUserId: to }), ...follows.flatMap((follow) => endedFollow(follow, 'blocked'))]
   },
-  reply: ({ about, caller }, read: Read) => blockAnswer(caller, about.to, read),
+  reply: ({ about, caller }, reader) => blockAnswer(caller, about.to, reader),
 })

@@ -1,17 +1,13 @@
-import { queryBlockedUsers as contract, refuse } from '@causerie/contracts'
+import { queryBlockedUsers as contract, flatPageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { followPlace } from '../follow/follow-list.ts'
+import { followAnswer } from '../follow/follow-answer.ts'
+import { blockList, followCountsOf } from '../follow/follow-queries.ts'
 
-export const queryBlockedUsers = query(contract, {
-  uses: [],
-  read: async ({ query: wanted, caller: { userId }, caller }, read: Read) => {
-    const place = followPlace(wanted)
-    if (!place) return refuse('bad-request', ['token: is not valid'])
-    const [{ found, paging }, [counts]] = await Promise.all([
-      read.followPages.page(place, { list: 'user_blocks', ownerId: userId, statuses: ['blocked'] }),
-      read.follows.counts(userId),
-    ])
-    return { ...(await read.followAnswer(caller, found)), paging: { ...paging, total: counts?.blockedCount ?? 0 } }
-  },
+export const queryBlockedUsers = query(contract, async ({ query: wanted, caller }, reader) => {
+  const { userId } = caller
+  const [{ rows, paging }, [counts]] = await Promise.all([
+    blockList(reader, flatPageAsked('lastCreated', wanted), { ownerId: userId, statuses: ['blocked'] }),
+    followCountsOf(reader, userId),
+  ])
+  return { ...(await followAnswer(reader, { viewer: caller }, rows)), paging: { ...paging, total: counts?.blockedCount ?? 0 } }
 })

@@ -1,7 +1,6 @@
 import { unblockUser as contract, refuse, userKey, userUnblocked } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { blockAnswer } from './block-answer.ts'
 
@@ -17,5 +16,5 @@ export const unblockUser = command(contract, {
     if (!person) return refuse('user-not-found')
     return isBlocking(block) ? [userUnblocked({ ...about, userId: caller.userId })] : []
   },
-  reply: ({ about, caller }, read: Read) => blockAnswer(caller, about.blockedUserId, read),
+  reply: ({ about, caller }, reader) => blockAnswer(caller, about.blockedUserId, reader),
 })

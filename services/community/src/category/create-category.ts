@@ -1,7 +1,7 @@
 import { categoryCreated, createCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
-import { answerWithCategory } from './answer-with-category.ts'
+import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {
   about: ({ newId }) => ({ categoryId: newId() }),
@@ -13,5 +13,5 @@ export const createCategory = command(contract, {
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     return [categoryCreated({ ...about, name: body.name, metadata: body.metadata ?? {} })]
   },
-  reply: (done) => answerWithCategory(done),
+  reply: (done) => oneCategoryAnswer(done),
 })

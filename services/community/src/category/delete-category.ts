@@ -4,7 +4,6 @@ import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 
 /** One mark: what communities show is looked up when they are read. */
 export const deleteCategory = command(contract, {
-  about: ({ params }) => ({ categoryId: params.categoryId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
   decide: ({ category, ...access }, { about, caller }) => {

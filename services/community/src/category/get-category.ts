@@ -1,12 +1,9 @@
 import { getCategory as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { categoryAnswer } from './category-view.ts'
+import { categoryAnswer } from './category-answer.ts'
+import { categoriesByIds } from './category-queries.ts'
 
-export const getCategory = query(contract, {
-  uses: [],
-  read: async ({ params: { categoryId } }, read: Read) => {
-    const found = await read.categories.byIds([categoryId])
-    return found.length > 0 ? categoryAnswer(found) : refuse('category-not-found')
-  },
+export const getCategory = query(contract, async ({ params: { categoryId } }, reader) => {
+  const found = await categoriesByIds(reader, [categoryId])
+  return found.length > 0 ? categoryAnswer(found) : refuse('category-not-found')
 })

@@ -1,9 +1,8 @@
 import { listCategories as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { categoryAnswer } from './category-view.ts'
+import { categoryAnswer } from './category-answer.ts'
+import { categoriesByIds } from './category-queries.ts'
 
-export const listCategories = query(contract, {
-  uses: [],
-  read: async ({ query: { categoryIds } }, read: Read) => categoryAnswer(await read.categories.byIds(categoryIds)),
-})
+export const listCategories = query(contract, async ({ query: { categoryIds } }, reader) =>
+  categoryAnswer(await categoriesByIds(reader, categoryIds)),
+)

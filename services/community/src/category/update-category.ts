@@ -2,10 +2,9 @@ import { categoryUpdated, updateCategory as contract, networkKey, refuse } from 
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import { answerWithCategory } from './answer-with-category.ts'
+import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
-  about: ({ params }) => ({ categoryId: params.categoryId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
   decide: ({ category, ...access }, { about, body, caller }) => {
@@ -17,5 +16,5 @@ export const updateCategory = command(contract, {
     const changed = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
     return Object.keys(changed).length > 0 ? [categoryUpdated({ ...about, ...changed })] : []
   },
-  reply: (done) => answerWithCategory(done),
+  reply: (done) => oneCategoryAnswer(done),
 })

@@ -1,7 +1,8 @@
-import type { Hydrated } from '@causerie/replicas'
+import type { Caller, Reader } from '@causerie/kernel'
+import { type Hydration, hydrate } from '@causerie/replicas'
 
 /** The collections that every operation on communities answers with. */
-export const communityAnswer = ({ communities, communityUsers, files, users, categories, feeds }: Hydrated) => ({
+export const communityCollections = ({ communities, communityUsers, files, users, categories, feeds }: Hydration) => ({
   communities,
   communityUsers,
   files,
@@ -9,3 +10,9 @@ export const communityAnswer = ({ communities, communityUsers, files, users, cat
   categories,
   feeds,
 })
+
+/** Communities with what the viewer is to them. */
+export const communityAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, communityIds: readonly string[]) => {
+  const memberships = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
+  return communityCollections(await hydrate(reader, viewer, { communityIds, memberships }))
+}

@@ -9,7 +9,6 @@ import {
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { categories, communities, communityUsers, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { waiting } from '../member/waiting.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -65,5 +64,5 @@ export const createCommunity = command(contract, {
       ...about.userIds.map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] })),
     ]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

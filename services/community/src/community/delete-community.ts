@@ -5,7 +5,6 @@ import { refusalToManage } from '../member/member-policy.ts'
 
 /** One mark: members, requests and posts stay where they are, and whoever reads or decides consults it. */
 export const deleteCommunity = command(contract, {
-  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     ...accessInCommunity(about.communityId, caller),

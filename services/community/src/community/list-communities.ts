@@ -1,16 +1,11 @@
 import { listCommunities as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { feedCounts } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { communityAnswer } from './community-answer.ts'
+import { visibleCommunities } from './community-queries.ts'
 
 /** Of the communities asked for those that the caller may see, in the order asked for. */
-export const listCommunities = query(contract, {
-  uses: [feedCounts],
-  refusesBy: [],
-  read: async ({ query: { communityIds }, caller }, read: Read) => {
-    const visible = await read.communities.visibleTo(caller, communityIds)
-    const shown = communityIds.filter((id) => visible.has(id))
-    return communityAnswer(await read.communitiesOf(caller, shown))
-  },
+export const listCommunities = query(contract, async ({ query: { communityIds }, caller }, reader) => {
+  const visible = await visibleCommunities(reader, caller, communityIds)
+  const shown = communityIds.filter((id) => visible.has(id))
+  return communityAnswer(reader, caller, shown)
 })

@@ -1,13 +1,9 @@
 import { listRecommendedCommunities as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { feedCounts } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { communityAnswer } from './community-answer.ts'
+import { recommendedCommunities } from './community-ranks.ts'
 
-export const listRecommendedCommunities = query(contract, {
-  uses: [feedCounts],
-  read: async ({ query: { options }, caller }, read: Read) => {
-    const ids = await read.communityRanks.recommended(caller.userId, options.limit)
-    return { ...communityAnswer(await read.communitiesOf(caller, ids)), paging: {} }
-  },
+export const listRecommendedCommunities = query(contract, async ({ query: { options }, caller }, reader) => {
+  const ids = await recommendedCommunities(reader, caller.userId, options.limit)
+  return { ...(await communityAnswer(reader, caller, ids)), paging: {} }
 })

@@ -1,28 +1,23 @@
-import { queryCommunities as contract, refuse } from '@causerie/contracts'
+import { queryCommunities as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { feedCounts, nameKey } from '@causerie/replicas'
-import type { Read } from '../context.ts'
-import { placeOf } from '../page.ts'
+import { nameKey } from '@causerie/replicas'
 import { communityAnswer } from './community-answer.ts'
+import { communityLists } from './community-lists.ts'
 
 /** Private communities that are not discoverable are found by their members and by administrators only. */
-export const queryCommunities = query(contract, {
-  uses: [feedCounts],
-  refusesBy: [],
-  read: async ({ query: { options, ...wanted }, caller }, read: Read) => {
-    const place = placeOf(['lastCreated', 'firstCreated', 'displayName'], wanted.sortBy, options)
-    if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    // Nobody can flag posts and comments yet.
-    if (wanted.hasFlag) return { ...communityAnswer(await read.communitiesOf(caller, [])), paging: {} }
-    const page = await read.communityPages.page(place, {
-      viewerId: caller.userId,
-      isAdmin: caller.kind === 'admin',
-      name: nameKey(wanted.keyword ?? ''),
-      tags: wanted.tags ?? null,
-      categoryId: wanted.categoryId ?? null,
-      isDeleted: wanted.isDeleted ?? null,
-      membership: wanted.filter,
-    })
-    return { ...communityAnswer(await read.communitiesOf(caller, page.ids)), paging: page.paging }
-  },
+export const queryCommunities = query(contract, async ({ query: { options, sortBy, filter, ...wanted }, caller }, reader) => {
+  // Nobody can flag posts and comments yet.
+  if (wanted.hasFlag) return { ...(await communityAnswer(reader, caller, [])), paging: {} }
+  const readPage = filter === 'member' ? communityLists.own : communityLists.all
+  const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
+    viewerId: caller.userId,
+    isAdmin: caller.kind === 'admin',
+    isWithoutOwn: filter === 'notMember',
+    name: nameKey(wanted.keyword ?? ''),
+    isDeleted: wanted.isDeleted ?? null,
+    tags: wanted.tags ?? null,
+    categoryId: wanted.categoryId ?? null,
+  })
+  const communityIds = rows.map(({ id }) => id)
+  return { ...(await communityAnswer(reader, caller, communityIds)), paging }
 })

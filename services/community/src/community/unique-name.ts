@@ -54,5 +54,5 @@ const release = ({ data: { communityId, uniqueNameBefore } }: Recorded<{ communi
         }),
       ]
 
-export const releaseNameOfRenamed = followUp('release-name-of-renamed-community', communityUpdated, release)
-export const releaseNameOfDeleted = followUp('release-name-of-deleted-community', communityDeleted, release)
+export const releaseNameOfRenamed = followUp('release-name-of-renamed-community', { of: communityUpdated, from: 'beginning' }, release)
+export const releaseNameOfDeleted = followUp('release-name-of-deleted-community', { of: communityDeleted, from: 'beginning' }, release)

@@ -2,18 +2,18 @@ import { claimKey, communityKey, communityUpdated, updateCommunity as contract, 
 import { claims, command } from '@causerie/kernel'
 import { accessInCommunity, categories, communities } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import type { Read } from '../context.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
+import { nameOfCommunity } from './community-queries.ts'
 import { nameClaim, uniqueNameAfter } from './unique-name.ts'
 
 /** A name that has to be unique is taken here; the one that is given up is released by a follow-up. */
 export const updateCommunity = command(contract, {
-  about: async ({ params: { communityId }, body }, read: Read) => {
+  about: async ({ params: { communityId }, body }, reader) => {
     // Which name is to be unique where none is given; that it still has this name is looked at again when deciding.
-    const displayName = body.displayName ?? (body.isUniqueDisplayName ? await read.communities.nameOf(communityId) : undefined)
+    const displayName = body.displayName ?? (body.isUniqueDisplayName ? await nameOfCommunity(reader, communityId) : undefined)
     return {
       communityId,
       nameHashes: displayName === undefined ? [] : [nameHash(displayName)],
@@ -51,7 +51,7 @@ export const updateCommunity = command(contract, {
     const all = { ...changed, ...name.changed }
     return Object.keys(all).length > 0 ? [...name.taken, communityUpdated({ communityId: about.communityId, ...all })] : []
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })
 
 /** An empty text clears. */

@@ -1,7 +1,6 @@
 import { acceptFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { answerWithFollow } from './answer-with-follow.ts'
+import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const acceptFollower = command(contract, {
@@ -12,5 +11,5 @@ export const acceptFollower = command(contract, {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
     return follower.status === 'pending' ? acceptedFollow(about) : []
   },
-  reply: (done, read: Read) => answerWithFollow(done, read),
+  reply: (done, reader) => oneFollowAnswer(done, reader),
 })

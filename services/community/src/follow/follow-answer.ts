@@ -1,16 +1,26 @@
-import type { Hydrated } from '@causerie/replicas'
-import type { FoundFollow } from './follow-queries.ts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { type FollowDoc, followings, hydrate } from '@causerie/replicas'
+import type { StoredFollow } from './follow-queries.ts'
 import { presentFollow } from './follow-view.ts'
 
-/** Everybody who is mentioned, those first who are not the same in all of them. */
-export const peopleOf = (found: readonly FoundFollow[], ownerId: string): string[] => [
-  ...found.map(({ from, to }) => (from === ownerId ? to : from)),
-  ...(found.length > 0 ? [ownerId] : []),
-]
+type Viewer = Pick<Caller, 'userId'>
 
-/** The collections that every operation on follows answers with. */
-export const followAnswer = (found: readonly FoundFollow[], { users, files, internalIdOf }: Hydrated) => ({
-  follows: found.map((one) => presentFollow(one, internalIdOf)),
-  users,
-  files,
-})
+/** The collections that every operation on follows answers with: follows, and whom they are between; the owner of a list comes last. */
+export const followAnswer = async (
+  reader: Reader,
+  { viewer, ownerId = viewer.userId }: { viewer: Viewer; ownerId?: string },
+  follows: readonly StoredFollow[],
+) => {
+  const others = follows.map(({ from, to }) => (from === ownerId ? to : from))
+  const userIds = [...others, ...(follows.length > 0 ? [ownerId] : [])]
+  const { users, files, internalIdOf } = await hydrate(reader, viewer, { userIds })
+  return { follows: follows.map((one) => presentFollow(one, internalIdOf)), users, files }
+}
+
+type Done = { caller: Viewer; rows: () => Promise<{ following: FollowDoc | undefined }> }
+
+/** What every command on one follow answers, from the row that it changed. */
+export const oneFollowAnswer = async ({ caller, rows }: Done, reader: Reader) => {
+  const { following } = await rows()
+  return followAnswer(reader, { viewer: caller }, following ? [{ ...following, doc: followings.docOf(following) }] : [])
+}

@@ -8,7 +8,7 @@ import {
   userUnfollowed,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
-import { both, type FollowDoc, followingFolds, followings, userBlockFolds, userBlocks } from '@causerie/replicas'
+import { type FollowDoc, followings, userBlocks } from '@causerie/replicas'
 import { z } from 'zod'
 
 const FollowCountRow = FollowCount.extend({ blockedCount: z.number() })
@@ -53,38 +53,20 @@ const blockOf = (e: { userId: string; blockedUserId: string }) => ({
   counts: followCounts.get(e.userId),
 })
 
-/** The followings and blocks that all services know, with the counts that this one keeps. */
 export const followCountFolds = {
-  userFollowed: both(
-    followingFolds.userFollowed,
-    fold(userFollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { followingCount: moved('accepted', before, e) }),
-    ),
+  userFollowed: fold(userFollowed)(beforeOf, ({ before, counts }, { data: e }) =>
+    recounted(counts, e.userId, { followingCount: moved('accepted', before, e) }),
   ),
-  userFollowRequestAccepted: both(
-    followingFolds.userFollowRequestAccepted,
-    fold(userFollowRequestAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
-      before?.status === 'pending'
-        ? recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'accepted' }) })
-        : [],
-    ),
+  userFollowRequestAccepted: fold(userFollowRequestAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
+    before?.status === 'pending' ? recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'accepted' }) }) : [],
   ),
-  userUnfollowed: both(
-    followingFolds.userUnfollowed,
-    fold(userUnfollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'none' }) }),
-    ),
+  userUnfollowed: fold(userUnfollowed)(beforeOf, ({ before, counts }, { data: e }) =>
+    recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'none' }) }),
   ),
-  userBlocked: both(
-    userBlockFolds.userBlocked,
-    fold(userBlocked)(blockOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'blocked' }) }),
-    ),
+  userBlocked: fold(userBlocked)(blockOf, ({ before, counts }, { data: e }) =>
+    recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'blocked' }) }),
   ),
-  userUnblocked: both(
-    userBlockFolds.userUnblocked,
-    fold(userUnblocked)(blockOf, ({ before, counts }, { data: e }) =>
-      recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'none' }) }),
-    ),
+  userUnblocked: fold(userUnblocked)(blockOf, ({ before, counts }, { data: e }) =>
+    recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'none' }) }),
   ),
 }

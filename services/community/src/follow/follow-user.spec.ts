@@ -21,8 +21,8 @@ const follow = begunFollow(pair, 'accepted')
 const request = begunFollow(pair, 'pending')
 const story = (...more: Given[]) => given(communityService, [...usersCreated('alice', 'bob', 'carol'), ...more])
 /** Alice does something about bob, or bob about alice. */
-const alice = (route: CommandRoute<never>, ...more: Given[]) => story(...more).when(route, { params: { userId: 'bob' } })
-const bob = (route: CommandRoute<never>, ...more: Given[]) => story(...more).when(route, { params: { userId: 'alice' }, caller: as('bob') })
+const alice = (route: CommandRoute, ...more: Given[]) => story(...more).when(route, { params: { userId: 'bob' } })
+const bob = (route: CommandRoute, ...more: Given[]) => story(...more).when(route, { params: { userId: 'alice' }, caller: as('bob') })
 const ended = (reason: Parameters<typeof endedFollow>[1], ...more: Given[]) =>
   endedFollow(story(...more).row(followers.get('bob', 'alice')), reason)
 

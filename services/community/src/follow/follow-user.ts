@@ -1,9 +1,8 @@
 import { followUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { socialSettings } from '../network/social-setting.ts'
-import { answerWithFollow } from './answer-with-follow.ts'
+import { oneFollowAnswer } from './follow-answer.ts'
 import { begunFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const followUser = command(contract, {
@@ -21,5 +20,5 @@ export const followUser = command(contract, {
     if (following && following.status !== 'none') return []
     return begunFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
   },
-  reply: (done, read: Read) => answerWithFollow(done, read),
+  reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,25 +1,24 @@
 import { getFollowInfo as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { hydrate } from '@causerie/replicas'
+import { userStatus } from '../user/user-queries.ts'
+import { blockBetween, followBetween, followCountsOf } from './follow-queries.ts'
 import { presentCounts, presentFollow, presentNoFollow } from './follow-view.ts'
 
 /** That somebody blocks the caller is theirs to know. */
-export const getFollowInfo = query(contract, {
-  uses: [],
-  read: async ({ params: { userId }, caller }, read: Read) => {
-    const pair = { from: caller.userId, to: userId }
-    const [person, block, [follow], counts, { internalIdOf }] = await Promise.all([
-      read.users.status(userId),
-      read.follows.block(caller.userId, userId),
-      read.follows.between(pair),
-      read.follows.counts(userId),
-      read.hydrate(caller, { userIds: [caller.userId, userId] }),
-    ])
-    if (!person || person.isDeleted) return refuse('user-not-found')
-    const found = block?.status === 'blocked' ? block : follow
-    return {
-      follows: [found ? presentFollow(found, internalIdOf) : presentNoFollow(pair, internalIdOf)],
-      followCounts: counts.map(presentCounts),
-    }
-  },
+export const getFollowInfo = query(contract, async ({ params: { userId }, caller }, reader) => {
+  const pair = { from: caller.userId, to: userId }
+  const [person, block, [follow], counts, { internalIdOf }] = await Promise.all([
+    userStatus(reader, userId),
+    blockBetween(reader, caller.userId, userId),
+    followBetween(reader, pair),
+    followCountsOf(reader, userId),
+    hydrate(reader, caller, { userIds: [caller.userId, userId] }),
+  ])
+  if (!person || person.isDeleted) return refuse('user-not-found')
+  const found = block?.status === 'blocked' ? block : follow
+  return {
+    follows: [found ? presentFollow(found, internalIdOf) : presentNoFollow(pair, internalIdOf)],
+    followCounts: counts.map(presentCounts),
+  }
 })

@@ -1,9 +1,8 @@
 import { getMyFollowInfo as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { followCountsOf } from './follow-queries.ts'
 import { presentCounts } from './follow-view.ts'
 
-export const getMyFollowInfo = query(contract, {
-  uses: [],
-  read: async ({ caller }, read: Read) => ({ followCounts: (await read.follows.counts(caller.userId)).map(presentCounts) }),
-})
+export const getMyFollowInfo = query(contract, async ({ caller }, reader) => ({
+  followCounts: (await followCountsOf(reader, caller.userId)).map(presentCounts),
+}))

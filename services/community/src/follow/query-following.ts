@@ -1,13 +1,11 @@
 import { queryFollowing as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { followsOf } from './follow-list.ts'
+import { userStatus } from '../user/user-queries.ts'
+import { followListAnswer } from './follow-list.ts'
 
-export const queryFollowing = query(contract, {
-  uses: [],
-  read: async ({ params: { userId }, query: wanted, caller }, read: Read) => {
-    const person = await read.users.status(userId)
-    if (!person || person.isDeleted) return refuse('user-not-found')
-    return followsOf({ query: wanted, caller, of: { list: 'followings', ownerId: userId } }, read)
-  },
+export const queryFollowing = query(contract, async (request, reader) => {
+  const { userId } = request.params
+  const person = await userStatus(reader, userId)
+  if (!person || person.isDeleted) return refuse('user-not-found')
+  return followListAnswer(reader, request, { name: 'followings', ownerId: userId })
 })

@@ -1,10 +1,7 @@
 import { queryMyFollowers as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { followsOf } from './follow-list.ts'
+import { followListAnswer } from './follow-list.ts'
 
-export const queryMyFollowers = query(contract, {
-  uses: [],
-  read: ({ query: wanted, caller }, read: Read) =>
-    followsOf({ query: wanted, caller, of: { list: 'followers', ownerId: caller.userId } }, read),
-})
+export const queryMyFollowers = query(contract, (request, reader) =>
+  followListAnswer(reader, request, { name: 'followers', ownerId: request.caller.userId }),
+)

@@ -1,10 +1,7 @@
 import { queryMyFollowing as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { followsOf } from './follow-list.ts'
+import { followListAnswer } from './follow-list.ts'
 
-export const queryMyFollowing = query(contract, {
-  uses: [],
-  read: ({ query: wanted, caller }, read: Read) =>
-    followsOf({ query: wanted, caller, of: { list: 'followings', ownerId: caller.userId } }, read),
-})
+export const queryMyFollowing = query(contract, (request, reader) =>
+  followListAnswer(reader, request, { name: 'followings', ownerId: request.caller.userId }),
+)

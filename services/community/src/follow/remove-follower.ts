@@ -1,7 +1,6 @@
 import { removeFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { answerWithFollow } from './answer-with-follow.ts'
+import { oneFollowAnswer } from './follow-answer.ts'
 import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const removeFollower = command(contract, {
@@ -12,5 +11,5 @@ export const removeFollower = command(contract, {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
     return endedFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
   },
-  reply: (done, read: Read) => answerWithFollow(done, read),
+  reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,7 +1,6 @@
 import { unfollowUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { answerWithFollow } from './answer-with-follow.ts'
+import { oneFollowAnswer } from './follow-answer.ts'
 import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
 
 export const unfollowUser = command(contract, {
@@ -12,5 +11,5 @@ export const unfollowUser = command(contract, {
     if (!following || following.status === 'none') return refuse('follow-not-found')
     return endedFollow(following, following.status === 'pending' ? 'requestCanceled' : 'unfollowed')
   },
-  reply: (done, read: Read) => answerWithFollow(done, read),
+  reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,14 +1,16 @@
 import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
 import { type InvitationDoc, type InvitationRow, pendingInvitation } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { invitationAnswer } from './invitation-answer.ts'
+import { invitationById, latestInvitations } from './invitation-queries.ts'
 
 /** Which invitation a request is about, who was invited, and where: none of that ever changes. */
 export const aboutInvitation = async (
   { params: { invitationId } }: { params: { invitationId: string } },
-  read: Read,
+  reader: Reader,
 ): Promise<AboutInvitation | Refusal<'invitation-not-found'>> => {
-  const place = await read.invitations.placeOf(invitationId)
-  return place ? { ...place, invitationId } : refuse('invitation-not-found')
+  const invitation = await invitationById(reader, invitationId)
+  return invitation ? { ...invitation, invitationId } : refuse('invitation-not-found')
 }
 
 /** The invitation that a request is about, if it still waits for its answer: of several of one person only the latest can. */
@@ -17,10 +19,10 @@ export const stillPending = (row: InvitationRow | undefined, { invitationId }: A
   return pending?.invitationId === invitationId ? pending : undefined
 }
 
-/** What every operation on one invitation answers. */
-export const answerWithInvitation = async (
-  { about: { communityId, userId }, caller }: { about: AboutInvitation; caller: Parameters<Read['invitationsOf']>[0] },
-  read: Read,
-) => ({ success: true, ...(await read.invitationsOf(caller, await read.invitations.latestOf(communityId, [userId]))) })
+/** What every command on one invitation answers. */
+export const oneInvitationAnswer = async (
+  { about: { communityId, userId }, caller }: { about: AboutInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
+  reader: Reader,
+) => ({ success: true, ...(await invitationAnswer(reader, caller, await latestInvitations(reader, communityId, [userId]))) })
 
 export type AboutInvitation = { invitationId: string; communityId: string; userId: string }

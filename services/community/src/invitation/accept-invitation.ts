@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { waiting } from '../member/waiting.ts'
-import { aboutInvitation, answerWithInvitation, stillPending } from './about-invitation.ts'
+import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
 export const acceptInvitation = command(contract, {
@@ -27,5 +27,5 @@ export const acceptInvitation = command(contract, {
       ? joinByInvitation({ communityId, userId }, { invited, pending: pendingJoinRequest(request) })
       : refuse('invitation-not-found')
   },
-  reply: answerWithInvitation,
+  reply: oneInvitationAnswer,
 })

@@ -2,7 +2,7 @@ import { communityInvitationCancelled, communityKey, cancelInvitation as contrac
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, latestInvitation } from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'
-import { aboutInvitation, answerWithInvitation, stillPending } from './about-invitation.ts'
+import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 
 /** Who sent it may take it back, whatever they are in the community by now. */
 export const cancelInvitation = command(contract, {
@@ -20,5 +20,5 @@ export const cancelInvitation = command(contract, {
     if (refusal) return refusal
     return pending ? [communityInvitationCancelled(about)] : refuse('invitation-not-found')
   },
-  reply: answerWithInvitation,
+  reply: oneInvitationAnswer,
 })

@@ -10,8 +10,9 @@ import {
   pendingInvitation,
   users,
 } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { refusalToManage } from '../member/member-policy.ts'
+import { invitationAnswer } from './invitation-answer.ts'
+import { latestInvitations } from './invitation-queries.ts'
 
 export const createInvitations = command(contract, {
   about: ({ body, newId }) => ({
@@ -38,9 +39,10 @@ export const createInvitations = command(contract, {
       .filter((_, i) => !isMember(members[i]) && !pendingInvitation(latest[i]))
       .map((guest) => communityInvitationCreated({ ...guest, communityId, inviterId: caller.userId }))
   },
-  reply: async ({ about: { communityId, guests }, caller }, read: Read) => {
-    const found = await read.invitations.latestOf(communityId, idsOf(guests))
-    return read.invitationsOf(
+  reply: async ({ about: { communityId, guests }, caller }, reader) => {
+    const found = await latestInvitations(reader, communityId, idsOf(guests))
+    return invitationAnswer(
+      reader,
       caller,
       found.filter(({ status }) => status === 'pending'),
     )

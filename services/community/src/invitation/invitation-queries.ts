@@ -1,81 +1,76 @@
 import type { RequestStatus } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
-import type { Place } from '../page.ts'
-import { pageByStatus, statementsByStatus } from '../page-by-status.ts'
-import type { FoundInvitation } from './invitation-view.ts'
+import { listByStatus } from '../list-by-status.ts'
+import type { StoredInvitation } from './invitation-view.ts'
 
 const columns = `doc -> 'invitation' as doc, community_id as "communityId", user_id as "userId", doc -> 'invitation' ->> 'createdBy' as "inviterId"`
 
-const place = sql<{ communityId: string; userId: string }>(
-  'place-of-invitation',
+const byId = sql<{ communityId: string; userId: string }, { invitationId: string }>(
+  'invitation_by_id',
   `
   select community_id as "communityId", user_id as "userId"
   from invitations
-  where network_id = $1 and invitation_id = $2
+  where network_id = $networkId and invitation_id = $invitationId
   `,
 )
 
-const latest = sql<FoundInvitation & { status: RequestStatus }>(
-  'latest-invitations',
+const latest = sql<StoredInvitation & { status: RequestStatus }, { communityId: string; userIds: readonly string[] }>(
+  'latest_invitations',
   `
   select ${columns}, status
-  from unnest($3::text[]) with ordinality w(guest, n)
+  from unnest($userIds::text[]) with ordinality w(guest, n)
   cross join lateral (
-    select * from invitations where network_id = $1 and community_id = $2 and user_id = w.guest and superseded_by = '' limit 1
+    select * from invitations where network_id = $networkId and community_id = $communityId and user_id = w.guest and superseded_by = '' limit 1
   ) i
   order by w.n
   `,
 )
 
-const countOf = sql<{ count: number }>(
-  'invitations-count',
+const countOf = sql<{ count: number }, { communityId: string; statuses: readonly RequestStatus[] }>(
+  'invitations_count',
   `
   select count(*)::int as count
   from invitations
-  where network_id = $1 and community_id = $2 and status = any($3::text[])
+  where network_id = $networkId and community_id = $communityId and status = any($statuses::text[])
   `,
 )
 
-const ofCommunity = { table: 'invitations', columns, owner: 'community_id', id: 'invitation_id' }
-const pages = {
-  '_id-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'asc' }),
-  '_id-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'invitation_id', order: 'desc' }),
-  'createdAt-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'asc' }),
-  'createdAt-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'created_at', order: 'desc' }),
-  'respondedAt-asc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'asc' }),
-  'respondedAt-desc': statementsByStatus<FoundInvitation>('invitations', { ...ofCommunity, sortedBy: 'responded_at', order: 'desc' }),
-}
-export const invitationSorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
-type InvitationSort = (typeof invitationSorts)[number]
+const listed = { table: 'invitations', id: 'invitation_id', columns, show: 's.doc, s."communityId", s."userId", s."inviterId"' }
 
-/** $7 the community, or null for any; those of deleted communities are no longer shown to guests. */
-const mine = statementsByStatus<FoundInvitation>('my-invitations', {
-  table: 'invitations',
-  columns,
-  owner: 'user_id',
-  id: 'invitation_id',
-  sortedBy: 'created_at',
-  order: 'desc',
-  where: `($7::text is null or t.community_id = $7) and exists (
+/** Invitations to a community in these states. */
+export const invitationList = listByStatus<StoredInvitation, { communityId: string; statuses: readonly string[] }>()('invitations', {
+  ...listed,
+  where: 'community_id = $communityId',
+  sortedBy: {
+    '_id-asc': 'invitation_id',
+    '_id-desc': 'invitation_id',
+    'createdAt-asc': 'created_at',
+    'createdAt-desc': 'created_at',
+    'respondedAt-asc': 'responded_at',
+    'respondedAt-desc': 'responded_at',
+  },
+})
+
+/** Invitations of a guest in these states, to one community or (null) any; those of deleted communities are no longer shown to guests. */
+export const ownInvitationList = listByStatus<
+  StoredInvitation,
+  { userId: string; communityId: string | null; statuses: readonly string[] }
+>()('own_invitations', {
+  ...listed,
+  where: `user_id = $userId and ($communityId::text is null or community_id = $communityId) and exists (
           select from communities c
-          where c.network_id = $1 and c.community_id = t.community_id and not c.is_deleted
+          where c.network_id = $networkId and c.community_id = invitations.community_id and not c.is_deleted
         )`,
+  sortedBy: { 'createdAt-desc': 'created_at' },
 })
 
-export const invitationQueries = (reader: Reader) => ({
-  /** Who was invited where; that never changes. */
-  placeOf: async (invitationId: string) => (await reader.rows(place, invitationId))[0],
-  /** The latest invitation of each of these people to a community, in this order. */
-  latestOf: (communityId: string, userIds: readonly string[]) => reader.rows(latest, communityId, userIds),
-  /** How many there are in these states. */
-  count: async (communityId: string, statuses: readonly RequestStatus[]) =>
-    (await reader.rows(countOf, communityId, statuses))[0]?.count ?? 0,
-  /** Invitations to a community in these states, a page of them in this order. */
-  page: (place: Place<InvitationSort>, communityId: string, statuses: readonly RequestStatus[]) =>
-    pageByStatus<FoundInvitation>(reader, pages[place.sortBy], { place, owner: communityId, statuses }),
-  /** Invitations of a guest in these states, to one community or any, newest first. */
-  pageOfGuest: (place: Place<'createdAt-desc'>, { userId, communityId, statuses }: OfGuest) =>
-    pageByStatus<FoundInvitation>(reader, mine, { place, owner: userId, statuses, more: [communityId ?? null] }),
-})
+/** Who was invited where; that never changes. */
+export const invitationById = async (reader: Reader, invitationId: string) => (await reader.rows(byId, { invitationId }))[0]
 
-type OfGuest = { userId: string; communityId: string | undefined; statuses: readonly RequestStatus[] }
+/** The latest invitation of each of these people to a community, in this order. */
+export const latestInvitations = (reader: Reader, communityId: string, userIds: readonly string[]) =>
+  reader.rows(latest, { communityId, userIds })
+
+/** How many there are in these states. */
+export const invitationsCount = async (reader: Reader, communityId: string, statuses: readonly RequestStatus[]): Promise<number> =>
+  (await reader.rows(countOf, { communityId, statuses }))[0]?.count ?? 0

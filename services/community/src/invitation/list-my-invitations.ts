@@ -1,16 +1,10 @@
-import { listMyInvitations as contract, refuse } from '@causerie/contracts'
+import { listMyInvitations as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { feedCounts } from '@causerie/replicas'
-import type { Read } from '../context.ts'
-import { placeOf } from '../page.ts'
+import { invitationAnswer } from './invitation-answer.ts'
+import { ownInvitationList } from './invitation-queries.ts'
 
-export const listMyInvitations = query(contract, {
-  uses: [feedCounts],
-  refusesBy: [],
-  read: async ({ query: { targetId, statuses, options }, caller }, read: Read) => {
-    const place = placeOf(['createdAt-desc'], 'createdAt-desc', options)
-    if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    const { found, paging } = await read.invitations.pageOfGuest(place, { userId: caller.userId, communityId: targetId, statuses })
-    return { ...(await read.invitationsOf(caller, found)), paging }
-  },
+export const listMyInvitations = query(contract, async ({ query: { targetId, statuses, options }, caller }, reader) => {
+  const filter = { userId: caller.userId, communityId: targetId ?? null, statuses: [...new Set(statuses)] }
+  const { rows, paging } = await ownInvitationList(reader, pageAsked('createdAt-desc', options), filter)
+  return { ...(await invitationAnswer(reader, caller, rows)), paging }
 })

@@ -1,7 +1,7 @@
 import { communityInvitationRejected, communityKey, rejectInvitation as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { latestInvitation } from '@causerie/replicas'
-import { aboutInvitation, answerWithInvitation, stillPending } from './about-invitation.ts'
+import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 
 export const rejectInvitation = command(contract, {
   about: aboutInvitation,
@@ -11,5 +11,5 @@ export const rejectInvitation = command(contract, {
     if (caller.userId !== about.userId) return refuse('permission-denied')
     return stillPending(invitation, about) ? [communityInvitationRejected(about)] : refuse('invitation-not-found')
   },
-  reply: answerWithInvitation,
+  reply: oneInvitationAnswer,
 })

@@ -2,7 +2,7 @@ import { communityInvitationResent, communityKey, resendInvitation as contract, 
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, communityUsers, isMember, latestInvitation, users } from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'
-import { aboutInvitation, answerWithInvitation } from './about-invitation.ts'
+import { aboutInvitation, oneInvitationAnswer } from './about-invitation.ts'
 
 export const resendInvitation = command(contract, {
   about: aboutInvitation,
@@ -22,5 +22,5 @@ export const resendInvitation = command(contract, {
     if (!isRejected || isMember(membership) || !guest || guest.isDeleted) return refuse('cannot-resend')
     return [communityInvitationResent(about)]
   },
-  reply: answerWithInvitation,
+  reply: oneInvitationAnswer,
 })

@@ -7,13 +7,15 @@ import {
 } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, communityUsers, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { waiting } from '../member/waiting.ts'
+import { publicIdFor } from '../user/user-queries.ts'
 import { pendingJoinRequest } from './join-request.ts'
+import { joinRequestAnswer } from './join-request-answer.ts'
 import { mayLetIn } from './join-request-policy.ts'
+import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
-  about: async ({ params, body }, read: Read) => ({ communityId: params.communityId, userId: await read.users.publicIdFor(body.userId) }),
+  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await publicIdFor(reader, body.userId) }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
@@ -32,8 +34,8 @@ export const approveJoinRequest = command(contract, {
       communityMemberJoined({ ...about, roles: ['member'] }),
     ]
   },
-  reply: async ({ about: { communityId, userId }, caller }, read: Read) => ({
+  reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await read.joinRequestsOf(caller, await read.joinRequests.latestOf(communityId, [userId]))),
+    ...(await joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [userId]))),
   }),
 })

@@ -2,10 +2,11 @@ import { communityJoinRequested, communityKey, communityMemberJoined, joinCommun
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
-import type { Read } from '../context.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { waiting } from '../member/waiting.ts'
 import { joinRequests, pendingJoinRequest } from './join-request.ts'
+import { joinRequestAnswer } from './join-request-answer.ts'
+import { latestJoinRequests } from './join-request-queries.ts'
 
 /**
  * E11: a member at once with an approved request, or a pending request where the community asks for approval. Whoever is invited
@@ -37,6 +38,6 @@ export const joinCommunity = command(contract, {
     if (community.requiresJoinApproval) return [communityJoinRequested({ ...of, joinRequestId: about.joinRequestId, status: 'pending' })]
     return mayJoinAtOnce(community, caller) ? [granted, communityMemberJoined({ ...of, roles: ['member'] })] : refuse('private-community')
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) =>
-    read.joinRequestsOf(caller, await read.joinRequests.latestOf(communityId, [caller.userId])),
+  reply: async ({ about: { communityId }, caller }, reader) =>
+    joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [caller.userId])),
 })

@@ -1,16 +1,15 @@
-import type { Hydrated, Mentioned } from '@causerie/replicas'
-import { type FoundRequest, presentJoinRequest } from './join-request-view.ts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { presentJoinRequest, type StoredJoinRequest } from './join-request-view.ts'
 
-/** Whom requests mention: who asked, with what they are to the community now, and who answered. */
-export const mentionedIn = (found: readonly FoundRequest[]): Mentioned => ({
-  userIds: found.flatMap(({ userId, responderId }) => [userId, ...(responderId === null ? [] : [responderId])]),
-  memberships: found.map(({ communityId, userId }) => ({ communityId, userId })),
-})
-
-/** The collections that every operation on join requests answers with. */
-export const joinRequestAnswer = (found: readonly FoundRequest[], { users, files, roles, internalIdOf }: Hydrated) => ({
-  joinRequests: found.map((one) => presentJoinRequest(one, internalIdOf)),
-  users,
-  files,
-  roles: roles(),
-})
+/**
+ * The collections that every operation on join requests answers with: the requests, and whom they mention, who asked with what they are to
+ * the community now, and who answered.
+ */
+export const joinRequestAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, requests: readonly StoredJoinRequest[]) => {
+  const { users, files, roles, internalIdOf } = await hydrate(reader, viewer, {
+    userIds: requests.flatMap(({ userId, responderId }) => [userId, ...(responderId === null ? [] : [responderId])]),
+    memberships: requests.map(({ communityId, userId }) => ({ communityId, userId })),
+  })
+  return { joinRequests: requests.map((one) => presentJoinRequest(one, internalIdOf)), users, files, roles: roles() }
+}

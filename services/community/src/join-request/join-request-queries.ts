@@ -1,29 +1,27 @@
-import type { RequestStatus } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
-import type { Place } from '../page.ts'
-import { pageByStatus, statementsByStatus } from '../page-by-status.ts'
-import type { FoundRequest } from './join-request-view.ts'
+import { listByStatus } from '../list-by-status.ts'
+import type { StoredJoinRequest } from './join-request-view.ts'
 
 const columns = `doc -> 'request' as doc, community_id as "communityId", user_id as "userId", doc -> 'request' ->> 'responderId' as "responderId"`
 
-const latest = sql<FoundRequest>(
-  'latest-join-requests',
+const latest = sql<StoredJoinRequest, { communityId: string; userIds: readonly string[] }>(
+  'latest_join_requests',
   `
   select ${columns}
   from join_requests
-  where network_id = $1 and community_id = $2 and user_id = any($3::text[]) and superseded_by = ''
+  where network_id = $networkId and community_id = $communityId and user_id = any($userIds::text[]) and superseded_by = ''
   `,
 )
 
 /** Ids that several instances make within a millisecond are in no order, so the newest by id are put in the order of their times. */
-const ofPerson = sql<FoundRequest>(
-  'join-requests-of-person',
+const ofPerson = sql<StoredJoinRequest, { communityId: string; userId: string }>(
+  'join_requests_of_person',
   `
   select r.doc, r."communityId", r."userId", r."responderId"
   from (
     select ${columns}, doc -> 'request' ->> 'createdAt' as created_at, superseded_by
     from join_requests
-    where network_id = $1 and community_id = $2 and user_id = $3
+    where network_id = $networkId and community_id = $communityId and user_id = $userId
     order by join_request_id desc
     limit 100
   ) r
@@ -31,33 +29,37 @@ const ofPerson = sql<FoundRequest>(
   `,
 )
 
-const pendingCount = sql<{ count: number }>(
-  'pending-join-requests-count',
+const pendingCount = sql<{ count: number }, { communityId: string }>(
+  'pending_join_requests_count',
   `
   select count(*)::int as count
   from join_requests
-  where network_id = $1 and community_id = $2 and status = 'pending'
+  where network_id = $networkId and community_id = $communityId and status = 'pending'
   `,
 )
 
-const of = { table: 'join_requests', columns, owner: 'community_id', id: 'join_request_id' }
-const pages = {
-  '_id-asc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'asc' }),
-  '_id-desc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'join_request_id', order: 'desc' }),
-  'respondedAt-asc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'asc' }),
-  'respondedAt-desc': statementsByStatus<FoundRequest>('join-requests', { ...of, sortedBy: 'responded_at', order: 'desc' }),
-}
-export const joinRequestSorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
-type JoinRequestSort = (typeof joinRequestSorts)[number]
-
-export const joinRequestQueries = (reader: Reader) => ({
-  /** The latest request of each of these people in a community. */
-  latestOf: (communityId: string, userIds: readonly string[]) => reader.rows(latest, communityId, userIds),
-  /** What somebody asked of a community, newest first. */
-  ofPerson: (communityId: string, userId: string) => reader.rows(ofPerson, communityId, userId),
-  /** Requests of a community in these states, a page of them in this order. */
-  page: (place: Place<JoinRequestSort>, communityId: string, statuses: readonly RequestStatus[]) =>
-    pageByStatus<FoundRequest>(reader, pages[place.sortBy], { place, owner: communityId, statuses }),
-  /** How many wait for an answer. */
-  pendingCount: async (communityId: string) => (await reader.rows(pendingCount, communityId))[0]?.count ?? 0,
+/** Requests of a community in these states. */
+export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: string; statuses: readonly string[] }>()('join_requests', {
+  table: 'join_requests',
+  id: 'join_request_id',
+  columns,
+  show: 's.doc, s."communityId", s."userId", s."responderId"',
+  where: 'community_id = $communityId',
+  sortedBy: {
+    '_id-asc': 'join_request_id',
+    '_id-desc': 'join_request_id',
+    'respondedAt-asc': 'responded_at',
+    'respondedAt-desc': 'responded_at',
+  },
 })
+
+/** The latest request of each of these people in a community. */
+export const latestJoinRequests = (reader: Reader, communityId: string, userIds: readonly string[]) =>
+  reader.rows(latest, { communityId, userIds })
+
+/** What somebody asked of a community, newest first. */
+export const joinRequestsOfPerson = (reader: Reader, communityId: string, userId: string) => reader.rows(ofPerson, { communityId, userId })
+
+/** How many wait for an answer. */
+export const pendingJoinRequestsCount = async (reader: Reader, communityId: string): Promise<number> =>
+  (await reader.rows(pendingCount, { communityId }))[0]?.count ?? 0

@@ -97,9 +97,9 @@ export const joinRequestFolds = {
   communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(latestOf, ({ request }, { data, at }) =>
     becomes(request, data, { status: 'cancelled', updatedAt: at }),
   ),
-}
 
-/** Who is a member now, however they came in, waits for nothing any more: whoever brought them in answered their request. */
-export const requestEndsOnJoining = fold(communityMemberJoined)(latestOf, ({ request: row }, { at, actor }) =>
-  row && pendingJoinRequest(row) ? changed(row, answered('approved', actor, at)) : [],
-)
+  /** A member, however they joined, has no pending request: whoever added them answered it. */
+  communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ request: row }, { at, actor }) =>
+    row && pendingJoinRequest(row) ? changed(row, answered('approved', actor, at)) : [],
+  ),
+}

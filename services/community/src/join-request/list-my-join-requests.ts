@@ -1,12 +1,11 @@
 import { listMyJoinRequests as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { communitiesAsSeenBy } from '../community/community-queries.ts'
+import { joinRequestAnswer } from './join-request-answer.ts'
+import { joinRequestsOfPerson } from './join-request-queries.ts'
 
-export const listMyJoinRequests = query(contract, {
-  uses: [],
-  read: async ({ params: { communityId }, caller }, read: Read) => {
-    const [community] = await read.communities.asSeenBy(caller, [communityId])
-    if (!community) return refuse('community-not-found')
-    return read.joinRequestsOf(caller, await read.joinRequests.ofPerson(communityId, caller.userId))
-  },
+export const listMyJoinRequests = query(contract, async ({ params: { communityId }, caller }, reader) => {
+  const [community] = await communitiesAsSeenBy(reader, caller, [communityId])
+  if (!community) return refuse('community-not-found')
+  return joinRequestAnswer(reader, caller, await joinRequestsOfPerson(reader, communityId, caller.userId))
 })

@@ -1,19 +1,16 @@
-import { queryJoinRequests as contract, RequestStatus, refuse } from '@causerie/contracts'
+import { queryJoinRequests as contract, pageAsked, RequestStatus, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
-import { placeOf } from '../page.ts'
+import { communityWithAccess } from '@causerie/replicas'
+import { joinRequestAnswer } from './join-request-answer.ts'
 import { mayLetIn } from './join-request-policy.ts'
-import { joinRequestSorts } from './join-request-queries.ts'
+import { joinRequestList } from './join-request-queries.ts'
 
-export const queryJoinRequests = query(contract, {
-  uses: [],
-  read: async ({ params: { communityId }, query: { sortBy, sortOrder, statuses, options }, caller }, read: Read) => {
-    const place = placeOf(joinRequestSorts, `${sortBy}-${sortOrder}`, options)
-    if (!place) return refuse('invalid-parameters', ['options.token: is not valid'])
-    const community = await read.access.community(communityId, caller)
-    if (!community) return refuse('community-not-found')
-    if (!mayLetIn(community)) return refuse('forbidden')
-    const { found, paging } = await read.joinRequests.page(place, communityId, statuses ?? RequestStatus.options)
-    return { ...(await read.joinRequestsOf(caller, found)), paging }
-  },
+export const queryJoinRequests = query(contract, async ({ params: { communityId }, query: wanted, caller }, reader) => {
+  const { sortBy, sortOrder, statuses = RequestStatus.options, options } = wanted
+  const community = await communityWithAccess(reader, communityId, caller)
+  if (!community) return refuse('community-not-found')
+  if (!mayLetIn(community)) return refuse('forbidden')
+  const page = pageAsked(`${sortBy}-${sortOrder}` as const, options)
+  const { rows, paging } = await joinRequestList(reader, page, { communityId, statuses: [...new Set(statuses)] })
+  return { ...(await joinRequestAnswer(reader, caller, rows)), paging }
 })

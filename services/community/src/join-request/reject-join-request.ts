@@ -1,12 +1,14 @@
 import { communityJoinRequestRejected, communityKey, rejectJoinRequest as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { publicIdFor } from '../user/user-queries.ts'
 import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
+import { joinRequestAnswer } from './join-request-answer.ts'
 import { mayLetIn } from './join-request-policy.ts'
+import { latestJoinRequests } from './join-request-queries.ts'
 
 export const rejectJoinRequest = command(contract, {
-  about: async ({ params, body }, read: Read) => ({ communityId: params.communityId, userId: await read.users.publicIdFor(body.userId) }),
+  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await publicIdFor(reader, body.userId) }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
@@ -20,8 +22,8 @@ export const rejectJoinRequest = command(contract, {
     if (!pending) return refuse('join-request-not-found')
     return [communityJoinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]
   },
-  reply: async ({ about: { communityId, userId }, caller }, read: Read) => ({
+  reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await read.joinRequestsOf(caller, await read.joinRequests.latestOf(communityId, [userId]))),
+    ...(await joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [userId]))),
   }),
 })

@@ -1,7 +1,6 @@
 import { communityKey, addCommunityUserRoles as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows } from './member-batch.ts'
 import { addRoles } from './role-change.ts'
 
@@ -10,5 +9,5 @@ export const addCommunityUserRoles = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => addRoles(rows, request),
-  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

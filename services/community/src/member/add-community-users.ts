@@ -1,8 +1,7 @@
 import { communityKey, communityMemberJoined, addCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
 import { waiting } from './waiting.ts'
 
@@ -21,5 +20,5 @@ export const addCommunityUsers = command(contract, {
       .filter(({ member }) => !isMember(member))
       .map(({ communityId, userId }) => communityMemberJoined({ communityId, userId, roles: ['member'] }))
   },
-  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

@@ -1,7 +1,6 @@
 import { communityKey, communityMemberBanned, banCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
 import { isExemptFromBan, leavesNoModerator } from './member-policy.ts'
 import { endWaiting, waiting } from './waiting.ts'
@@ -25,5 +24,5 @@ export const banCommunityUsers = command(contract, {
       ...changing.map(({ communityId, userId }) => communityMemberBanned({ communityId, userId })),
     ]
   },
-  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

@@ -1,13 +1,9 @@
 import { getMyPermissions as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { permissionsInCommunity } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { communityWithAccess, permissionsInCommunity } from '@causerie/replicas'
 
-export const getMyPermissions = query(contract, {
-  uses: [],
-  read: async ({ params: { communityId }, caller }, read: Read) => {
-    const community = await read.access.community(communityId, caller)
-    if (!community) return refuse('community-not-found')
-    return { isCreator: community.creatorId === caller.userId, permissions: permissionsInCommunity(community) }
-  },
+export const getMyPermissions = query(contract, async ({ params: { communityId }, caller }, reader) => {
+  const community = await communityWithAccess(reader, communityId, caller)
+  if (!community) return refuse('community-not-found')
+  return { isCreator: community.creatorId === caller.userId, permissions: permissionsInCommunity(community) }
 })

@@ -3,14 +3,12 @@ import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import { mayJoinAtOnce } from '../community/community-policy.ts'
-import type { Read } from '../context.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { waiting } from './waiting.ts'
 
 /** The older way to join has no request to show, so it leads into no community that asks for approval, unless one is invited. */
 export const joinCommunityDirectly = command(contract, {
-  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     ...waiting(about.communityId, [caller.userId]),
@@ -33,5 +31,5 @@ export const joinCommunityDirectly = command(contract, {
     if (!mayJoinAtOnce(community, caller)) return refuse('private-community')
     return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...of, roles: ['member'] })]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

@@ -2,12 +2,10 @@ import { communityKey, communityMemberLeft, leaveCommunity as contract, refuse }
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
 import { leavesNoModerator } from './member-policy.ts'
 
 /** Somebody has to stay, and somebody who looks after the others. */
 export const leaveCommunity = command(contract, {
-  about: ({ params }) => ({ communityId: params.communityId }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
@@ -21,5 +19,5 @@ export const leaveCommunity = command(contract, {
     if (leavesNoModerator(community, [{ member }])) return refuse('only-one-moderator')
     return [communityMemberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
-  reply: async ({ about: { communityId }, caller }, read: Read) => communityAnswer(await read.communityOf(caller, communityId)),
+  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

@@ -34,7 +34,7 @@ const gone = (person: Person, reason: string): Person =>
 type Act = {
   by: string
   userIds: string[]
-  command: CommandRoute<never>
+  command: CommandRoute
   input: object
   expected: (person: Person, isAsking: boolean) => Person
 }

@@ -1,7 +1,7 @@
 import { communityKey, removeCommunityUserRole as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { communityCollections } from '../community/community-answer.ts'
+import { hydrateMembers } from './member-answer.ts'
 import { aboutBatch, batchRows } from './member-batch.ts'
 import { removeRoles } from './role-change.ts'
 
@@ -11,8 +11,8 @@ export const removeCommunityUserRole = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => removeRoles(rows, request),
-  reply: async ({ about, caller }, read: Read) => {
-    const found = await read.membersOf(caller, about)
-    return { ...communityAnswer(found), roles: found.roles() }
+  reply: async ({ about, caller }, reader) => {
+    const hydrated = await hydrateMembers(reader, caller, about)
+    return { ...communityCollections(hydrated), roles: hydrated.roles() }
   },
 })

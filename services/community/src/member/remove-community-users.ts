@@ -1,8 +1,7 @@
 import { communityKey, communityMemberLeft, removeCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
 import { leavesNoModerator } from './member-policy.ts'
 
@@ -17,5 +16,5 @@ export const removeCommunityUsers = command(contract, {
     if (leavesNoModerator(batch.community, leaving)) return refuse('only-one-moderator')
     return leaving.map(({ communityId, userId }) => communityMemberLeft({ communityId, userId, reason: 'removed' }))
   },
-  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

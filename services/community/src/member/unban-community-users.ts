@@ -1,7 +1,6 @@
 import { communityKey, communityMemberUnbanned, unbanCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communityAnswer } from '../community/community-answer.ts'
-import type { Read } from '../context.ts'
+import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
 
 /** Who is not banned stays as they are, as long as somebody is. */
@@ -16,5 +15,5 @@ export const unbanCommunityUsers = command(contract, {
     if (banned.length === 0) return refuse('none-is-banned')
     return banned.map(({ communityId, userId }) => communityMemberUnbanned({ communityId, userId }))
   },
-  reply: async ({ about, caller }, read: Read) => communityAnswer(await read.membersOf(caller, about)),
+  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

@@ -29,19 +29,19 @@ type Act = (story: Story, who: string, madeBefore: number) => ReturnType<Story['
 
 const params = { communityId: hikers }
 const own =
-  (route: CommandRoute<never>): Act =>
+  (route: CommandRoute): Act =>
   (story, who, madeBefore) =>
     story.when(route, { params, caller: as(who), madeBefore })
 const onPeople =
-  (route: CommandRoute<never>, where: 'body' | 'query' = 'body'): Act =>
+  (route: CommandRoute, where: 'body' | 'query' = 'body'): Act =>
   (story, who) =>
     story.when(route, { params, [where]: { userIds: [who] } })
 const onRequest =
-  (route: CommandRoute<never>): Act =>
+  (route: CommandRoute): Act =>
   (story, who) =>
     story.when(route, { params, body: { userId: who }, about: { communityId: hikers, userId: who } })
 const onInvitation =
-  (route: CommandRoute<never>, by: 'guest' | 'host'): Act =>
+  (route: CommandRoute, by: 'guest' | 'host'): Act =>
   (story, who) => {
     const { invitationId = 'none' } = story.row(latestInvitation(hikers, who))?.invitation ?? {}
     const about = { communityId: hikers, userId: who, invitationId }

@@ -1,5 +1,5 @@
 import { getSocialSetting as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { socialSettingOf } from './social-setting.ts'
 
-export const getSocialSetting = query(contract, { uses: [], read: (_, read: Read) => read.socialSetting() })
+export const getSocialSetting = query(contract, (_, reader) => socialSettingOf(reader))

@@ -16,11 +16,11 @@ export const socialSettingFolds = {
 }
 
 const stored = sql<{ doc: Doc<SocialSettingRow> }>(
-  'social-setting',
+  'social_setting',
   `
   select doc
   from social_settings
-  where network_id = $1 and setting = 'social'
+  where network_id = $networkId and setting = 'social'
   `,
 )
 

@@ -1,8 +1,8 @@
 import { createRole as contract, networkKey, refuse, roleCreated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
+import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
   about: ({ body }) => ({ roleId: body.roleId }),
@@ -14,5 +14,5 @@ export const createRole = command(contract, {
     if (access.roles.length >= rolesAtMost) return refuse('too-many-roles')
     return [roleCreated({ roleId, displayName: body.displayName, permissions: [...new Set(body.permissions)] })]
   },
-  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byId(about.roleId) }),
+  reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
 })

@@ -5,7 +5,6 @@ import { defaultRoleOf } from './role-policy.ts'
 
 /** Whoever has the role keeps its id: permissions are looked up when they are needed, so nobody's row has to change. */
 export const deleteRole = command(contract, {
-  about: ({ params }) => ({ roleId: params.roleId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
   decide: ({ role, ...access }, { about: { roleId }, caller }) => {

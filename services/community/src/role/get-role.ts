@@ -1,11 +1,8 @@
 import { getRole as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { roleById } from './role-queries.ts'
 
-export const getRole = query(contract, {
-  uses: [],
-  read: async ({ params: { roleId } }, read: Read) => {
-    const roles = await read.roles.byId(roleId)
-    return roles.length > 0 ? { roles } : refuse('role-not-found')
-  },
+export const getRole = query(contract, async ({ params: { roleId } }, reader) => {
+  const roles = await roleById(reader, roleId)
+  return roles.length > 0 ? { roles } : refuse('role-not-found')
 })

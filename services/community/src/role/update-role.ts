@@ -1,12 +1,11 @@
 import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
+import { roleById } from './role-queries.ts'
 
 /** A default role that is changed for the first time becomes a row of the network, which overrides it. */
 export const updateRole = command(contract, {
-  about: ({ params }) => ({ roleId: params.roleId }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
   decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {
@@ -24,7 +23,7 @@ export const updateRole = command(contract, {
     })
     return isSame(before, after.data) ? [] : [after]
   },
-  reply: async ({ about }, read: Read) => ({ roles: await read.roles.byId(about.roleId) }),
+  reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
 })
 
 // The events that made a role name permissions that exist.

@@ -8,14 +8,13 @@ const life = 10 * 60 * 1000
 const nameOf = (...of: [networkId: string, userId: string, authToken: string]): string =>
   `auth-token/${hash('sha256', JSON.stringify(of), 'base64url')}`
 
-export const authTokens = ({ networkId, secrets }: Reader) => ({
-  /** A new one for this person. */
-  make: async (userId: string): Promise<string> => {
-    const authToken = newKey()
-    await secrets.keep(nameOf(networkId, userId, authToken), '', { milliseconds: life })
-    return authToken
-  },
-  /** Whether it vouches for this person: true once. */
-  take: async (userId: string, authToken: string): Promise<boolean> =>
-    (await secrets.take(nameOf(networkId, userId, authToken))) !== undefined,
-})
+/** A new one for this person. */
+export const makeAuthToken = async ({ networkId, secrets }: Reader, userId: string): Promise<string> => {
+  const authToken = newKey()
+  await secrets.keep(nameOf(networkId, userId, authToken), '', { milliseconds: life })
+  return authToken
+}
+
+/** Whether it vouches for this person: true once. */
+export const takeAuthToken = async ({ networkId, secrets }: Reader, userId: string, authToken: string): Promise<boolean> =>
+  (await secrets.take(nameOf(networkId, userId, authToken))) !== undefined

@@ -1,7 +1,7 @@
 import { networkKey } from '@causerie/contracts'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { userQueries } from '../user/user-queries.ts'
+import { internalIdOf } from '../user/user-queries.ts'
 import { administratorDevice } from './device.ts'
 import { signIn, signInLanes, signInRows, tokenOf } from './session.ts'
 
@@ -38,6 +38,6 @@ export const createAdministratorToken = async (
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
 
   const reader = host.reader(networkId)
-  const internalId = (await userQueries(reader).internalIdOf(userId)) ?? given.internalId
+  const internalId = (await internalIdOf(reader, userId)) ?? given.internalId
   return { userId, ...(await tokenOf(reader, outcome.recorded, { internalId, kind: 'admin' })) }
 }

@@ -1,7 +1,7 @@
 import { createAuthToken as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
 import { networkSecurity } from '../network/secure-mode.ts'
+import { makeAuthToken } from './auth-token.ts'
 
 /** Records nothing: a secret belongs into no event. The session that it opens is what remains. */
 export const createAuthToken = command(contract, {
@@ -9,5 +9,5 @@ export const createAuthToken = command(contract, {
   orderBy: () => networkKey,
   load: () => ({ security: networkSecurity.get('secure-mode') }),
   decide: ({ security }) => (security?.isSecure ? [] : refuse('secure-mode-off')),
-  reply: async ({ body }, read: Read) => ({ authToken: await read.authTokens.make(body.userId) }),
+  reply: async ({ body }, reader) => ({ authToken: await makeAuthToken(reader, body.userId) }),
 })

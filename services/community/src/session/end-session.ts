@@ -1,14 +1,14 @@
 import { claimKey, claimTaken, endSession as contract, refuse, sessionsEnded, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { publicIdOf } from '../user/user-queries.ts'
 import { deviceClaim } from './device.ts'
 
 /** Ends the caller's own session: its device names nobody any more. For an administrator who names somebody, all of that person's. */
 export const endSession = command(contract, {
-  about: async ({ query: { userId, isPublic }, caller }, read: Read) => {
+  about: async ({ query: { userId, isPublic }, caller }, reader) => {
     if (userId === undefined) return { userId: caller.userId, isAll: false }
-    const named = isPublic ? userId : await read.users.publicIdOf(userId)
+    const named = isPublic ? userId : await publicIdOf(reader, userId)
     if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
     return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
   },

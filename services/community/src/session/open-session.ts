@@ -1,20 +1,22 @@
 import { openSession as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { hydrate } from '@causerie/replicas'
 import { networkSecurity } from '../network/secure-mode.ts'
 import { isTaken } from '../user/profile-handle.ts'
+import { publicIdOf } from '../user/user-queries.ts'
+import { takeAuthToken } from './auth-token.ts'
 import { deviceOf } from './device.ts'
-import { signIn, signInLanes, signInRows } from './session.ts'
+import { signIn, signInLanes, signInRows, tokenOf } from './session.ts'
 
 const formOfInternalIds = /^[\da-f]{24}$/
 const life = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
-  about: async ({ body, caller, newId }, read: Read) => ({
+  about: async ({ body, caller, newId }, reader) => ({
     // A token is used up by whoever shows it, whatever becomes of the sign-in.
-    isVouchedFor: body.authToken !== undefined && (await read.authTokens.take(body.userId, body.authToken)),
+    isVouchedFor: body.authToken !== undefined && (await takeAuthToken(reader, body.userId, body.authToken)),
     userId: body.userId,
-    isInternalId: formOfInternalIds.test(body.userId) && (await read.users.publicIdOf(body.userId)) !== undefined,
+    isInternalId: formOfInternalIds.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
     internalId: newId(),
     displayName: body.displayName,
     profileHandle: body.profileHandle,
@@ -32,9 +34,9 @@ export const openSession = command(contract, {
     if (isTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
     return signIn(rows, about, new Date(Date.parse(at) + life).toISOString())
   },
-  reply: async ({ about, recorded }, read: Read) => {
-    const { users, files, roles, internalIdOf } = await read.hydrate(about, { userIds: [about.userId] })
-    const token = await read.tokenOf(recorded, { internalId: internalIdOf(about.userId), kind: 'user' })
+  reply: async ({ about, recorded }, reader) => {
+    const { users, files, roles, internalIdOf } = await hydrate(reader, about, { userIds: [about.userId] })
+    const token = await tokenOf(reader, recorded, { internalId: internalIdOf(about.userId), kind: 'user' })
     return { ...token, users, files, roles: roles(), userType: 'signed-in' as const, lastCachePurge: null }
   },
 })

@@ -5,7 +5,7 @@ import { claims, decision, followUp } from '@causerie/kernel'
 export const brandPlace = { kind: 'brand-user', value: 'the-one' } as const
 
 /** A brand user who was deleted makes room for another. */
-export const releaseBrandPlace = followUp('release-brand-place', userDeleted, ({ data: { userId } }) => {
+export const releaseBrandPlace = followUp('release-brand-place', { of: userDeleted, from: 'beginning' }, ({ data: { userId } }) => {
   const { kind, value } = brandPlace
   return [
     decision({

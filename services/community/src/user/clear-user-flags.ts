@@ -1,11 +1,10 @@
 import { clearUserFlags as contract, refuse, userFlagsCleared, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 
 /** The flags stay where they are and count no more: there may be very many. */
 export const clearUserFlags = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),
   decide: ({ target, ...access }, { about, caller }) => {
@@ -13,5 +12,5 @@ export const clearUserFlags = command(contract, {
     if (!target || target.isDeleted) return refuse('user-not-found')
     return target.flagCount > 0 ? [userFlagsCleared(about)] : []
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

@@ -1,8 +1,8 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { brandPlace } from './brand-place.ts'
+import { userAnswer } from './user-answer.ts'
 
 const { kind, value } = brandPlace
 
@@ -20,5 +20,5 @@ export const createBrandUser = command(contract, {
     if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
     return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

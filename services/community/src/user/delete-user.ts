@@ -4,7 +4,6 @@ import { users } from '@causerie/replicas'
 
 /** One fact. What else of the person ends is found afterwards (`clean-up-deleted-user.ts`). */
 export const deleteUser = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, query }) => {

@@ -1,11 +1,9 @@
 import { getBrandUser as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+import { brandUsers } from './user-queries.ts'
 
-export const getBrandUser = query(contract, {
-  uses: [],
-  read: async ({ params: { userId }, caller }, read: Read) => {
-    const brandUsers = await read.users.brandUsers()
-    return brandUsers.includes(userId) ? read.usersOf(caller, [userId]) : refuse('user-not-found')
-  },
+export const getBrandUser = query(contract, async ({ params: { userId }, caller }, reader) => {
+  const brandUserIds = await brandUsers(reader)
+  return brandUserIds.includes(userId) ? userAnswer(reader, caller, [userId]) : refuse('user-not-found')
 })

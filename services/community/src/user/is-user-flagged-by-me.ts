@@ -1,11 +1,8 @@
 import { isUserFlaggedByMe as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { flaggedBy } from './user-queries.ts'
 
-export const isUserFlaggedByMe = query(contract, {
-  uses: [],
-  read: async ({ params: { userId }, caller }, read: Read) => {
-    const found = await read.users.flaggedBy(userId, caller.userId)
-    return found ? { isFlagByMe: found.isFlagged } : refuse('user-not-found')
-  },
+export const isUserFlaggedByMe = query(contract, async ({ params: { userId }, caller }, reader) => {
+  const found = await flaggedBy(reader, userId, caller.userId)
+  return found ? { isFlagByMe: found.isFlagged } : refuse('user-not-found')
 })

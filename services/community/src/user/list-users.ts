@@ -1,8 +1,5 @@
 import { listUsers as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 
-export const listUsers = query(contract, {
-  uses: [],
-  read: ({ query: { userIds }, caller }, read: Read) => read.usersOf(caller, userIds),
-})
+export const listUsers = query(contract, ({ query: { userIds }, caller }, reader) => userAnswer(reader, caller, userIds))

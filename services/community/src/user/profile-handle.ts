@@ -50,7 +50,7 @@ const release = ({ data }: { data: { userId: string; previousProfileHandle?: str
 }
 
 /** Handles that are not their owner's any more are free for others. */
-export const releaseHandle = followUp('release-profile-handle', userUpdated, release)
-export const releaseHandleOfDeleted = followUp('release-profile-handle-of-deleted', userDeleted, release)
+export const releaseHandle = followUp('release-profile-handle', { of: userUpdated, from: 'beginning' }, release)
+export const releaseHandleOfDeleted = followUp('release-profile-handle-of-deleted', { of: userDeleted, from: 'beginning' }, release)
 
 export type HandleRows = readonly (Claim | undefined)[]

@@ -1,8 +1,6 @@
 import { queryBrandUsers as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
+import { brandUsers } from './user-queries.ts'
 
-export const queryBrandUsers = query(contract, {
-  uses: [],
-  read: async ({ caller }, read: Read) => read.usersOf(caller, await read.users.brandUsers()),
-})
+export const queryBrandUsers = query(contract, async ({ caller }, reader) => userAnswer(reader, caller, await brandUsers(reader)))

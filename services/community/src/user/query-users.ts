@@ -1,20 +1,18 @@
-import { queryUsers as contract, refuse } from '@causerie/contracts'
+import { queryUsers as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { nameKey } from '@causerie/replicas'
-import type { Read } from '../context.ts'
-import { placeOf } from '../page.ts'
+import { userAnswer } from './user-answer.ts'
+import { userLists } from './user-lists.ts'
 
-export const queryUsers = query(contract, {
-  uses: [],
-  read: async ({ query: { options, ...wanted }, caller }, read: Read) => {
-    const place = placeOf(['displayName', 'firstCreated', 'lastCreated'], wanted.sortBy, options)
-    if (!place) return refuse('bad-request', ['options.token: is not valid'])
-    const page = await read.userPages.page(place, {
-      name: nameKey(wanted.keyword ?? ''),
-      isWholeName: wanted.exactMatchKeyword && Boolean(wanted.keyword),
-      isFlagged: wanted.filter === 'flagged',
-      isDeleted: wanted.isDeleted ?? null,
-    })
-    return { ...(await read.usersOf(caller, page.ids)), paging: page.paging }
-  },
+export const queryUsers = query(contract, async ({ query: { options, sortBy, filter, ...wanted }, caller }, reader) => {
+  const isWholeName = wanted.exactMatchKeyword && Boolean(wanted.keyword)
+  const ofAll = isWholeName ? userLists.ofName : userLists.all
+  const ofFlagged = isWholeName ? userLists.flaggedOfName : userLists.flagged
+  const readPage = filter === 'flagged' ? ofFlagged : ofAll
+  const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
+    name: nameKey(wanted.keyword ?? ''),
+    isDeleted: wanted.isDeleted ?? null,
+  })
+  const userIds = rows.map(({ id }) => id)
+  return { ...(await userAnswer(reader, caller, userIds)), paging }
 })

@@ -1,10 +1,9 @@
 import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
-  about: ({ params }) => ({ userId: params.userId }),
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {
@@ -13,5 +12,5 @@ export const updateBrandUser = command(contract, {
     if (avatarFileId && avatarFileId !== user.avatarFileId) return refuse('unknown-file', [avatarFileId])
     return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

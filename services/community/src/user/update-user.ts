@@ -2,9 +2,9 @@ import { updateUser as contract, type Role, refuse, userKey, userUpdated } from 
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import type { Read } from '../context.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
+import { userAnswer } from './user-answer.ts'
 
 /** People change themselves, administrators anybody; an empty text clears. */
 export const updateUser = command(contract, {
@@ -30,7 +30,7 @@ export const updateUser = command(contract, {
       userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
     ]
   },
-  reply: ({ about, caller }, read: Read) => read.usersOf(caller, [about.userId]),
+  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })
 
 /** `global-admin` is what makes administrators: nobody else is given it, and they keep it. */

@@ -1,6 +1,6 @@
 import { userFlagged, userKey, userUnflagged } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
-import { both, type UserRow, userFolds, users } from '@causerie/replicas'
+import { type UserRow, users } from '@causerie/replicas'
 import { z } from 'zod'
 
 const UserFlagRow = z.object({
@@ -23,20 +23,12 @@ export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, of: Pic
   flag !== undefined && flag.flagRound === of?.flagRound
 
 export const userFlagFolds = {
-  userFlagged: both(
-    userFolds.userFlagged,
-    fold(userFlagged)(
-      (e) => ({ person: users.get(e.userId), flag: userFlags.get(e.userId, e.by) }),
-      ({ person }, { data: e, at }) => [
-        userFlags.put({ userId: e.userId, flaggedBy: e.by, flaggedAt: at, flagRound: person?.flagRound ?? 0 }),
-      ],
-    ),
+  userFlagged: fold(userFlagged)(
+    (e) => ({ user: users.get(e.userId), flag: userFlags.get(e.userId, e.by) }),
+    ({ user }, { data: e, at }) => [userFlags.put({ userId: e.userId, flaggedBy: e.by, flaggedAt: at, flagRound: user?.flagRound ?? 0 })],
   ),
-  userUnflagged: both(
-    userFolds.userUnflagged,
-    fold(userUnflagged)(
-      (e) => ({ flag: userFlags.get(e.userId, e.by) }),
-      ({ flag }) => (flag ? [userFlags.remove(flag)] : []),
-    ),
+  userUnflagged: fold(userUnflagged)(
+    (e) => ({ flag: userFlags.get(e.userId, e.by) }),
+    ({ flag }) => (flag ? [userFlags.remove(flag)] : []),
   ),
 }

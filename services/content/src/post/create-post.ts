@@ -1,11 +1,11 @@
 import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, mentionedRows, type UserRow } from '@causerie/replicas'
-import type { Read } from '../context.ts'
+import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { moderates, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
 import { tagRowsOf } from './post-tag.ts'
+import { postAnswer } from './post-view.ts'
 
 export const createPost = command(contract, {
   about: ({ body, caller, newId }) => {
@@ -26,7 +26,7 @@ export const createPost = command(contract, {
   orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
 
   load: ({ about, body, caller }) => ({
-    ...mentionedRows(caller, {
+    ...hydrationRows(caller, {
       userIds: [caller.userId, ...about.mentioned],
       communityIds: about.communityIds,
       feedUserIds: about.feedUserIds,
@@ -73,9 +73,9 @@ export const createPost = command(contract, {
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
-  reply: async ({ caller, rows }, read: Read) => {
+  reply: async ({ caller, rows }, reader) => {
     const known = await rows()
-    return read.present(caller, known.post ? [shownPost(known.post)] : [], known)
+    return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
   },
 })
 

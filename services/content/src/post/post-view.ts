@@ -1,6 +1,6 @@
 import { type getPost, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
-import { hydrate, type MentionedRows, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { mentionedIn, type ShownPost } from './post-queries.ts'
 
 /** Nobody can react, comment, flag, share or attach files yet. */
@@ -19,9 +19,9 @@ const nothingYet = Json.of({
 /** A post as clients see it. */
 const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, nothingYet)
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: MentionedRows | undefined }
+type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: HydrationRows | undefined }
 /** Posts with everything that they mention, for one viewer: authors, mentioned people, targets, and who viewer and authors are there. */
-export const presentPosts = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
+export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const inCommunities = posts.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {

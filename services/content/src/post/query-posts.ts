@@ -1,75 +1,60 @@
-import { queryPosts as contract, decodeToken, encodeToken, type Refusal, refuse } from '@causerie/contracts'
-import { query, type Request } from '@causerie/kernel'
-import { communityTables, mayReadCommunity } from '@causerie/replicas'
-import type { Read } from '../context.ts'
-import { PageToken, pageOf, scanOf, type Walk, walkOf } from './post-page.ts'
+import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } from '@causerie/contracts'
+import { query, type Reader, type Request } from '@causerie/kernel'
+import { mayReadCommunity } from '@causerie/replicas'
+import { type PostFilter, postList, taggedPostList } from './post-lists.ts'
 import { moderates } from './post-policy.ts'
-import { isFiltered, type PostFilter } from './post-queries.ts'
+import { timesOfPost } from './post-queries.ts'
+import { postAnswer } from './post-view.ts'
+import { hasUser, targetCommunity } from './target-queries.ts'
 
-export const queryPosts = query(contract, {
-  uses: communityTables,
-  read: async (request, read: Read) => {
-    const isModerating = await whetherModerating(request, read)
-    if (typeof isModerating !== 'boolean') return isModerating
-    const walk = await walkAskedFor(request, read)
-    if ('refused' in walk) return walk
+export const queryPosts = query(contract, async (request, reader) => {
+  const isModerating = await whetherModerating(request, reader)
+  if (typeof isModerating !== 'boolean') return isModerating
+  const page = await pageOf(request, reader)
+  if ('refused' in page) return page
 
-    const filter = filterAskedFor(request, isModerating)
-    const scan = scanOf(walk, isFiltered(filter))
-    const page = pageOf(walk, scan, await read.posts.scan(filter, scan))
-
-    const { polls: _, ...collections } = await read.present(request.caller, page.rows)
-    return {
-      ...collections,
-      paging: { ...(page.next && { next: encodeToken(page.next) }), ...(page.previous && { previous: encodeToken(page.previous) }) },
-    }
-  },
+  const filter = filterOf(request, isModerating)
+  const { tags } = request.query
+  const { rows, paging } = tags?.length ? await taggedPostList(reader, page, { ...filter, tags }) : await postList(reader, page, filter)
+  const { polls: _, ...collections } = await postAnswer(reader, { viewer: request.caller, posts: rows })
+  return { ...collections, paging }
 })
 
 /** Whether the viewer moderates the target; refused where there is none, or the viewer may not look. */
-const whetherModerating = async ({ query: { targetType, targetId }, caller }: Asked, read: Read) => {
-  if (targetType === 'user') return (await read.targets.hasUser(targetId)) ? caller.kind === 'admin' : refuse('user-not-found')
-  const audience = await read.targets.community(targetId, caller)
+const whetherModerating = async ({ query: { targetType, targetId }, caller }: Asked, reader: Reader) => {
+  if (targetType === 'user') return (await hasUser(reader, targetId)) ? caller.kind === 'admin' : refuse('user-not-found')
+  const audience = await targetCommunity(reader, targetId, caller)
   if (!audience) return refuse('community-not-found')
   return mayReadCommunity(audience, audience.member, caller) ? moderates(audience) : refuse('private-community')
 }
 
-/** From a token, which carries sort and limit; else from the options, which name a post to begin after or before. */
-const walkAskedFor = async ({ query: { sortBy, options, targetType, targetId } }: Asked, read: Read): Promise<Walk | BadInput> => {
-  const { limit, token, after, before, updatedAt } = options
-  if (token) {
-    const known = decodeToken(PageToken, token)
-    return known ? walkOf(known) : refuse('bad-request', ['options.token: Must be a token of this list.'])
-  }
-  if (after && before) return refuse('bad-request', ['options.before: Must not come with options.after.'])
-  const id = after || before
-  if (!id) return { sortBy, limit }
+/** From a token; else from the options, which may name a post to begin after or before. */
+const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: Asked, reader: Reader): Promise<Page<Sort> | BadInput> => {
+  const page = pageAsked(sortBy, options)
+  const id = options.after || options.before
+  if (options.token || !id) return page
 
-  const side = after ? 'after' : 'before'
-  const place = await read.posts.place(id, targetType, targetId)
-  if (!place) return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
-  if (sortBy === 'lastCreated' || sortBy === 'firstCreated') return { sortBy, limit, cursor: { side, at: place.createdAt, id } }
+  const side = options.after ? 'after' : 'before'
+  const times = await timesOfPost(reader, id, { targetType, targetId })
+  if (!times) return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
+  if (sortBy === 'lastCreated' || sortBy === 'firstCreated') return { ...page, [side]: [times.createdAt, id] }
   // The post may have been updated since it was seen; the client says where it stood then.
-  const at = updatedAt ? timestampOf(updatedAt) : place.updatedAt
-  return at ? { sortBy, limit, cursor: { side, at, id } } : refuse('bad-request', ['options.updatedAt: Must be a timestamp.'])
+  return { ...page, [side]: [options.updatedAt ?? times.updatedAt, id] }
 }
 
-const timestampOf = (text: string): string | undefined => {
-  const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
-}
-
-const filterAskedFor = ({ query: asked, caller }: Asked, isModerating: boolean): PostFilter => ({
+const both = [true, false] as const
+const filterOf = ({ query: asked, caller }: Asked, isModerating: boolean): PostFilter => ({
   targetType: asked.targetType,
   targetId: asked.targetId,
-  feedTypes: asked.feedType,
-  isParentOnly: asked.matchingOnlyParentPost,
-  isDeleted: asked.isDeleted,
-  hasFlag: asked.hasFlag,
-  dataTypes: asked.dataTypes,
-  tags: asked.tags?.length ? asked.tags : undefined,
-  viewer: { userId: caller.userId, isModerating },
+  feedTypes: [...new Set(asked.feedType)],
+  isParent: asked.matchingOnlyParentPost ? [true] : both,
+  isDeleted: asked.isDeleted === undefined ? both : [asked.isDeleted],
+  hasFlag: asked.hasFlag ?? null,
+  dataTypes: asked.dataTypes ?? null,
+  viewerId: caller.userId,
+  isModerating,
 })
 
 type Asked = Request<typeof contract>
+type Sort = Asked['query']['sortBy']
 type BadInput = Refusal<'bad-request'>

@@ -6,7 +6,7 @@ import { trayFolds } from '../tray/folds.ts'
 import { followUpsOf } from './notify.ts'
 import { rules } from './rules.ts'
 
-const folds = { ...trayFolds(rules), ...networkFolds }
+const folds = [...trayFolds(rules), networkFolds]
 const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
 
 /** A journal that is told of acts, each time by the follow-ups of its event. */

@@ -13,7 +13,7 @@ export const followUpsOf = (rules: Rules): { on: ServiceName; followUp: FollowUp
   const days = calendar()
   return [...new Map(Object.values(rules).map((rule) => [rule.source.type, rule])).values()].map(({ on, source }) => ({
     on,
-    followUp: followUp(`notify-of-${source.type}`, source, (occurred) => {
+    followUp: followUp(`notify-of-${source.type}`, { of: source, from: 'now' }, (occurred) => {
       // An event of this source, whatever its schema is.
       const event = occurred as Recorded<never>
       return recipientsOf(rules, event).map((notified) =>

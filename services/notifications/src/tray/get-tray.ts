@@ -1,26 +1,28 @@
-import { getTray as contract, refuse } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
-import { communityTables } from '@causerie/replicas'
-import type { Read } from '../context.ts'
-import { newerThanStart, pageWanted, readPage } from './tray-page.ts'
+import { getTray as contract, pageAsked, type User } from '@causerie/contracts'
+import { query, type Reader } from '@causerie/kernel'
+import { hydrate, type Viewer } from '@causerie/replicas'
+import { newerThanStart, readTrayPage } from './tray-page.ts'
+import { languagesOf } from './tray-queries.ts'
 import { mentionedIn, presentTrayItems } from './tray-view.ts'
 import { countItems } from './tray-walk.ts'
 
-export const getTray = query(contract, {
-  uses: communityTables,
-  read: async ({ query: { options }, caller }, read: Read) => {
-    const wanted = pageWanted(options)
-    if (!wanted) return refuse('bad-request', ['options.token: is not valid.'])
+export const getTray = query(contract, async ({ query: { options }, caller }, reader) => {
+  const page = pageAsked('lastOccurred', options)
+  const { entries, paging } = await readTrayPage(reader, caller, page)
+  const newer = newerThanStart(page)
+  const [{ users, files, byId }, languages, newerCount] = await Promise.all([
+    peopleOf(reader, caller, mentionedIn(entries)),
+    languagesOf(reader),
+    newer ? countItems(reader, caller, { range: newer }) : 0,
+  ])
 
-    const { entries, paging } = await readPage(read, caller, wanted)
-    const newer = newerThanStart(wanted)
-    const [{ users, files, byId }, languages, newerCount] = await Promise.all([
-      read.people(caller, mentionedIn(entries)),
-      read.tray.languages(),
-      newer ? countItems(read, caller, { range: newer }) : 0,
-    ])
-
-    const reading = { viewerId: caller.userId, languages, people: byId }
-    return { notificationTrayItems: presentTrayItems(entries, reading), users, files, paging: { ...paging, newerCount } }
-  },
+  const reading = { viewerId: caller.userId, languages, people: byId }
+  return { notificationTrayItems: presentTrayItems(entries, reading), users, files, paging: { ...paging, newerCount } }
 })
+
+/** People and their pictures, as this viewer sees them. */
+const peopleOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
+  const { users, files } = await hydrate(reader, viewer, { userIds })
+  // Finished text of users, by the contract.
+  return { users, files, byId: new Map(users.map(({ text }) => JSON.parse(text) as User).map((user) => [user.userId, user])) }
+}

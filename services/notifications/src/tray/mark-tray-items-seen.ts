@@ -1,19 +1,22 @@
 import { markTrayItemsSeen as contract, trayItemSeen, trayKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
-import type { Read } from '../context.ts'
 import { later } from './actor.ts'
 import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
 import { seenAt, trayItemsSeen } from './seen.ts'
 import { trayItems } from './tray-item.ts'
+import { communitiesOfItems } from './tray-queries.ts'
 
 /** Ids of no item, or of somebody else's, record nothing and are left out of the answer. */
 export const markTrayItemsSeen = command(contract, {
   // Whose items these are never changes; whether the caller is one of them does.
-  about: async ({ body }, read: Read) => {
+  about: async ({ body }, reader) => {
     const sent = latestOfEach(body.trayItems)
-    const places = await read.tray.communitiesOf(sent.map(({ id }) => id))
+    const places = await communitiesOfItems(
+      reader,
+      sent.map(({ id }) => id),
+    )
     return { sent, communityIds: [...new Set(places.values())] }
   },
   orderBy: ({ caller }) => trayKey(caller.userId),

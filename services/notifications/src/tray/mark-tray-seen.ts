@@ -1,14 +1,13 @@
 import { markTraySeen as contract, trayKey, traySeen } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import type { Read } from '../context.ts'
 import { seenAt, traysSeen } from './seen.ts'
 import { bottom, top } from './tray-queries.ts'
 import { firstItem } from './tray-walk.ts'
 
 export const markTraySeen = command(contract, {
   // What has occurred stays so: the caller saw at least this, whatever the clock here says.
-  about: async ({ caller }, read: Read) => ({
-    occurredAt: (await firstItem(read, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
+  about: async ({ caller }, reader) => ({
+    occurredAt: (await firstItem(reader, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
   }),
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-import type { PlacedItem } from './tray-queries.ts'
+import type { TrayRow } from './tray-queries.ts'
 
 /** Somebody who acted in an item. Without `last_acted_at` they are among `actors_count`, but did nothing that this viewer is told here. */
 export type ActorRow = { item_id: string; actor_id: string; last_acted_at: string | null; actors_count: number }
@@ -7,58 +7,65 @@ export type ActorRow = { item_id: string; actor_id: string; last_acted_at: strin
 /** Whether the viewer is told of this act otherwise; a lookup for each act, and not a scan of all that the viewer is told. */
 const isNotifiedHere = (act: string) => `(
   select t.person_id from community_notified_directly t
-  where t.network_id = $1 and t.item_id = ${act}.item_id and t.person_id = $2 and t.occurrence_id = ${act}.occurrence_id
+  where t.network_id = $networkId and t.item_id = ${act}.item_id and t.person_id = $userId and t.occurrence_id = ${act}.occurrence_id
 ) is null`
+
+type Values = {
+  userId: string
+  own: readonly string[]
+  whole: readonly string[]
+  since: readonly string[]
+  joinedAt: readonly (string | null)[]
+}
 
 /**
  * The newest three of each item, with no more rows read than are shown, however many acted; but of the day that the viewer joined on
- * all acts are looked at. $2 the viewer, $3 items of their own, $4 items of communities, $5 and $6 items of that day and the moment
- * of joining.
+ * all acts are looked at: `since` holds those items, and `joinedAt` the moment of joining.
  * Apart are the viewer, and people of some of whose acts the viewer is told otherwise: those are looked at act by act.
  */
-const actors = sql<ActorRow>(
-  'tray-actors',
+const actors = sql<ActorRow, Values>(
+  'tray_actors',
   `
   with own as (
-    select i.* from unnest($3::text[]) w(id) cross join lateral (
+    select i.* from unnest($own::text[]) w(id) cross join lateral (
       select item_id, actors_count from tray_items
-      where network_id = $1 and recipient_id = $2 and item_id = w.id
+      where network_id = $networkId and recipient_id = $userId and item_id = w.id
       limit 1
     ) i
   ),
   whole as (
-    select d.* from unnest($4::text[]) w(id) cross join lateral (
+    select d.* from unnest($whole::text[]) w(id) cross join lateral (
       select item_id, actors_count from community_items
-      where network_id = $1 and item_id = w.id
+      where network_id = $networkId and item_id = w.id
       limit 1
     ) d
   ),
   blocked as (
     select from_user_public_id as actor_id from user_blocks
-    where network_id = $1 and to_user_public_id = $2 and status = 'blocked'
+    where network_id = $networkId and to_user_public_id = $userId and status = 'blocked'
   ),
   own_blocked as (
     select o.item_id, o.actors_count, a.actor_id from own o cross join blocked b cross join lateral (
       select actor_id from tray_actors
-      where network_id = $1 and recipient_id = $2 and item_id = o.item_id and actor_id = b.actor_id
+      where network_id = $networkId and recipient_id = $userId and item_id = o.item_id and actor_id = b.actor_id
       limit 1
     ) a
   ),
   apart as (
     select w.item_id, w.actors_count, a.actor_id from whole w cross join lateral (
       select actor_id from community_actors
-      where network_id = $1 and item_id = w.item_id and actor_id = $2
+      where network_id = $networkId and item_id = w.item_id and actor_id = $userId
       limit 1
     ) a
     union
     select w.item_id, w.actors_count, t.actor_id from whole w cross join lateral (
       select distinct actor_id from community_notified_directly
-      where network_id = $1 and item_id = w.item_id and person_id = $2
+      where network_id = $networkId and item_id = w.item_id and person_id = $userId
     ) t
     union
     select w.item_id, w.actors_count, a.actor_id from whole w cross join blocked b cross join lateral (
       select actor_id from community_actors
-      where network_id = $1 and item_id = w.item_id and actor_id = b.actor_id
+      where network_id = $networkId and item_id = w.item_id and actor_id = b.actor_id
       limit 1
     ) a
   ),
@@ -66,16 +73,16 @@ const actors = sql<ActorRow>(
     select j.item_id, x.actor_id, x.last_acted_at,
       count(*) over (partition by j.item_id) as actors_count,
       row_number() over (partition by j.item_id order by x.last_acted_at desc, x.actor_id desc) as place
-    from unnest($5::text[], $6::text[]) j(item_id, joined_at) cross join lateral (
+    from unnest($since::text[], $joinedAt::text[]) j(item_id, joined_at) cross join lateral (
       select c.actor_id, max(c.at) as last_acted_at from community_acts c
-      where c.network_id = $1 and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $2
+      where c.network_id = $networkId and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $userId
         and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
       group by c.actor_id
     ) x
   )
   select o.item_id, a.actor_id, a.last_acted_at, o.actors_count::int8 from own o cross join lateral (
     select actor_id, last_acted_at from tray_actors
-    where network_id = $1 and recipient_id = $2 and item_id = o.item_id and actor_id not in (select actor_id from blocked)
+    where network_id = $networkId and recipient_id = $userId and item_id = o.item_id and actor_id not in (select actor_id from blocked)
     order by last_acted_at desc, actor_id desc
     limit 3
   ) a
@@ -84,7 +91,7 @@ const actors = sql<ActorRow>(
   union all
   select w.item_id, a.actor_id, a.last_acted_at, w.actors_count from whole w cross join lateral (
     select c.actor_id, c.last_acted_at from community_actors c
-    where c.network_id = $1 and c.item_id = w.item_id
+    where c.network_id = $networkId and c.item_id = w.item_id
       and not exists (select from apart p where p.item_id = w.item_id and p.actor_id = c.actor_id)
     order by c.last_acted_at desc, c.actor_id desc
     limit 3
@@ -92,7 +99,7 @@ const actors = sql<ActorRow>(
   union all
   select p.item_id, p.actor_id, (
       select max(c.at) from community_acts c
-      where c.network_id = $1 and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $2
+      where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $userId
         and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
     ), p.actors_count
   from apart p
@@ -102,19 +109,16 @@ const actors = sql<ActorRow>(
   `,
 )
 
-export const trayActorQueries = (reader: Reader) => ({
-  /** Who acted in these items, as this viewer is told of it. */
-  actors: (userId: string, items: readonly PlacedItem[]): Promise<ActorRow[]> => {
-    const counted = (how: PlacedItem['counted']) => items.filter((item) => item.counted === how)
-    const idOf = ({ item_id }: PlacedItem) => item_id
-    const since = counted('since')
-    return reader.rows(
-      actors,
-      userId,
-      counted('own').map(idOf),
-      counted('whole').map(idOf),
-      since.map(idOf),
-      since.map(({ joined_at }) => joined_at),
-    )
-  },
-})
+/** Who acted in these items, as this viewer is told of it. */
+export const trayActors = (reader: Reader, userId: string, items: readonly TrayRow[]): Promise<ActorRow[]> => {
+  const counted = (how: TrayRow['counted']) => items.filter((item) => item.counted === how)
+  const idOf = ({ item_id }: TrayRow) => item_id
+  const since = counted('since')
+  return reader.rows(actors, {
+    userId,
+    own: counted('own').map(idOf),
+    whole: counted('whole').map(idOf),
+    since: since.map(idOf),
+    joinedAt: since.map(({ joined_at }) => joined_at),
+  })
+}

@@ -1,72 +1,44 @@
-import { decodeToken, encodeToken, type getTray } from '@causerie/contracts'
-import { z } from 'zod'
-import type { Read } from '../context.ts'
-import { bottom, type Place, type Range, top } from './tray-queries.ts'
+import type { Key, Page, Paging } from '@causerie/contracts'
+import { assemblePage, type Reader } from '@causerie/kernel'
+import { bottom, type Range, top } from './tray-queries.ts'
 import type { TrayEntry, Viewer } from './tray-visibility.ts'
 import { type Step, walk } from './tray-walk.ts'
 
-const PlaceInToken = z.object({ at: z.string().max(30), id: z.string().max(30) })
-/** Holds the whole walk: how many items a page has, where it started, and what the page lies below or above. */
-const Token = z.object({
-  limit: z.number().int().min(1).max(100),
-  start: PlaceInToken,
-  below: PlaceInToken.optional(),
-  above: PlaceInToken.optional(),
-})
-type Token = z.infer<typeof Token>
+/** A step of a walk is one page's worth of items; a page takes five at most. */
+const stepsAtMost = 5
 
-/** A page that is asked for; the first of a walk does not know its start yet. */
-export type PageWanted = Omit<Token, 'start'> & { start?: Place }
-/** Newest first. */
-export type Page = { entries: TrayEntry[]; paging: { next?: string; previous?: string } }
-
-/** What was asked for; undefined when the token is not one of ours. */
-export const pageWanted = ({ limit, token }: z.output<(typeof getTray)['query']>['options']): PageWanted | undefined =>
-  token === undefined ? { limit } : decodeToken(Token, token)
-
-/** Reads a page. It looks at five times as many items at most, so a page may be short and still have a next one. */
-export const readPage = async (read: Read, viewer: Viewer, wanted: PageWanted): Promise<Page> => {
+/** Reads a page, newest first. It examines five times as many items at most, so a page may be short and still have a next one. */
+export const readTrayPage = async (reader: Reader, viewer: Viewer, page: Page): Promise<{ entries: TrayEntry[]; paging: Paging }> => {
   const steps: Step[] = []
-  for await (const step of walk(read, viewer, { range: rangeOf(wanted), size: wanted.limit })) {
+  for await (const step of walk(reader, viewer, { range: rangeOf(page), size: page.limit })) {
     steps.push(step)
-    if (steps.length === 5 || shownIn(steps).length >= wanted.limit) break
+    if (steps.length === stepsAtMost || shownIn(steps).length >= page.limit) break
   }
-  const shown = shownIn(steps)
-  const entries = shown.slice(0, wanted.limit)
-  const looked = steps.at(-1)
-  const end = looked?.isEnd ? undefined : looked?.at
-  const further = shown.length > entries.length ? placeOf(entries.at(-1)) : end
-  return wanted.above ? pageBefore(wanted, entries.reverse(), further) : pageAfter(wanted, entries, further)
+  const rows = shownIn(steps).map((entry) => ({ entry, key: entry.lastOccurredAt, id: entry.itemId, isMatch: true }))
+  const last = steps.at(-1)
+  const stoppedAt = last && !last.isEnd ? { key: last.at[0], id: last.at[1] } : undefined
+  const first = rows[0] ?? stoppedAt
+  const start = page.start ?? (first && ([first.key, first.id] as const))
+  const direction = page.before ? 'asc' : 'desc'
+  const { rows: shown, paging } = assemblePage({ ...page, start }, { direction, rows, stoppedAt })
+  return { entries: shown.map(({ entry }) => entry), paging }
 }
 
 /** What occurred since the walk began; undefined while it begins. */
-export const newerThanStart = ({ start }: PageWanted): Range | undefined => start && { first: 'newest', above: start, below: top }
+export const newerThanStart = ({ start }: Page): Range | undefined => start && { first: 'newest', above: start, below: top }
 
 const shownIn = (steps: readonly Step[]): TrayEntry[] => steps.flatMap(({ shown }) => shown)
-const placeOf = (entry: TrayEntry | undefined): Place | undefined => entry && { at: entry.lastOccurredAt, id: entry.itemId }
-/** Below it comes the place itself; the ids of items are hexadecimal. */
-const justAbove = ({ at, id }: Place): Place => ({ at, id: `${id}~` })
+/** Below it comes the key itself; the ids of items are hexadecimal. */
+const justAbove = ([at, id]: Key): Key => [at, `${id}~`]
 
 /** Nothing above the start of the walk is on its pages: it has been met already, or it is new. */
-const rangeOf = ({ start, below, above }: PageWanted): Range => {
+const rangeOf = ({ start, after, before }: Page): Range => {
   const highest = start ? justAbove(start) : top
-  return above ? { first: 'oldest', above, below: highest } : { first: 'newest', above: bottom, below: below ?? highest }
+  return before ? { first: 'oldest', above: before, below: highest } : { first: 'newest', above: bottom, below: lower(after, highest) }
 }
 
-const pageAfter = (wanted: PageWanted, entries: TrayEntry[], below: Place | undefined): Page => {
-  const first = placeOf(entries[0])
-  const start = wanted.start ?? first ?? below
-  const token = tokenOf(wanted.limit, start)
-  return { entries, paging: { next: below && token({ below }), previous: wanted.below && first && token({ above: first }) } }
+const lower = (one: Key | undefined, other: Key): Key => {
+  if (!one) return other
+  const [at, id] = one
+  return at < other[0] || (at === other[0] && id < other[1]) ? one : other
 }
-
-const pageBefore = (wanted: PageWanted, entries: TrayEntry[], above: Place | undefined): Page => {
-  const token = tokenOf(wanted.limit, wanted.start)
-  // Where everything above is hidden by now, the walk goes on from its start.
-  return { entries, paging: { next: token({ below: placeOf(entries.at(-1)) }), previous: above && token({ above }) } }
-}
-
-const tokenOf =
-  (limit: number, start: Place | undefined) =>
-  (place: Pick<Token, 'below' | 'above'>): string | undefined =>
-    start && encodeToken({ limit, start, ...place } satisfies Token)

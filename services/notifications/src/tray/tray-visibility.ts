@@ -2,7 +2,7 @@ import type { TraySubject } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import type { ActorRow } from './tray-actor-queries.ts'
-import type { Place, PlacedItem } from './tray-queries.ts'
+import type { TrayRow } from './tray-queries.ts'
 
 export type Viewer = Pick<Caller, 'userId' | 'kind'>
 
@@ -17,10 +17,8 @@ export type TrayEntry = {
   communityName: string | undefined
 }
 
-export const placeOf = ({ item_id, last_occurred_at }: PlacedItem): Place => ({ at: last_occurred_at, id: item_id })
-
 /** What the viewer may see of these items now; the rest is hidden, not lost. An item without actors for this viewer says nothing. */
-export const visibleTo = (viewer: Viewer, items: readonly PlacedItem[], actors: readonly ActorRow[]): TrayEntry[] => {
+export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ item_id }) => [item_id, []]))
   for (const row of actors) byItem.get(row.item_id)?.push(row)
   return items.flatMap((item) => {
@@ -29,7 +27,7 @@ export const visibleTo = (viewer: Viewer, items: readonly PlacedItem[], actors: 
   })
 }
 
-const mayReadTarget = (viewer: Viewer, { targetType }: TraySubject, item: PlacedItem): boolean => {
+const mayReadTarget = (viewer: Viewer, { targetType }: TraySubject, item: TrayRow): boolean => {
   if (targetType === 'user') return true
   const { is_public: isPublic, is_deleted: isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false
@@ -37,7 +35,7 @@ const mayReadTarget = (viewer: Viewer, { targetType }: TraySubject, item: Placed
   return mayReadCommunity({ isPublic, isInvited: false }, membership === 'member' ? { communityMembership: membership } : undefined, viewer)
 }
 
-const entryOf = (item: PlacedItem, rows: readonly ActorRow[]): TrayEntry => {
+const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
   const told = rows.flatMap(({ actor_id: actorId, last_acted_at: lastActedAt }) => (lastActedAt === null ? [] : [{ actorId, lastActedAt }]))
   const untold = rows.filter(({ last_acted_at }) => last_acted_at === null).length
   return {

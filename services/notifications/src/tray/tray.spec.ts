@@ -15,7 +15,7 @@ const day = (n: number, time: string) => `2026-02-0${n}T${time}:00.000Z`
 
 /** Tells these acts in this order; gives the journal and the events that were recorded. */
 const tell = (events: readonly Recorded<never>[], by: Rules = rules) => {
-  const journal = journalInMemory({ ...trayFolds(by), ...networkFolds })
+  const journal = journalInMemory([...trayFolds(by), networkFolds])
   journal.record(network)
   const followUps = followUpsOf(by)
   const facts = events.flatMap((event) =>

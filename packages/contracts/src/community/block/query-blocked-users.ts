@@ -1,9 +1,9 @@
 import { operation } from '../../dsl/operation.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
-import { flatPageQuery } from '../follow/follow-list.ts'
 
 /** Newest first. */
 export const queryBlockedUsers = operation({
@@ -13,7 +13,7 @@ export const queryBlockedUsers = operation({
   path: '/api/v4/me/user-blocks',
   summary: 'List whom the caller blocks',
   may: everybody,
-  query: flatPageQuery,
+  query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },
   reply: {
     ...followCollections,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['name', 'firstCreated', 'lastCreated'] as const
 
 export const queryCategories = operation({
   id: 'queryCategories',
@@ -12,10 +15,10 @@ export const queryCategories = operation({
   summary: 'Query categories',
   may: everybody,
   query: z.object({
-    sortBy: z.enum(['name', 'firstCreated', 'lastCreated']).default('name'),
+    sortBy: z.enum(sorts).default('name'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: { query: { sortBy: 'name', isDeleted: false, options: { limit: 5 } } },
   reply: { ...categoryCollections, paging: Paging },

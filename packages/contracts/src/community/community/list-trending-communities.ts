@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { topOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { Paging, topOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 
 /** Of the communities that everybody may find those with most published posts of late, where a post counts half as much after every three days;
  * then those without posts, most members first. */

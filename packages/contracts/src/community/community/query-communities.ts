@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['lastCreated', 'firstCreated', 'displayName'] as const
 
 export const queryCommunities = operation({
   id: 'queryCommunities',
@@ -19,11 +22,11 @@ export const queryCommunities = operation({
     tags: z.array(text(1, 100)).max(10).optional(),
     filter: z.enum(['all', 'member', 'notMember']).default('all'),
     categoryId: text(1, 50).optional(),
-    sortBy: z.enum(['lastCreated', 'firstCreated', 'displayName']).default('lastCreated'),
+    sortBy: z.enum(sorts).default('lastCreated'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
     hasFlag: z.boolean().optional(),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: {
     query: {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 import { kindOfInvitation } from './of-community.ts'
 
 /** What the caller was invited to, newest first; only what waits for an answer, unless other states are asked for. */
@@ -21,7 +22,7 @@ export const listMyInvitations = operation({
     targetType: kindOfInvitation.targetType.optional(),
     targetId: anyId.optional(),
     statuses: z.array(RequestStatus).min(1).max(4).default(['pending']),
-    options: pageOptions(10),
+    options: pageOptions(['createdAt-desc']),
   }),
   example: {
     query: {

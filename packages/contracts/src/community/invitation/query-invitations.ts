@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 import { ofCommunity } from './of-community.ts'
+
+const sorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
 /** Who was invited to a community. For those who may invite. */
 export const queryInvitations = operation({
@@ -22,7 +25,7 @@ export const queryInvitations = operation({
     /** `firstCreated` and `lastCreated` are what some clients call creation upwards and downwards. */
     sortBy: z.enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated']).default('createdAt'),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: {
     query: {

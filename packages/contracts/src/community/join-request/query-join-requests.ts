@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
 /** Who wants to join, or wanted to. For those who decide it: moderators and administrators. */
 export const queryJoinRequests = operation({
@@ -25,7 +28,7 @@ export const queryJoinRequests = operation({
     sortBy: z.enum(['_id', 'respondedAt']).default('_id'),
     /** Those without an answer come before all answers. */
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: {
     params: { communityId: exampleIds.communityId },

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType, text } from '../../resources/input.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
 /** Who is in a community, or banned from it. */
 export const queryCommunityUsers = operation({
@@ -23,13 +26,13 @@ export const queryCommunityUsers = operation({
       .default(['member']),
     roles: z.array(text(1, 100)).min(1).max(20).optional(),
     excludingRoles: z.array(text(1, 100)).min(1).max(20).optional(),
-    sortBy: z.enum(['firstCreated', 'lastCreated', 'displayName']).default('lastCreated'),
+    sortBy: z.enum(sorts).default('lastCreated'),
     /** A part of the display name. */
     search: text(0, 10_000).optional(),
     /** Whether the user is deleted; absent: both. */
     isDeleted: z.boolean().optional(),
     type: idType,
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: {
     params: { communityId: exampleIds.communityId },

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { text } from '../../resources/input.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 import { Role } from '../../resources/role.ts'
+
+const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 
 /** The roles that every network has, as the network changed them, and its own. */
 export const queryRoles = operation({
@@ -16,8 +19,8 @@ export const queryRoles = operation({
   query: z.object({
     /** A part of the display name. */
     keyword: text(0, 100).optional(),
-    sortBy: z.enum(['displayName', 'firstCreated', 'lastCreated']).default('displayName'),
-    options: pageOptions(10),
+    sortBy: z.enum(sorts).default('displayName'),
+    options: pageOptions(sorts),
   }),
   example: { query: { keyword: 'mod', sortBy: 'displayName', options: { limit: 5 } } },
   reply: { roles: z.array(Role), paging: Paging },

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 
 export const queryUsers = operation({
   id: 'queryUsers',
@@ -18,10 +21,10 @@ export const queryUsers = operation({
     /** Whether the keyword is the whole display name. */
     exactMatchKeyword: z.boolean().default(false),
     filter: z.enum(['all', 'flagged']).default('all'),
-    sortBy: z.enum(['displayName', 'firstCreated', 'lastCreated']).default('displayName'),
+    sortBy: z.enum(sorts).default('displayName'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
-    options: pageOptions(10),
+    options: pageOptions(sorts),
   }),
   example: {
     query: { keyword: 'bo', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options: { limit: 5 } },

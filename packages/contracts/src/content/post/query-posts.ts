@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { postListCollections } from '../../resources/collections.ts'
 import { anyId, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
+const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const
+
+/** In whatever form the client keeps it. */
+const anyMoment = text(0, 30).transform((value, { issues }) => {
+  const date = new Date(value)
+  if (value === '') return undefined
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  issues.push({ code: 'custom', input: value, message: 'Must be a timestamp.' })
+  return z.NEVER
+})
+
 /** `after` and `before` are ids of posts; `updatedAt` goes with the two sorts by update. */
-const options = z
-  .object({
-    limit: z.number().int().min(1).max(100).default(10),
-    after: text(0, 24).optional(),
-    before: text(0, 24).optional(),
-    updatedAt: text(0, 30).optional(),
-    token: z.string().max(1000).optional(),
-  })
-  .default({ limit: 10 })
+const options = pageOptions(sorts)
+  .unwrap()
+  .extend({ after: text(0, 24).optional(), before: text(0, 24).optional(), updatedAt: anyMoment.optional() })
+  .refine(({ after, before }) => !(after && before), { path: ['before'], error: 'Must not come with options.after.' })
+  .default({ limit: 10, token: undefined })
 
 /** The posts of the feed of a community or a person. */
 export const queryPosts = operation({
@@ -28,7 +36,7 @@ export const queryPosts = operation({
   query: z.object({
     targetId: anyId,
     targetType: z.enum(['user', 'community']).default('user'),
-    sortBy: z.enum(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated']).default('lastCreated'),
+    sortBy: z.enum(sorts).default('lastCreated'),
     hasFlag: z.boolean().optional(),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { Paging, pageOptions } from '../../resources/paging.ts'
+import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
 
 /** E15: what the caller is told of, newest first. `users` are the actors of the items. */
@@ -13,7 +14,7 @@ export const getTray = operation({
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
   may: everybody,
-  query: z.object({ options: pageOptions(20) }),
+  query: z.object({ options: pageOptions(['lastOccurred'], 20) }),
   example: { query: { options: { limit: 5 } } },
   reply: {
     notificationTrayItems: z.array(TrayItem),

@@ -1,0 +1,54 @@
+import type { Lookup as BatchedLookup } from '@causerie/postgres'
+
+/** A value that a statement is given; lists become Postgres arrays. */
+export type SqlValue = string | number | boolean | null | readonly (string | null)[] | readonly boolean[]
+export type SqlValues = Readonly<Record<string, SqlValue>>
+
+/** A named statement. `text` has the numbered parameters that Postgres knows: `$1` is the network, then the values in the order of `names`. */
+export type Statement<Row, Values extends SqlValues = SqlValues> = {
+  name: string
+  text: string
+  names: readonly string[]
+  /** For the types alone. */
+  row?: Row
+  values?: Values
+}
+
+/** Values of a statement that takes none. */
+export type NoValues = Readonly<Record<never, SqlValue>>
+
+/**
+ * Declares a statement. Its text names its parameters (`$userId`, `$limit`); `$networkId` is the network of whoever asks, and the text
+ * must keep to it with `network_id = $networkId`, so that no query crosses networks.
+ *
+ * @throws when the name is not snake_case, a parameter has a number instead of a name, or the text does not keep to its network
+ */
+export const sql = <Row, Values extends SqlValues = NoValues>(name: string, text: string): Statement<Row, Values> => {
+  if (!/^[a-z][a-z\d_]*$/.test(name)) throw new Error(`the name of statement ${name} is not snake_case`)
+  if (/\$\d/.test(text)) throw new Error(`statement ${name} numbers a parameter instead of naming it`)
+  if (!/network_id = \$networkId\b/.test(text)) throw new Error(`statement ${name} does not keep to its network`)
+  const names = [...new Set([...text.matchAll(parameter)].map(([, found = '']) => found))].filter((found) => found !== 'networkId')
+  const numbered = text.replaceAll(parameter, (_, found: string) => `$${names.indexOf(found) + 2}`)
+  return { name, text: numbered, names }
+}
+const parameter = /\$([a-zA-Z]\w*)/g
+
+/** The values in the order in which the text numbers them, behind the network. */
+export const valuesFor = ({ name, names }: Statement<unknown>, networkId: string, values: SqlValues): SqlValue[] => [
+  networkId,
+  ...names.map((of) => {
+    const value = values[of]
+    if (value === undefined) throw new Error(`statement ${name} was not given ${of}`)
+    return value
+  }),
+]
+
+/** A statement that finds records by lists of keys; everybody who asks in the same turn of the event loop shares one. */
+export type Lookup<Row, Values extends Keys, Index> = Statement<Row, Values> & Pick<BatchedLookup<Row, Index>, 'index'>
+export type Keys = Readonly<Record<string, readonly string[]>>
+
+/** Declares a lookup. `index` makes of all rows what each caller picks its own records from. */
+export const lookup = <Row, Values extends Keys, Index>(
+  statement: Statement<Row, Values>,
+  index: (rows: Row[], networkId: string) => Index,
+): Lookup<Row, Values, Index> => ({ ...statement, index })

@@ -1,0 +1,16 @@
+import { feature } from '@causerie/kernel'
+import { userBlockFolds, userBlocks } from '@causerie/replicas'
+import { blockUser } from './block-user.ts'
+import { queryBlockedUsers } from './query-blocked-users.ts'
+import { unblockUser } from './unblock-user.ts'
+
+/** Who blocks whom. */
+export const blockFeature = feature({
+  tables: [userBlocks],
+  folds: [userBlockFolds],
+  operations: {
+    blockUser,
+    unblockUser,
+    queryBlockedUsers,
+  },
+})

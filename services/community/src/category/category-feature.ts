@@ -1,0 +1,22 @@
+import { feature } from '@causerie/kernel'
+import { categories, categoryFolds } from '@causerie/replicas'
+import { createCategory } from './create-category.ts'
+import { deleteCategory } from './delete-category.ts'
+import { getCategory } from './get-category.ts'
+import { listCategories } from './list-categories.ts'
+import { queryCategories } from './query-categories.ts'
+import { updateCategory } from './update-category.ts'
+
+/** Categories of communities. */
+export const categoryFeature = feature({
+  tables: [categories],
+  folds: [categoryFolds],
+  operations: {
+    createCategory,
+    getCategory,
+    listCategories,
+    queryCategories,
+    updateCategory,
+    deleteCategory,
+  },
+})

@@ -1,0 +1,31 @@
+import { feature } from '@causerie/kernel'
+import { communities, communityFolds } from '@causerie/replicas'
+import { createCommunity } from './create-community.ts'
+import { deleteCommunity } from './delete-community.ts'
+import { getCommunity } from './get-community.ts'
+import { listCommunities } from './list-communities.ts'
+import { listRecommendedCommunities } from './list-recommended-communities.ts'
+import { listTrendingCommunities } from './list-trending-communities.ts'
+import { queryCommunities } from './query-communities.ts'
+import { releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
+import { updateCommunity } from './update-community.ts'
+
+/** Communities and their names. */
+export const communityFeature = feature({
+  tables: [communities],
+  folds: [communityFolds],
+  operations: {
+    createCommunity,
+    getCommunity,
+    listCommunities,
+    listRecommendedCommunities,
+    listTrendingCommunities,
+    queryCommunities,
+    updateCommunity,
+    deleteCommunity,
+  },
+  followUps: [
+    { on: 'community', followUp: releaseNameOfRenamed },
+    { on: 'community', followUp: releaseNameOfDeleted },
+  ],
+})

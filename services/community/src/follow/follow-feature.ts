@@ -1,0 +1,32 @@
+import { feature } from '@causerie/kernel'
+import { followingFolds, followings } from '@causerie/replicas'
+import { acceptFollower } from './accept-follower.ts'
+import { followCountFolds, followCounts } from './follow-count.ts'
+import { followUser } from './follow-user.ts'
+import { followerFolds, followers } from './follower.ts'
+import { getFollowInfo } from './get-follow-info.ts'
+import { getMyFollowInfo } from './get-my-follow-info.ts'
+import { queryFollowers } from './query-followers.ts'
+import { queryFollowing } from './query-following.ts'
+import { queryMyFollowers } from './query-my-followers.ts'
+import { queryMyFollowing } from './query-my-following.ts'
+import { removeFollower } from './remove-follower.ts'
+import { unfollowUser } from './unfollow-user.ts'
+
+/** Who follows whom. */
+export const followFeature = feature({
+  tables: [followings, followers, followCounts],
+  folds: [followingFolds, followerFolds, followCountFolds],
+  operations: {
+    followUser,
+    unfollowUser,
+    acceptFollower,
+    removeFollower,
+    queryMyFollowers,
+    queryMyFollowing,
+    queryFollowers,
+    queryFollowing,
+    getMyFollowInfo,
+    getFollowInfo,
+  },
+})

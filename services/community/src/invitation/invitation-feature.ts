@@ -1,0 +1,26 @@
+import { feature } from '@causerie/kernel'
+import { invitationFolds, invitations } from '@causerie/replicas'
+import { acceptInvitation } from './accept-invitation.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
+import { countInvitations } from './count-invitations.ts'
+import { createInvitations } from './create-invitations.ts'
+import { listMyInvitations } from './list-my-invitations.ts'
+import { queryInvitations } from './query-invitations.ts'
+import { rejectInvitation } from './reject-invitation.ts'
+import { resendInvitation } from './resend-invitation.ts'
+
+/** Invitations to a community. */
+export const invitationFeature = feature({
+  tables: [invitations],
+  folds: [invitationFolds],
+  operations: {
+    createInvitations,
+    queryInvitations,
+    listMyInvitations,
+    countInvitations,
+    acceptInvitation,
+    rejectInvitation,
+    cancelInvitation,
+    resendInvitation,
+  },
+})

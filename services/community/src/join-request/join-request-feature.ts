@@ -1,0 +1,26 @@
+import { feature } from '@causerie/kernel'
+import { approveJoinRequest } from './approve-join-request.ts'
+import { cancelJoinRequest } from './cancel-join-request.ts'
+import { countJoinRequests } from './count-join-requests.ts'
+import { getMyLatestJoinRequest } from './get-my-latest-join-request.ts'
+import { joinCommunity } from './join-community.ts'
+import { joinRequestFolds, joinRequests } from './join-request.ts'
+import { listMyJoinRequests } from './list-my-join-requests.ts'
+import { queryJoinRequests } from './query-join-requests.ts'
+import { rejectJoinRequest } from './reject-join-request.ts'
+
+/** Requests to join a community. */
+export const joinRequestFeature = feature({
+  tables: [joinRequests],
+  folds: [joinRequestFolds],
+  operations: {
+    joinCommunity,
+    queryJoinRequests,
+    listMyJoinRequests,
+    getMyLatestJoinRequest,
+    countJoinRequests,
+    approveJoinRequest,
+    rejectJoinRequest,
+    cancelJoinRequest,
+  },
+})

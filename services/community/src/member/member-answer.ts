@@ -1,0 +1,17 @@
+import type { Caller, Reader } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { communityCollections } from '../community/community-answer.ts'
+
+type About = { communityId: string; userIds: readonly string[] }
+
+/** A community and these people, with what they are to it. */
+export const hydrateMembers = (reader: Reader, viewer: Pick<Caller, 'userId'>, { communityId, userIds }: About) =>
+  hydrate(reader, viewer, {
+    communityIds: [communityId],
+    userIds,
+    memberships: userIds.map((userId) => ({ communityId, userId })),
+  })
+
+/** The collections that every operation on members answers with. */
+export const memberAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, about: About) =>
+  communityCollections(await hydrateMembers(reader, viewer, about))

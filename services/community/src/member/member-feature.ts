@@ -1,0 +1,34 @@
+import { feature } from '@causerie/kernel'
+import { communityUserFolds, communityUsers } from '@causerie/replicas'
+import { addCommunityUserRole } from './add-community-user-role.ts'
+import { addCommunityUserRoles } from './add-community-user-roles.ts'
+import { addCommunityUsers } from './add-community-users.ts'
+import { banCommunityUsers } from './ban-community-users.ts'
+import { getMyPermissions } from './get-my-permissions.ts'
+import { joinCommunityDirectly } from './join-community-directly.ts'
+import { leaveCommunity } from './leave-community.ts'
+import { queryCommunityUsers } from './query-community-users.ts'
+import { removeCommunityUserRole } from './remove-community-user-role.ts'
+import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
+import { removeCommunityUsers } from './remove-community-users.ts'
+import { unbanCommunityUsers } from './unban-community-users.ts'
+
+/** Who is in a community, with which roles, and who is banned from it. */
+export const memberFeature = feature({
+  tables: [communityUsers],
+  folds: [communityUserFolds],
+  operations: {
+    joinCommunityDirectly,
+    leaveCommunity,
+    queryCommunityUsers,
+    addCommunityUsers,
+    removeCommunityUsers,
+    banCommunityUsers,
+    unbanCommunityUsers,
+    addCommunityUserRole,
+    addCommunityUserRoles,
+    removeCommunityUserRole,
+    removeCommunityUserRoles,
+    getMyPermissions,
+  },
+})

@@ -1,0 +1,17 @@
+import { feature } from '@causerie/kernel'
+import { networkFolds, networks } from '@causerie/replicas'
+import { apiKeys, keyFolds } from './api-key.ts'
+import { getSocialSetting } from './get-social-setting.ts'
+import { networkSecurity, secureModeFolds } from './secure-mode.ts'
+import { socialSettingFolds, socialSettings } from './social-setting.ts'
+import { updateSocialSetting } from './update-social-setting.ts'
+
+/** Networks (tenants), their keys and settings. */
+export const networkFeature = feature({
+  tables: [networks, apiKeys, networkSecurity, socialSettings],
+  folds: [networkFolds, keyFolds, secureModeFolds, socialSettingFolds],
+  operations: {
+    getSocialSetting,
+    updateSocialSetting,
+  },
+})

@@ -1,0 +1,20 @@
+import { feature } from '@causerie/kernel'
+import { roleFolds, roles } from '@causerie/replicas'
+import { createRole } from './create-role.ts'
+import { deleteRole } from './delete-role.ts'
+import { getRole } from './get-role.ts'
+import { queryRoles } from './query-roles.ts'
+import { updateRole } from './update-role.ts'
+
+/** Roles of the network and what they permit. */
+export const roleFeature = feature({
+  tables: [roles],
+  folds: [roleFolds],
+  operations: {
+    createRole,
+    getRole,
+    queryRoles,
+    updateRole,
+    deleteRole,
+  },
+})

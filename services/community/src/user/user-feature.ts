@@ -1,0 +1,50 @@
+import { feature } from '@causerie/kernel'
+import { userFolds, users } from '@causerie/replicas'
+import { banUser } from './ban-user.ts'
+import { releaseBrandPlace } from './brand-place.ts'
+import { cleanUpDeletedUser } from './clean-up-deleted-user.ts'
+import { clearUserFlags } from './clear-user-flags.ts'
+import { createBrandUser } from './create-brand-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { flagUser } from './flag-user.ts'
+import { getBrandUser } from './get-brand-user.ts'
+import { getUser } from './get-user.ts'
+import { isUserFlaggedByMe } from './is-user-flagged-by-me.ts'
+import { listUsers } from './list-users.ts'
+import { releaseHandle, releaseHandleOfDeleted } from './profile-handle.ts'
+import { queryBrandUsers } from './query-brand-users.ts'
+import { queryUsers } from './query-users.ts'
+import { unbanUser } from './unban-user.ts'
+import { unflagUser } from './unflag-user.ts'
+import { updateBrandUser } from './update-brand-user.ts'
+import { updateUser } from './update-user.ts'
+import { userFlagFolds, userFlags } from './user-flag.ts'
+
+/** People: profiles, flags, bans from the network, brand users. */
+export const userFeature = feature({
+  tables: [users, userFlags],
+  folds: [userFolds, userFlagFolds],
+  operations: {
+    getUser,
+    listUsers,
+    updateUser,
+    queryUsers,
+    flagUser,
+    unflagUser,
+    isUserFlaggedByMe,
+    clearUserFlags,
+    banUser,
+    unbanUser,
+    deleteUser,
+    queryBrandUsers,
+    getBrandUser,
+    createBrandUser,
+    updateBrandUser,
+  },
+  followUps: [
+    { on: 'community', followUp: releaseHandle },
+    { on: 'community', followUp: releaseHandleOfDeleted },
+    { on: 'community', followUp: releaseBrandPlace },
+    { on: 'community', followUp: cleanUpDeletedUser },
+  ],
+})

@@ -1,0 +1,24 @@
+import { list } from '@causerie/kernel'
+
+/** `name`: a sort key of names that the user's key holds (or is, in the lists of one name); empty for all. `isDeleted` null: both. */
+type Filter = { name: string; isDeleted: boolean | null }
+
+const listOf = (name: string, where?: string) =>
+  list<object, Filter>()(name, {
+    sorts: {
+      displayName: { by: 'name_key', order: 'asc' },
+      firstCreated: { by: 'created_at', order: 'asc' },
+      lastCreated: { by: 'created_at', order: 'desc' },
+    },
+    scan: { from: 'users', id: 'user_id', columns: 'name_key, is_deleted', ...(where && { where }) },
+    match: '($isDeleted::boolean is null or w.is_deleted = $isDeleted) and strpos(w.name_key, $name) > 0',
+    isFiltered: (filter) => filter.name !== '' || filter.isDeleted !== null,
+  })
+
+/** Those who were flagged, and those of one name, have lists of their own, for an index serves them. */
+export const userLists = {
+  all: listOf('users'),
+  ofName: listOf('users_of_name', 'name_key = $name'),
+  flagged: listOf('flagged_users', 'flag_count > 0'),
+  flaggedOfName: listOf('flagged_users_of_name', 'flag_count > 0 and name_key = $name'),
+}

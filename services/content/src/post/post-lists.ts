@@ -1,0 +1,72 @@
+import { list, type SqlValues } from '@causerie/kernel'
+import { type ShownPost, shownColumns } from './post-queries.ts'
+
+const sorts = {
+  lastCreated: { by: 'created_at', order: 'desc' },
+  firstCreated: { by: 'created_at', order: 'asc' },
+  lastUpdated: { by: 'updated_at', order: 'desc' },
+  firstUpdated: { by: 'updated_at', order: 'asc' },
+} as const
+
+/** Which posts of a target are asked for; null narrows nothing. */
+export type PostFilter = SqlValues & {
+  targetType: string
+  targetId: string
+  feedTypes: readonly string[]
+  /** Which of both: parents, children. */
+  isParent: readonly boolean[]
+  /** Which of both: deleted ones, others. */
+  isDeleted: readonly boolean[]
+  hasFlag: boolean | null
+  dataTypes: readonly string[] | null
+  viewerId: string
+  isModerating: boolean
+}
+
+/** Whether a post that was scanned is one that was asked for; those under review are for moderators and their authors. */
+const isMatch = (post: string): string => `
+  ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
+    and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes))
+    and (${post}.feed_type <> 'reviewing' or $isModerating::bool or ${post}.posted_user_id = $viewerId)`
+
+const isFiltered = ({ hasFlag, dataTypes, feedTypes, isModerating }: PostFilter): boolean =>
+  hasFlag !== null || dataTypes !== null || (feedTypes.includes('reviewing') && !isModerating)
+
+const columns = 'x.doc, x.counts, x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds"'
+
+/**
+ * The posts of a feed. Each combination of feed type, `isParent` and `isDeleted` is a stretch of the index, so what they leave out costs
+ * nothing. Narrow rows are scanned; those that are shown are read from where the scan found them (`ctid` holds for a statement).
+ */
+export const postList = list<ShownPost, PostFilter>()('posts', {
+  sorts,
+  scan: {
+    each: 'unnest($feedTypes::text[]) f(feed_type) cross join unnest($isParent::bool[]) g(is_parent) cross join unnest($isDeleted::bool[]) h(is_deleted)',
+    from: 'posts',
+    id: 'internal_id',
+    columns: 'ctid as place, is_flagged, data_type, feed_type, posted_user_id',
+    where: `target_type = $targetType and target_id = $targetId
+          and feed_type = f.feed_type and is_parent = g.is_parent and is_deleted = h.is_deleted`,
+  },
+  match: isMatch('w'),
+  isFiltered,
+  show: { columns, from: `select ${shownColumns} from posts p where p.ctid = s.place and p.network_id = $networkId` },
+})
+
+/** The same for posts that have one of the tags, read along the tags. */
+export const taggedPostList = list<ShownPost, PostFilter & { tags: readonly string[] }>()('tagged_posts', {
+  sorts,
+  scan: {
+    each: 'unnest($tags::text[]) t(tag)',
+    isDistinct: true,
+    from: 'post_tags',
+    id: 'internal_id',
+    columns: 'post_id',
+    where: 'target_type = $targetType and target_id = $targetId and tag = t.tag',
+  },
+  beside: 'cross join lateral (select * from posts where network_id = $networkId and post_id = w.post_id limit 1) p',
+  match: `
+    p.feed_type = any($feedTypes::text[]) and p.is_parent = any($isParent::bool[]) and p.is_deleted = any($isDeleted::bool[])
+      and ${isMatch('p')}`,
+  show: { columns, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.post_id` },
+})
