@@ -3,8 +3,8 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
+import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 import { anyId } from '../../resources/input.ts'
-import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. Pending requests are shown to the person and to administrators alone. */
 export const queryFollowers = operation({

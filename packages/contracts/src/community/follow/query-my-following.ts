@@ -1,7 +1,7 @@
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
-import { FollowPaging, followListQuery } from './follow-list.ts'
+import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 
 /** Newest first. */
 export const queryMyFollowing = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { communityTrayKey, trayKey } from '../../dsl/ordering-keys.ts'
-import { TraySubject } from './tray-subject.ts'
+import { TraySubject } from '../../resources/tray-subject.ts'
 
 const id = z.string()
 const timestamp = z.string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { Paging } from '../../resources/paging.ts'
+import { flatPageQuery } from '../dsl/page.ts'
+import { Paging } from './paging.ts'
 
 /** As of other lists, but for the name of the page before. */
 export const FollowPaging = Paging.pick({ next: true }).extend({ prev: Paging.shape.previous }).meta({ id: 'FollowPaging' })
