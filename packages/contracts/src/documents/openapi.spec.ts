@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
-import { rejections } from '../dsl/rejections.ts'
+import { rejections } from '../rejections.ts'
 import { openapi } from './openapi.ts'
 import { danglingReferences } from './references.ts'
 

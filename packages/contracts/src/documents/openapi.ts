@@ -1,6 +1,7 @@
 import { operations } from '../catalogue.ts'
 import { type AnyOperation, answerOf, services } from '../dsl/operation.ts'
-import { type Rejection, type RejectionCode, rejections } from '../dsl/rejections.ts'
+import type { Rejection } from '../dsl/rejection.ts'
+import { type RejectionCode, rejections } from '../rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'

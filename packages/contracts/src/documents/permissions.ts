@@ -1,8 +1,8 @@
 import { operations } from '../catalogue.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
-import { rejections } from '../dsl/rejections.ts'
 import { scopes } from '../dsl/scopes.ts'
 import type { Outcome, Scope } from '../dsl/who-may.ts'
+import { rejections } from '../rejections.ts'
 import { byPath } from './by-path.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

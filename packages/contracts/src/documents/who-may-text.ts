@@ -1,5 +1,5 @@
-import { rejections } from '../dsl/rejections.ts'
 import type { WhoMay } from '../dsl/who-may.ts'
+import { rejections } from '../rejections.ts'
 
 /** Who may call an operation, in sentences: first those who may, then the others by the status that they get. */
 export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {

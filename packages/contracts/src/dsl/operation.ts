@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { RejectionCode } from '../rejections.ts'
 import type { Json } from './json.ts'
-import type { RejectionCode } from './rejections.ts'
 import type { WhoMay } from './who-may.ts'
 
 /** What a caller must show: a session's token, an administrator's, or a network's API key (to open sessions) or server key (to vouch). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
+import { rejections } from '../rejections.ts'
 import type { AnyOperation } from './operation.ts'
-import { rejections } from './rejections.ts'
 import { scopes } from './scopes.ts'
 import type { Scope } from './who-may.ts'
 

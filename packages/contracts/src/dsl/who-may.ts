@@ -1,5 +1,5 @@
+import type { RejectionCode } from '../rejections.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import type { RejectionCode } from './rejections.ts'
 
 /** `yes`, or how the request is refused. */
 export type Outcome = 'yes' | RejectionCode

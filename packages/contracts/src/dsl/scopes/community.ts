@@ -1,5 +1,5 @@
+import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
-import type { RejectionCode } from '../rejections.ts'
 import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
 
 /** Operations on a community, on its members and on what is in it. */

@@ -1,5 +1,5 @@
+import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
-import type { RejectionCode } from '../rejections.ts'
 import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
 
 /** Operations on users, roles, categories and settings. */

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../rejections.ts'
+import type { RejectionCode } from '../../rejections.ts'
 import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
 
 /** Operations on what belongs to one user: a follow, an invitation that they got, a request that they made. */
