@@ -4,9 +4,9 @@ import { nameKey } from '@causerie/replicas'
 import { communityAnswer } from './community-answer.ts'
 import { communityLists } from './community-lists.ts'
 
-/** Private communities that are not discoverable are found by their members and by administrators only. */
+/** Lists private communities that are not discoverable only to their members and to administrators. */
 export const queryCommunities = query(contract, async ({ query: { options, sortBy, filter, ...wanted }, caller }, reader) => {
-  // Nobody can flag posts and comments yet.
+  // Posts and comments cannot be flagged yet.
   if (wanted.hasFlag) return { ...(await communityAnswer(reader, caller, [])), paging: {} }
   const readPage = filter === 'member' ? communityLists.own : communityLists.all
   const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {

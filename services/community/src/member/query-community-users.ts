@@ -1,12 +1,12 @@
 import { queryCommunityUsers as contract, pageAsked, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { mayReadCommunity, nameKey } from '@causerie/replicas'
-import { communitiesAsSeenBy } from '../community/community-queries.ts'
+import { communitiesForViewer } from '../community/community-queries.ts'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
 
 export const queryCommunityUsers = query(contract, async ({ params: { communityId }, query: wanted, caller }, reader) => {
-  const [community] = await communitiesAsSeenBy(reader, caller, [communityId])
+  const [community] = await communitiesForViewer(reader, caller, [communityId])
   if (!community) return refuse('community-not-found')
   if (!mayReadCommunity(community, community, caller)) return refuse('private-community')
   const filter = {
