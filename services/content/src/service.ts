@@ -2,7 +2,7 @@ import { service } from '@causerie/kernel'
 import { communityReplica, replicasMigrations } from '@causerie/replicas'
 import { postFeature } from './post/post-feature.ts'
 
-/** Posts and all that hangs on them. */
+/** Posts and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
   migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],

@@ -2,9 +2,9 @@ import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targ
 import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mentionedRows, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
-import { moderates, refusalToPost } from './post-policy.ts'
+import { mayModeratePosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
-import { tagRowsOf } from './post-tag.ts'
+import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
 
 export const createPost = command(contract, {
@@ -33,7 +33,7 @@ export const createPost = command(contract, {
     }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
-    ...tagRowsOf(about),
+    ...postTagRows(about),
   }),
 
   decide: (rows, { about, body, caller }) => {
@@ -45,9 +45,9 @@ export const createPost = command(contract, {
     if ('refused' in feed) return feed
     const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
     if (fileIds.length > 0) return refuse('unknown-file', fileIds)
-    // A repeat under the id that its author chose has its effect already.
+    // Idempotent: repeating a request with the same client-chosen id changes nothing.
     if (rows.claims[0])
-      return isOf(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
+      return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
     const facts = [
@@ -69,7 +69,7 @@ export const createPost = command(contract, {
         mentionedUserInternalIds: mentioned.map((person) => person.userInternalId),
       }),
     ]
-    // People whom nobody knows are dropped, not refused; that they are unknown has to be true all the same.
+    // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
@@ -79,20 +79,20 @@ export const createPost = command(contract, {
   },
 })
 
-type Wanted = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
-/** Whether it is what this author already wrote there. */
-const isOf = (post: PostRow | undefined, { caller, targetType, targetId }: Wanted): boolean =>
+type Authorship = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
+/** Whether the stored post has the same author and target. */
+const isSamePost = (post: PostRow | undefined, { caller, targetType, targetId }: Authorship): boolean =>
   post?.postedUserId === caller.userId && post.targetType === targetType && post.targetId === targetId
 
-/** The feed of a community that a new post goes to. */
+/** The feed of the community for a new post: published, or reviewing where posts need approval. */
 const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
   if (!community) return refuse('community-not-found')
   const refusal = refusalToPost(community, access)
   if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !moderates(access)
+  const isReviewed = community.needApprovalOnPostCreation && !mayModeratePosts(access)
   return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
 }
 
-/** The feed of a person: nobody reviews what is posted there. */
+/** The feed of a user, where posts need no approval. */
 const userFeed = (person: UserRow | undefined) =>
   person ? { targetInternalId: person.userInternalId, feedType: 'published' as const } : refuse('user-not-found')
