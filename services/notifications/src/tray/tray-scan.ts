@@ -4,38 +4,38 @@ import { trayActors } from './tray-actor-queries.ts'
 import { type Range, trayRows } from './tray-queries.ts'
 import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
 
-/** Some items of a walk that were examined: those the viewer may see, the key of the last of all, and whether it was the last. */
-export type Step = { shown: TrayEntry[]; at: Key; isEnd: boolean }
+/** A batch of examined items: the visible ones, the key of the last examined one, and whether the range ends with it. */
+export type ScanStep = { entries: TrayEntry[]; lastKey: Key; isEnd: boolean }
 
-/** Walks through a range of a tray, `size` items at a time, as far as whoever asks wants to go. */
-export async function* walk(reader: Reader, viewer: Viewer, { range, size }: { range: Range; size: number }): AsyncGenerator<Step> {
+/** Scans a range of a tray lazily, in batches of `size` items. */
+export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }: { range: Range; size: number }): AsyncGenerator<ScanStep> {
   for (let rest = range, isEnd = false; !isEnd; ) {
-    // One more tells whether there is more.
-    const found = await trayRows(reader, viewer.userId, { range: rest, limit: size + 1 })
-    const items = found.slice(0, size)
-    isEnd = found.length <= size
+    // Reads one more row to learn whether the range continues.
+    const rows = await trayRows(reader, viewer.userId, { range: rest, limit: size + 1 })
+    const items = rows.slice(0, size)
+    isEnd = rows.length <= size
     const last = items.at(-1)
     if (!last) return
-    const at: Key = [last.last_occurred_at, last.item_id]
-    rest = range.first === 'newest' ? { ...rest, below: at } : { ...rest, above: at }
-    yield { shown: visibleTo(viewer, items, await trayActors(reader, viewer.userId, items)), at, isEnd }
+    const lastKey: Key = [last.lastOccurredAt, last.itemId]
+    rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
+    yield { entries: visibleTo(viewer, items, await trayActors(reader, viewer.userId, items)), lastKey, isEnd }
   }
 }
 
-/** How many visible items of a range there are; costs what the range holds. */
+/** The number of visible items in a range; reads the whole range. */
 export const countItems = async (
   reader: Reader,
   viewer: Viewer,
   of: { range: Range; isCounted?: (entry: TrayEntry) => boolean },
 ): Promise<number> => {
   let count = 0
-  for await (const { shown } of walk(reader, viewer, { range: of.range, size: 100 }))
-    count += shown.filter(of.isCounted ?? (() => true)).length
+  for await (const { entries } of scanTray(reader, viewer, { range: of.range, size: 100 }))
+    count += entries.filter(of.isCounted ?? (() => true)).length
   return count
 }
 
-/** The first visible item of a range. */
+/** The first visible item of a range, if there is one. */
 export const firstItem = async (reader: Reader, viewer: Viewer, range: Range): Promise<TrayEntry | undefined> => {
-  for await (const { shown } of walk(reader, viewer, { range, size: 20 })) if (shown[0]) return shown[0]
+  for await (const { entries } of scanTray(reader, viewer, { range, size: 20 })) if (entries[0]) return entries[0]
   return undefined
 }
