@@ -11,9 +11,9 @@ const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
   `,
 )
 
-/** The chat setting of a network: the default one where nobody changed it. */
+/** The chat settings of the reader's network. */
 export const chatSettingOf = async (reader: Reader): Promise<ChatNetworkSetting> => {
   const [row] = await reader.rows(stored)
-  // A stored row, by its schema.
+  // Rows are stored by this schema.
   return row ? (JSON.parse(row.doc) as ChatNetworkSetting) : defaultChatSetting
 }

@@ -2,7 +2,7 @@ import { ChatNetworkSetting, networkKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** What holds in a network until its administrators say otherwise (api-facts §1.3). */
+/** The settings of a network until its administrators change them (api-facts §1.3). */
 export const defaultChatSetting: ChatNetworkSetting = {
   enabled: true,
   mention: { isAllowMentionedChannelEnabled: true },
@@ -12,7 +12,7 @@ export const defaultChatSetting: ChatNetworkSetting = {
   allowMemberToUpdateConversationChannel: false,
 }
 
-/** The chat setting of a network, one row; none where nobody changed it, as nobody can yet. */
+/** The chat settings of a network, one row; no row until they are changed for the first time. */
 export const chatSettings = table('chat_settings', {
   row: ChatNetworkSetting.extend({ setting: z.literal('chat') }),
   key: ['setting'],
