@@ -8,9 +8,10 @@ import {
   type DatabaseAddress,
   writeBranches,
 } from '@causerie/kernel'
+import { makeTables } from '@causerie/rebuild'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { loadService } from 'causerie'
-import { makeRows, migrate } from 'causerie/database'
+import { migrate } from 'causerie/database'
 import { createDatabase } from '../baselines/seed.ts'
 import type { Results } from '../results/rows.ts'
 import { median } from '../results/statistics.ts'
@@ -83,9 +84,10 @@ const rowsOf = async (connection: Connection, table: AnyTable): Promise<Writes> 
 const insert = async (address: DatabaseAddress, service: AnyService, writes: Writes): Promise<number> => {
   const raw = { ...address, schemas: { ...address.schemas, rows: 'raw' } }
   const opened = await Promise.all(Array.from({ length: connections }, () => connect(raw, 'bench', 'wholeTables')))
-  await opened[0]?.query('drop schema if exists raw cascade')
-  await makeRows(address, service, 'raw')
-  await opened[0]?.query(`insert into folded select 'content', l, 0, '', 0, 0 from generate_series(0, 11) l`)
+  const [first] = opened
+  await first?.query('drop schema if exists raw cascade')
+  if (first) await makeTables(first, 'raw', service)
+  await first?.query(`insert into folded select 'content', l, 0, '', 0, 0 from generate_series(0, 11) l`)
   const batches = Array.from({ length: Math.ceil(writes.length / batchesOf) }, (_, i) => writes.slice(i * batchesOf, (i + 1) * batchesOf))
   const began = performance.now()
   const work = async (connection: Connection, lane: number) => {

@@ -1,15 +1,14 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import type { AnyService, DatabaseAddress } from '@causerie/kernel'
 import { outdatedTables, type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
-import { locateDatabase, makeRows } from './database.ts'
+import { locateDatabase } from './database.ts'
 import type { Logs } from './journals.ts'
 import type { Catalogue } from './services.ts'
 
 /** Rebuilds from the given logs and closes them. */
-export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'makeRows' | 'sourceOf'>): Promise<Rebuilt> => {
-  const { address, service } = options
+export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'sourceOf'>): Promise<Rebuilt> => {
   try {
-    return await rebuild({ ...options, makeRows: (schema) => makeRows(address, service, schema), sourceOf: logs.sourceOf })
+    return await rebuild({ ...options, sourceOf: logs.sourceOf })
   } finally {
     await logs.close()
   }

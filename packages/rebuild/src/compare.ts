@@ -8,7 +8,6 @@ const keysAtMost = 10
 const buckets = 256
 
 const keyOf = (table: AnyTable): string => `concat_ws('/', network_id, ${table.key.map(columnOf).join(', ')})`
-/** What folds write; columns that are generated from it follow. */
 const rowOf = (table: AnyTable): string =>
   `row(${['network_id', ...table.key.map(columnOf), 'doc::text', ...table.written.map(({ name }) => columnOf(name))].join(', ')})::text`
 const hashed = (table: AnyTable): string =>
@@ -21,8 +20,14 @@ const bucketOf = (table: AnyTable): string => `select key, hash::text as hash fr
 /** Connections to two schemas, that see what is to be compared. */
 export type Sides = { stored: Connection; folded: Connection }
 
-/** Where the rows of two schemas differ. */
-export const compareTable = async (sides: Sides, table: AnyTable): Promise<Difference | undefined> => {
+const columnsOf = `select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`
+
+/** Where the rows of two schemas differ, in the columns that both have. */
+export const compareTable = async (sides: Sides, declared: AnyTable): Promise<Difference | undefined> => {
+  const { rows } = await sides.stored.query<{ name: string }>(columnsOf, [declared.name])
+  const stored = new Set(rows.map(({ name }) => name))
+  const table = { ...declared, written: declared.written.filter(({ name }) => stored.has(columnOf(name))) }
+  if (!table.key.every((field) => stored.has(columnOf(field)))) return { table: table.name, rows: await counted(sides, table), keys: [] }
   const [before, after] = await onBoth<Bucket>(sides, hashOf(table), [])
   const other = differing(before, after)
   if (other.length === 0) return undefined
@@ -36,6 +41,12 @@ export const compareTable = async (sides: Sides, table: AnyTable): Promise<Diffe
     keys.push(...unequal(a ?? new Map(), b ?? new Map()))
   }
   return { table: table.name, rows: { stored: count(before), folded: count(after) }, keys: keys.sort().slice(0, keysAtMost) }
+}
+
+/** Of a table whose key is another one. */
+const counted = async (sides: Sides, { name }: AnyTable): Promise<Difference['rows']> => {
+  const [[stored], [folded]] = await onBoth<{ n: number }>(sides, `select count(*)::int as n from ${name}`, [])
+  return { stored: stored?.n ?? 0, folded: folded?.n ?? 0 }
 }
 
 const onBoth = async <Row>({ stored, folded }: Sides, text: string, values: readonly unknown[]): Promise<[Row[], Row[]]> => {

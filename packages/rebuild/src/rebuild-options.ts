@@ -4,8 +4,6 @@ import type { AnyService, DatabaseAddress, Source } from '@causerie/kernel'
 export type RebuildOptions = {
   service: AnyService
   address: DatabaseAddress
-  /** Makes the service's tables in an empty schema of its database. */
-  makeRows: (schema: string) => Promise<void>
   /** A log to read from its beginning, with nobody else in its place. */
   sourceOf: (service: ServiceName) => Source
   /** Tables that may come out otherwise: their folds were changed, or their source was restored. */

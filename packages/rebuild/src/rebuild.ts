@@ -3,8 +3,9 @@ import { compareRows } from './compare-rows.ts'
 import { foldParts } from './fold-parts.ts'
 import { withLock } from './lock.ts'
 import type { RebuildOptions } from './rebuild-options.ts'
-import { dropSchema, schemasOf } from './schemas.ts'
+import { dropSchema, schemasOf, shapeOf } from './schemas.ts'
 import { switchOver } from './switch-over.ts'
+import { makeTables } from './tables/make-tables.ts'
 
 export type Rebuilt = {
   isSwitched: boolean
@@ -20,12 +21,13 @@ export type Rebuilt = {
  */
 export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
   withLock(options.address, options.service.name, async (connection) => {
-    const { address, service, makeRows, accept } = options
-    const { next, old } = schemasOf(address)
+    const { address, service, accept } = options
+    const { now, next, old } = schemasOf(address)
     const started = Date.now()
     // A rebuild that was killed leaves its schema behind.
     for (const schema of [next, old]) await dropSchema(connection, schema)
-    await makeRows(next)
+    const shape = await shapeOf(connection, now)
+    await makeTables(connection, next, service)
     const folding = foldParts(options)
     try {
       await folding.open()
@@ -36,7 +38,7 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
       if (isSwitched) {
         options.onProgress({ step: 'switching' })
         await folding.open()
-        await switchOver({ service, address, connection, foldings: folding.parts, restored })
+        await switchOver({ service, address, connection, foldings: folding.parts, restored, shape })
       }
       return { isSwitched, events: folding.events(), differences, milliseconds: Date.now() - started }
     } finally {

@@ -7,13 +7,10 @@ export const dropSchema = async (connection: Connection, schema: string): Promis
   await connection.query(`drop schema if exists ${quoted(schema)} cascade`)
 }
 
-const otherColumns = `select count(*)::int as n from (
-  (select table_name, column_name, data_type from information_schema.columns where table_schema = $1
-   except select table_name, column_name, data_type from information_schema.columns where table_schema = $2)
-  union all
-  (select table_name, column_name, data_type from information_schema.columns where table_schema = $2
-   except select table_name, column_name, data_type from information_schema.columns where table_schema = $1)) d`
+const shape = `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as shape from (
+  select concat_ws(' ', table_name, column_name, data_type, is_nullable) as line from information_schema.columns where table_schema = $1
+  union all select indexdef from pg_indexes where schemaname = $1) lines`
 
-/** Whether the tables of two schemas have the same columns. */
-export const haveSameColumns = async (connection: Connection, one: string, other: string): Promise<boolean> =>
-  (await connection.query<{ n: number }>(otherColumns, [one, other])).rows[0]?.n === 0
+/** Changes with every column and index of a schema. */
+export const shapeOf = async (connection: Connection, schema: string): Promise<string> =>
+  (await connection.query<{ shape: string }>(shape, [schema])).rows[0]?.shape ?? ''

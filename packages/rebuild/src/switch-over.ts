@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyService, all, allLanes, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel'
 import { type LogFolding, OutOfReach } from './fold-log.ts'
 import { positionsOf } from './fold-parts.ts'
-import { tablesOf } from './part.ts'
-import { haveSameColumns, schemasOf } from './schemas.ts'
+import { lockTables } from './lock.ts'
+import { schemasOf, shapeOf } from './schemas.ts'
+import { versionsOf } from './tables/table-versions.ts'
 import { targetsOf } from './targets.ts'
 
 type Options = {
@@ -12,6 +13,8 @@ type Options = {
   /** Patient, on the schemas as they are. */
   connection: Connection
   foldings: readonly LogFolding[]
+  /** Of the rows that are served, when the rebuild began. */
+  shape: string
   /** Sources of which less is left than had been read. */
   restored: ReadonlySet<string>
 }
@@ -21,14 +24,14 @@ const pause = 500
 /** Writers wait while this is held; a process that is stopped in the middle loses it. */
 const holdAtMost = 2_000
 const limits = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
-/** Before anything else is locked: tools migrate for a moment whenever they run. */
-const lockMigrations = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const lockAllLanes = 'select lane from lanes where lane = any($1::int[]) order by lane for update'
 /** Consumers hold this shared while they write, and batches their lanes. */
 const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0))`
 
 /** Folds what is left while every writer waits, and puts the new schema in the place of the old one. */
 export const switchOver = async (options: Options): Promise<void> => {
+  // Before anything else is locked: tools migrate for a moment whenever they run.
+  await lockTables(options.connection, options.address)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptSwitch(options)
@@ -50,11 +53,10 @@ const catchUp = async ({ connection, foldings, restored }: Options, milliseconds
 }
 
 const attemptSwitch = async (options: Options): Promise<void> => {
-  const { connection, address } = options
+  const { connection, address, shape } = options
   const { now, next, old } = schemasOf(address)
   await connection.query('begin')
-  await connection.query(lockMigrations, [`causerie.migrate.${address.schemas.log}`])
-  if (!(await haveSameColumns(connection, now, next))) throw new Error('the tables were migrated meanwhile; run the rebuild again')
+  if ((await shapeOf(connection, now)) !== shape) throw new Error('the tables were migrated meanwhile; run the rebuild again')
   // While nobody waits yet.
   await catchUp(options)
   await connection.query(limits)
@@ -73,7 +75,6 @@ const keepBooks = async ({ service, address, connection, foldings }: Options): P
   const replicas = foldings.filter(({ part }) => !part.isOwn)
   const folded = replicas.flatMap(({ part: { source }, lanes }) => [...lanes().values()].map((lane) => ({ source, ...lane })))
   const passed = replicas.flatMap(({ part: { source }, passed }) => passed().map((event) => ({ source, ...event })))
-  const versions = tablesOf(service).map(({ name, version }) => ({ name, version }))
   const sources = replicas.map(({ part }) => part.source)
   await connection.query(`insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`, [sources])
   await connection.query(
@@ -85,8 +86,8 @@ const keepBooks = async ({ service, address, connection, foldings }: Options): P
     `insert into ${to}.passed_events select * from json_to_recordset($1::json) r(source text, type text, version int)`,
     [JSON.stringify(passed)],
   )
-  await connection.query(`insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version int)`, [
-    JSON.stringify(versions),
+  await connection.query(`insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version text)`, [
+    JSON.stringify(versionsOf(service)),
   ])
   // A source that was restored has fewer events than were followed.
   await connection.query(

@@ -22,7 +22,7 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
   const lone: AnyService = { ...service, replicas: {}, followUps: service.followUps.filter(({ on }) => on === service.name) }
   const database = await createDatabase(server)
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
-  await migrate(address, lone)
+  await migrate(address, service)
   const committed = commits()
   // It follows nobody but itself.
   const sourceOf = (_: unknown, lease: Lease) =>

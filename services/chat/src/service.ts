@@ -4,6 +4,5 @@ import { settingFeature } from './setting/setting-feature.ts'
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  migrations: [new URL('../migrations/', import.meta.url)],
   features: [settingFeature],
 })

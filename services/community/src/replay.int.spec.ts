@@ -16,7 +16,7 @@ const networkId = 'a0'.repeat(12)
 const events = [networkMade(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
 
 test('replaying the journal gives every table byte by byte', async () => {
-  const database = await serviceDatabase(inject('postgres'), lone)
+  const database = await serviceDatabase(inject('postgres'), communityService)
   const sourceOf = () => {
     throw new Error('community follows nobody here')
   }

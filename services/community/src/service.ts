@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { contentCountsReplica, replicasMigrations } from '@causerie/replicas'
+import { feedCountReplica, replicaOf } from '@causerie/replicas'
 import { blockFeature } from './block/block-feature.ts'
 import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
@@ -16,7 +16,6 @@ import { userFeature } from './user/user-feature.ts'
 /** Networks, sessions, users, communities and memberships. */
 export const communityService = service({
   name: 'community',
-  migrations: [replicasMigrations, new URL('../migrations/', import.meta.url)],
   features: [
     sessionFeature,
     networkFeature,
@@ -30,6 +29,6 @@ export const communityService = service({
     roleFeature,
     categoryFeature,
   ],
-  replicas: { content: contentCountsReplica },
+  replicas: { content: replicaOf('content', [feedCountReplica]) },
   prepare: prepareSigningKey,
 })

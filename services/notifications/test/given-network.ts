@@ -1,8 +1,8 @@
-import { type AnyOperation, type Fact, getTray, type Recorded } from '@causerie/contracts'
-import { type AnyDecision, type AnyService, type Caller, decision, newId, type ServiceHost } from '@causerie/kernel'
-import { communityFoldsOf, communityTables } from '@causerie/replicas'
+import { type AnyEventKind, type AnyOperation, communityEvents, type Fact, getTray, type Recorded } from '@causerie/contracts'
+import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows, type ServiceHost } from '@causerie/kernel'
 import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
+import { copiesOfCommunity } from '../src/community-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
 import { notificationsService } from '../src/service.ts'
@@ -10,11 +10,17 @@ import { type ActOfPosting, posted } from './given.ts'
 
 // Notifications on a real database: specs record community's events and deliver events of other services.
 
+/** Folds for the events of community that change no copy here. */
+const noRowFolds = Object.fromEntries(
+  // The folds ignore the data.
+  Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [name, noRows(kind as Parameters<typeof noRows>[0])]),
+)
+
 /** The service without sources; it records community's events itself. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
-  tables: [...notificationsService.tables, ...communityTables],
-  folds: [...communityFoldsOf, ...notificationsService.folds],
+  tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
+  folds: [noRowFolds, ...copiesOfCommunity.folds, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }

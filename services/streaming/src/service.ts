@@ -1,4 +1,4 @@
 import { service } from '@causerie/kernel'
 
 /** Video streams. The service has no operations yet. */
-export const streamingService = service({ name: 'streaming', migrations: [], features: [] })
+export const streamingService = service({ name: 'streaming', features: [] })

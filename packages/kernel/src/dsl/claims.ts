@@ -3,7 +3,12 @@ import { fold } from './fold.ts'
 import { table } from './table.ts'
 
 /** Values that are unique in their network. Every service has this table and folds its events. */
-export const claims = table('claims', { row: Claim, key: ['kind', 'value'], orderedByKey: ({ kind, value }) => claimKey(kind, value) })
+export const claims = table('claims', {
+  row: Claim,
+  key: ['kind', 'value'],
+  orderedByKey: ({ kind, value }) => claimKey(kind, value),
+  fillfactor: 70,
+})
 
 export const claimFolds = {
   claimTaken: fold(claimTaken)(

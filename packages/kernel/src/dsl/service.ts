@@ -5,6 +5,7 @@ import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { AnyTable } from './table.ts'
+import type { TableIndex } from './table-index.ts'
 
 /** Copies of what another service says, folded from its events alone. */
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
@@ -15,6 +16,8 @@ export type Feature = {
   /** Folded from the service's own journal. */
   tables?: readonly AnyTable[]
   folds?: AnyFolds
+  /** Of tables that several services have, where only this one needs them. */
+  indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
@@ -25,12 +28,12 @@ export const feature = <const F extends Feature>(contents: F): F => contents
 /** Any service, as a composition runs it. */
 export type AnyService = {
   name: ServiceName
-  /** Folders of SQL migrations, run in this order, each file once. */
-  migrations: readonly URL[]
   /** The tables folded from its own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds
   replicas: Partial<Record<ServiceName, Replica>>
+  /** Beside those of its tables: indexes that only this service needs of tables that several have. */
+  indexes?: readonly TableIndex[]
   operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   /** Runs before the service takes requests, at every start: makes what must exist once. */
@@ -43,7 +46,6 @@ export type AnyService = {
  */
 export const service = <const N extends ServiceName, const F extends readonly Feature[]>(definition: {
   name: N
-  migrations: readonly URL[]
   features: F & Complete<N, F>
   replicas?: AnyService['replicas']
   prepare?: (tools: ServiceTools) => Promise<void>
@@ -53,8 +55,11 @@ export const service = <const N extends ServiceName, const F extends readonly Fe
 }
 
 /** What features come to together. Throws for an operation that does not stand under its contract's name. */
-export const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | 'folds' | 'operations' | 'followUps'> => ({
+export const contentsOf = (
+  features: readonly Feature[],
+): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps'> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
+  indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
   operations: features.flatMap(({ operations = {} }) =>
     Object.entries(operations).map(([name, route]) => {

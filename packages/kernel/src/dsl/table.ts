@@ -1,5 +1,7 @@
 import { canonicalText, type OrderingKey } from '@causerie/contracts'
 import { z } from 'zod'
+import { type ColumnType, columnOfField, type Derived, derivedColumn, type WrittenColumn } from './column.ts'
+import { type IndexOn, type TableIndex, tableIndexes } from './table-index.ts'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
@@ -23,16 +25,11 @@ export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<u
 export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
 
 export type AnyRow = Readonly<Record<string, unknown>>
-type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json'
-/** A column that is written beside `doc`, and its value in a row. */
-export type Column = { name: string; type: ColumnType; of(row: AnyRow): unknown }
-type Told<Row> = readonly [ColumnType, (row: Row) => unknown]
-const columnOfField = ([name, type]: [string, ColumnType]): Column => ({ name, type, of: (row) => row[name] })
 
 /** The part of a table that the kernel needs. A table has `network_id`, its key, `doc` and the columns. */
 export type AnyTable = {
   name: string
-  /** Raised whenever a fold or the shape of the row changes: the rows of another version are rebuilt. */
+  /** Raised whenever a fold or the shape of `doc` changes; changed columns count without. Rows of another version are rebuilt. */
   version: number
   key: readonly string[]
   /** Rows of a replica that several lanes of its source touch; their folds must not depend on the order of lanes. */
@@ -40,7 +37,10 @@ export type AnyTable = {
   /** Fields that every act moves: kept in a column of their own beside `doc`, under the snake_case name. */
   columns: Readonly<Record<string, ColumnType>>
   /** Every column that is written: fields that are kept beside `doc`, and what queries find and order rows by. */
-  written: readonly Column[]
+  written: readonly WrittenColumn[]
+  indexes: readonly TableIndex[]
+  /** Percentage of a page that inserts fill; what is left lets updates stay on their page. */
+  fillfactor: number
   /** Fields that hold a list. */
   lists: ReadonlySet<string>
   /** Sorted and complete JSON text of everything but the columns. It is made once: nobody changes a row, another one takes its place. */
@@ -54,7 +54,12 @@ export type AnyTable = {
   laneKeyOf(key: readonly string[]): OrderingKey | undefined
 }
 
-export type TableOf<Row, K extends readonly string[], C extends keyof Row = never> = Omit<AnyTable, 'docOf'> & {
+export type TableOf<Row, K extends readonly string[], C extends keyof Row = never, W extends string = string> = Omit<
+  AnyTable,
+  'docOf' | 'key' | 'written'
+> & {
+  key: K
+  written: readonly (WrittenColumn & { name: W })[]
   docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
@@ -84,19 +89,24 @@ export const table = <
     version?: number
     isShared?: boolean
     columns?: C
-    /** What queries find and order rows by: fields of `doc`, or what a row tells. Written beside it, never read back into a row. */
-    indexed?: { readonly [N in I]: N extends keyof z.output<S> ? ColumnType | Told<z.output<S>> : Told<z.output<S>> }
+    /** What queries find and order rows by: copies of fields of `doc`, or values derived from the row. Never read back into a row. */
+    derived?: { readonly [N in I]: N extends keyof z.output<S> ? ColumnType | Derived<z.output<S>> : Derived<z.output<S>> }
+    indexes?: Readonly<Record<string, IndexOn<NoInfer<K[number] | (keyof C & string) | I>>>>
+    /** 70 where rows are updated often; 100 unless declared. */
+    fillfactor?: number
   } & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }),
-): TableOf<z.output<S>, K, keyof C & keyof z.output<S>> => {
+): TableOf<z.output<S>, K, keyof C & keyof z.output<S>, (keyof C & string) | I> => {
   // Inside the kernel rows are plain records; the public face is typed.
   const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
+  const derived = Object.entries<ColumnType | Derived<never>>(definition.derived ?? {})
+  // Their names are the keys of `columns` and `derived`.
   const written = [
-    ...Object.entries(columns).map(columnOfField),
-    ...Object.entries<ColumnType | Told<never>>(definition.indexed ?? {}).map(([name, told]) =>
-      typeof told === 'string' ? columnOfField([name, told]) : { name, type: told[0], of: told[1] as Column['of'] },
+    ...Object.entries(columns).map(([name, type]) => columnOfField(definition.row, name, type)),
+    ...derived.map(([name, value]) =>
+      typeof value === 'string' ? columnOfField(definition.row, name, value) : derivedColumn(name, value),
     ),
-  ]
+  ] as (WrittenColumn & { name: (keyof C & string) | I })[]
   const lists = Object.entries(definition.row.shape).flatMap(([field, schema]) => (schema instanceof z.ZodArray ? [field] : []))
   const idOf = (key: readonly string[]) => key.reduce((id, part) => `${id}\u0000${part}`, name)
   const placeOf = (row: AnyRow) => {
@@ -108,13 +118,15 @@ export const table = <
   const TEXT: unique symbol = Symbol(name)
   const textKept = (row: AnyRow) => (row as { [TEXT]?: string })[TEXT]
   const keep = (row: AnyRow, value: string) => void Object.defineProperty(row, TEXT, { value, configurable: true })
-  const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>> = {
+  const made: TableOf<z.output<S>, K, keyof C & keyof z.output<S>, (keyof C & string) | I> = {
     name,
     version: definition.version ?? 1,
     key: definition.key,
     isShared: definition.isShared ?? false,
     columns,
     written,
+    indexes: tableIndexes(name, definition.indexes ?? {}),
+    fillfactor: definition.fillfactor ?? 100,
     lists: new Set(lists),
     docOf: (row) => {
       const kept = textKept(row)

@@ -61,14 +61,8 @@ export const operationRunner = ({
     return name && sources.get(name)
   }
   const sourcesOf = (tables: readonly AnyTable[]): FollowedSource[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))]
-  const sourcesIn = sourcesByStatement(
-    new Map(
-      [...nameOf.keys()].flatMap((table) => {
-        const source = sourceOf(table)
-        return source ? [[table.name, source] as const] : []
-      }),
-    ),
-  )
+  const servicesIn = sourcesByStatement(new Map([...nameOf].map(([table, name]) => [table.name, name])))
+  const sourcesIn = (text: string): FollowedSource[] => servicesIn(text).flatMap((name) => sources.get(name) ?? [])
 
   const awaitSeen = async (...awaited: Parameters<typeof seenBy>) => {
     const seen = await seenBy(...awaited)

@@ -1,71 +1,54 @@
-import { type Category, type Community, type CommunityUser, type Feed, type File, Json, type Role, type User } from '@causerie/contracts'
-import { presentCommunity, presentCommunityUser, withCategories } from '../community/community-view.ts'
-import type { FeedCounts } from '../feed/feed-count.ts'
-import { presentFeedsOfCommunity, presentFeedsOfUser } from '../feed/feed-view.ts'
-import { presentRoles } from '../role/role-view.ts'
-import { presentUser } from '../user/user-view.ts'
-import type { Found, FoundCommunity } from './found.ts'
-import { memberKey } from './mentioned.ts'
+import type { File, Json } from '@causerie/contracts'
+import type { Asked } from './record-ids.ts'
+import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
-/** What was found for all who asked at the same time, presented once: each answer picks what it mentions. Pure. */
-export const recordsOf = (found: Found, networkId: string) => {
-  const { roles: custom, network } = found
-  const users = new Map(found.users.map((user) => [user.id, { ...user, shown: presentUser(user.doc, user.roleIds, custom) }]))
-  const internalIdOf = (userId: string): string => users.get(userId)?.internalId ?? ''
-  const members = found.members.map((member) => ({
-    ...member,
-    shown: presentCommunityUser(member.doc, { userInternalId: internalIdOf(member.userId), roleIds: member.roleIds, custom }),
-  }))
-  const categories = new Map(found.categories.map(({ id, doc }) => [id, new Json<Category>(doc)]))
-  const counts = new Map(found.counts.map(({ targetType, targetId, feeds }) => [targetKey(targetType, targetId), feeds]))
-  const communities = found.communities.map((community) => {
-    const counted = counts.get(targetKey('community', community.id))
-    const shownTo = communityOf(community, { counted, categories, userInternalId: internalIdOf(community.creatorId) })
-    return [community.id, { ...shownTo, feeds: presentFeedsOfCommunity(networkId, community, counted) }] as const
+/** Presents records once for all who asked for them at the same time: each answer picks what it shows. */
+export const present = (records: Records, networkId: string): Presented => {
+  const presented = kindNames.map((name) => {
+    const presentOne = recordKinds[name].present({ records, networkId })
+    const all = new Map<string, object>()
+    // Records of this kind, by the type of `Records`.
+    for (const [key, record] of records[name]) all.set(key, presentOne(record as never))
+    return [name, all] as const
   })
-  return {
-    users,
-    members: new Map(members.map((member) => [memberKey(member), member])),
-    communities: new Map(communities),
-    categories,
-    /** Of people those that ever held a post. */
-    feedsOfUser: (userId: string) => presentFeedsOfUser(networkId, userId, counts.get(targetKey('user', userId))),
-    rolesOf: (roleIds: readonly string[]): Json<Role>[] => (network ? presentRoles(roleIds, custom, network.createdAt) : []),
+  // A map for each kind, of what its own `present` gave.
+  return Object.fromEntries(presented) as unknown as Presented
+}
+
+/** The side collections of one answer. */
+export const hydrationOf = (presented: Presented, asked: Asked, networkId: string): Hydration => {
+  const keys = new Map(kindNames.map((name) => [name, new Set(recordKinds[name].shownKeys(asked))]))
+  const shown = kindNames.map((name) => {
+    const records = picked<object>(presented[name], keys.get(name) ?? new Set())
+    for (const [field, named] of Object.entries(recordKinds[name].names ?? {})) {
+      const namedKeys = keys.get(named)
+      for (const record of records) for (const id of idsIn(record, field)) namedKeys?.add(id)
+    }
+    return [name, records] as const
+  })
+  // What each kind's `present` gave, in the order of the answer.
+  const answering = { asked, networkId, presented, shown: Object.fromEntries(shown) } as unknown as Answering
+  const answers = kindNames.map((name) => recordKinds[name].answer(answering))
+  // The answers of all kinds together.
+  return Object.assign({ files: [] }, ...answers) as Hydration
+}
+
+/** The ids that a record or row holds in a field that names others. */
+export const idsIn = (record: object, field: string): readonly string[] => {
+  // By the columns of the record.
+  const value = (record as Record<string, string | readonly string[]>)[field]
+  return typeof value === 'string' ? [value] : (value ?? [])
+}
+
+/** Those that there are, in the order of the keys. */
+const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[] => {
+  const found: T[] = []
+  for (const key of keys) {
+    const one = from.get(key)
+    if (one !== undefined) found.push(one)
   }
-}
-export type Records = ReturnType<typeof recordsOf>
-
-type AroundCommunity = { counted: FeedCounts['feeds'] | undefined; categories: ReadonlyMap<string, unknown>; userInternalId: string }
-const communityOf = (found: FoundCommunity, { counted, categories, userInternalId }: AroundCommunity) => {
-  const { id, creatorId, membersCount, moderatorMemberCount } = found
-  const categoryIds = found.categoryIds.filter((categoryId) => categories.has(categoryId))
-  // Categories that were deleted are not shown; nearly always the stored text can stand.
-  const doc = categoryIds.length === found.categoryIds.length ? found.doc : withCategories(found.doc, categoryIds)
-  const postsCount = counted?.published?.postCount ?? 0
-  const counts = { postsCount, membersCount, moderatorMemberCount }
-  return {
-    communityId: id,
-    creatorId,
-    categoryIds,
-    shownTo: ({ isJoined }: { isJoined: boolean }) => presentCommunity(doc, { userInternalId, ...counts, isJoined }),
-  }
+  return found
 }
 
-const targetKey = (targetType: string, targetId: string): string => `${targetType} ${targetId}`
-
-/** The side collections of an answer, each record once: people, communities and memberships as mentioned, what came by itself last. */
-export type Hydrated = {
-  users: Json<User>[]
-  communities: Json<Community>[]
-  communityUsers: Json<CommunityUser>[]
-  /** Those of the people and memberships above. No getter: V8 makes a class for each object that has one, and it keeps what that sees. */
-  roles(): Json<Role>[]
-  /** The three of every community; of people those that ever held a post. */
-  feeds: Json<Feed>[]
-  /** Nobody can upload files yet. */
-  files: Json<File>[]
-  /** Those of the communities above. */
-  categories: Json<Category>[]
-  /** Our id of a person; empty for one who is not known here. */
-  internalIdOf(userId: string): string
-}
+/** `files` is empty: nobody can upload files yet. */
+export type Hydration = HydrationAnswer & { files: Json<File>[] }

@@ -65,13 +65,15 @@ export const accounts = table('accounts', {
   key: ['accountId'],
   orderedByKey: ({ accountId }) => account(accountId),
   columns: { balance: 'int8', entriesCount: 'int4', isFrozen: 'bool', remark: 'text' },
+  fillfactor: 70,
 })
 export const entries = table('entries', { row: Entry, key: ['accountId', 'entryId'], orderedBy: (entry) => account(entry.accountId) })
 export const settings = table('settings', {
   row: Setting,
   key: ['name'],
   orderedByKey: () => settingsKey,
-  indexed: { value: 'text' },
+  derived: { value: 'text' },
+  fillfactor: 70,
 })
 
 const emptyAccount = (accountId: string): Account => ({
@@ -157,7 +159,6 @@ export const allAccounts = sql<{ account_id: string }>(
 /** It has the name of a service of the product, for only those can be named. */
 export const bank: AnyService = {
   name: 'streaming',
-  migrations: [new URL('./bank-migrations/', import.meta.url)],
   tables: [accounts, entries, settings],
   folds: foldsOf(bankEvents, [bankFolds]),
   replicas: {},

@@ -29,8 +29,18 @@ export const mirrorEvents = { noteWritten }
 export const Copy = z.object({ accountId: z.string(), title: z.string().optional(), order: z.array(z.string()) })
 export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: z.string(), cause: z.string() })
 
-export const copies = table('copies', { row: Copy, key: ['accountId'], orderedByKey: ({ accountId }) => account(accountId) })
-export const notes = table('notes', { row: Note, key: ['accountId', 'noteId'], orderedBy: (note) => account(note.accountId) })
+export const copies = table('copies', {
+  row: Copy,
+  key: ['accountId'],
+  orderedByKey: ({ accountId }) => account(accountId),
+  fillfactor: 70,
+})
+export const notes = table('notes', {
+  row: Note,
+  key: ['accountId', 'noteId'],
+  orderedBy: (note) => account(note.accountId),
+  fillfactor: 70,
+})
 
 const copyFolds: FoldsOf<typeof bankEvents> = {
   accountOpened: fold(accountOpened)(
@@ -129,7 +139,6 @@ export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginni
 /** It has the name of a service of the product, for only those can be named. */
 export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({
   name: 'chat',
-  migrations: [new URL('./mirror-migrations/', import.meta.url)],
   tables: [notes],
   folds: foldsOf(mirrorEvents, [noteFolds]),
   replicas: { streaming: { tables: [copies], folds: [copyFolds] } },

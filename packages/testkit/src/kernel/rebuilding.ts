@@ -10,7 +10,6 @@ import {
   type Source,
 } from '@causerie/kernel'
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
-import { makeRows } from 'causerie/database'
 import type { ServiceDatabase } from './service-database.ts'
 
 /** Journals to rebuild from, by the name of their service. */
@@ -29,7 +28,6 @@ export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service
   rebuild({
     service,
     address,
-    makeRows: (schema) => makeRows(address, service, schema),
     accept: [],
     others: 'refuse',
     isDryRun: false,

@@ -17,4 +17,5 @@ export const chatSettings = table('chat_settings', {
   row: ChatNetworkSetting.extend({ setting: z.literal('chat') }),
   key: ['setting'],
   orderedByKey: () => networkKey,
+  fillfactor: 70,
 })

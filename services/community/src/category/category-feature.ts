@@ -1,5 +1,6 @@
 import { feature } from '@causerie/kernel'
 import { categories, categoryFolds } from '@causerie/replicas'
+import { categoryIndexes } from './category-indexes.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { getCategory } from './get-category.ts'
@@ -10,6 +11,7 @@ import { updateCategory } from './update-category.ts'
 /** Community categories. */
 export const categoryFeature = feature({
   tables: [categories],
+  indexes: categoryIndexes,
   folds: [categoryFolds],
   operations: {
     createCategory,

@@ -1,8 +1,8 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { type Hydrated, hydrate } from '@causerie/replicas'
+import { type Hydration, hydrate } from '@causerie/replicas'
 
 /** The collections in the answer of every operation on communities. */
-export const communityCollections = ({ communities, communityUsers, files, users, categories, feeds }: Hydrated) => ({
+export const communityCollections = ({ communities, communityUsers, files, users, categories, feeds }: Hydration) => ({
   communities,
   communityUsers,
   files,

@@ -1,5 +1,6 @@
 import { feature } from '@causerie/kernel'
 import { communities, communityFolds } from '@causerie/replicas'
+import { communityIndexes } from './community-indexes.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
 import { getCommunity } from './get-community.ts'
@@ -13,6 +14,7 @@ import { updateCommunity } from './update-community.ts'
 /** Communities and their unique names. */
 export const communityFeature = feature({
   tables: [communities],
+  indexes: communityIndexes,
   folds: [communityFolds],
   operations: {
     createCommunity,

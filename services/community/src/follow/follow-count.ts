@@ -20,6 +20,7 @@ export const followCounts = table('follow_counts', {
   key: ['userId'],
   orderedByKey: ({ userId }) => userKey(userId),
   columns: { followerCount: 'int4', followingCount: 'int4', pendingCount: 'int4', blockedCount: 'int4' },
+  fillfactor: 70,
 })
 
 /** The counts of a user without a row. */

@@ -2,6 +2,7 @@ import { feature } from '@causerie/kernel'
 import { followingFolds, followings } from '@causerie/replicas'
 import { acceptFollower } from './accept-follower.ts'
 import { followCountFolds, followCounts } from './follow-count.ts'
+import { followIndexes } from './follow-indexes.ts'
 import { followUser } from './follow-user.ts'
 import { followerFolds, followers } from './follower.ts'
 import { getFollowInfo } from './get-follow-info.ts'
@@ -16,6 +17,7 @@ import { unfollowUser } from './unfollow-user.ts'
 /** Follows and follow requests between users. */
 export const followFeature = feature({
   tables: [followings, followers, followCounts],
+  indexes: followIndexes,
   folds: [followingFolds, followerFolds, followCountFolds],
   operations: {
     followUser,

@@ -1,10 +1,10 @@
 import { type Follow, type FollowCount, Json } from '@causerie/contracts'
 import { present } from '@causerie/kernel'
-import type { Hydrated } from '@causerie/replicas'
+import type { Hydration } from '@causerie/replicas'
 import type { Pair } from './follow-facts.ts'
 import type { StoredFollow } from './follow-queries.ts'
 
-type InternalIdOf = Hydrated['internalIdOf']
+type InternalIdOf = Hydration['internalIdOf']
 
 /** A follow or block as clients see it. */
 export const presentFollow = ({ doc, from, to }: StoredFollow, internalIdOf: InternalIdOf): Json<Follow> =>

@@ -9,7 +9,12 @@ export const followers = table('followers', {
   key: ['toUserPublicId', 'fromUserPublicId'],
   version: 2,
   orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
-  indexed: { status: 'text', createdAt: 'text' },
+  derived: { status: 'text', createdAt: 'text' },
+  indexes: {
+    followers_by_creation: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status <> 'none'` },
+    followers_that_wait: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status = 'pending'` },
+  },
+  fillfactor: 70,
 })
 
 type OfFollower = { userId: string; followerId: string }

@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { countInvitations } from './count-invitations.ts'
 import { createInvitations } from './create-invitations.ts'
+import { invitationIndexes } from './invitation-indexes.ts'
 import { listMyInvitations } from './list-my-invitations.ts'
 import { queryInvitations } from './query-invitations.ts'
 import { rejectInvitation } from './reject-invitation.ts'
@@ -12,6 +13,7 @@ import { resendInvitation } from './resend-invitation.ts'
 /** Invitations to communities. */
 export const invitationFeature = feature({
   tables: [invitations],
+  indexes: invitationIndexes,
   folds: [invitationFolds],
   operations: {
     createInvitations,

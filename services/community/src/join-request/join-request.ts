@@ -26,11 +26,19 @@ export const joinRequests = table('join_requests', {
   row: JoinRequestRow,
   key: ['communityId', 'userId', 'supersededBy'],
   orderedByKey: ({ communityId }) => communityKey(communityId),
-  indexed: {
+  derived: {
     joinRequestId: ['text', ({ request }) => request.joinRequestId],
     status: ['text', ({ request }) => request.status],
     respondedAt: ['text', ({ request }) => request.respondedAt ?? ''],
   },
+  indexes: {
+    join_requests_by_id: { on: ['communityId', 'status', 'joinRequestId'] },
+    join_requests_by_response: { on: ['communityId', 'status', 'respondedAt', 'joinRequestId'] },
+    join_requests_of_person: { on: ['communityId', 'userId', 'joinRequestId'] },
+    // Serves the clean-up of deleted users.
+    join_requests_that_wait: { on: ['userId', 'communityId'], where: `status = 'pending'` },
+  },
+  fillfactor: 70,
 })
 export const latestJoinRequest = (communityId: string, userId: string) => joinRequests.get(communityId, userId, '')
 

@@ -7,6 +7,7 @@ import { banCommunityUsers } from './ban-community-users.ts'
 import { getMyPermissions } from './get-my-permissions.ts'
 import { joinCommunityDirectly } from './join-community-directly.ts'
 import { leaveCommunity } from './leave-community.ts'
+import { memberIndexes } from './member-indexes.ts'
 import { queryCommunityUsers } from './query-community-users.ts'
 import { removeCommunityUserRole } from './remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
@@ -16,6 +17,7 @@ import { unbanCommunityUsers } from './unban-community-users.ts'
 /** Members of communities, their roles, and bans. */
 export const memberFeature = feature({
   tables: [communityUsers],
+  indexes: memberIndexes,
   folds: [communityUserFolds],
   operations: {
     joinCommunityDirectly,

@@ -19,10 +19,12 @@ import { unflagUser } from './unflag-user.ts'
 import { updateBrandUser } from './update-brand-user.ts'
 import { updateUser } from './update-user.ts'
 import { userFlagFolds, userFlags } from './user-flag.ts'
+import { userIndexes } from './user-indexes.ts'
 
 /** Users: profiles, flags, global bans, brand users. */
 export const userFeature = feature({
   tables: [users, userFlags],
+  indexes: userIndexes,
   folds: [userFolds, userFlagFolds],
   operations: {
     getUser,

@@ -1,6 +1,6 @@
 import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, mentionedRows, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { mayModeratePosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
@@ -26,7 +26,7 @@ export const createPost = command(contract, {
   orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
 
   load: ({ about, body, caller }) => ({
-    ...mentionedRows(caller, {
+    ...hydrationRows(caller, {
       userIds: [caller.userId, ...about.mentioned],
       communityIds: about.communityIds,
       feedUserIds: about.feedUserIds,

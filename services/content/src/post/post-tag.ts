@@ -15,7 +15,7 @@ type TaggedPost = z.infer<typeof TaggedPost>
 
 const orderedByTarget = ({ targetType, targetId }: TaggedPost) => targetKey(targetType, targetId)
 
-const indexed = { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' } as const
+const derived = { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' } as const
 
 /** The tags of posts, one row each. */
 export const postTags = table('post_tags', {
@@ -23,7 +23,12 @@ export const postTags = table('post_tags', {
   key: ['postId', 'tag'],
   version: 2,
   orderedBy: orderedByTarget,
-  indexed,
+  derived,
+  indexes: {
+    post_tags_by_creation: { on: ['targetType', 'targetId', 'tag', 'createdAt', 'internalId'] },
+    post_tags_by_update: { on: ['targetType', 'targetId', 'tag', 'updatedAt', 'internalId'] },
+  },
+  fillfactor: 70,
 })
 
 /** The hashtags of posts in lower case, one row each. */
@@ -32,7 +37,12 @@ export const postHashtags = table('post_hashtags', {
   key: ['postId', 'hashtag'],
   version: 2,
   orderedBy: orderedByTarget,
-  indexed,
+  derived,
+  indexes: {
+    post_hashtags_by_creation: { on: ['targetType', 'targetId', 'hashtag', 'createdAt', 'internalId'] },
+    post_hashtags_by_update: { on: ['targetType', 'targetId', 'hashtag', 'updatedAt', 'internalId'] },
+  },
+  fillfactor: 70,
 })
 
 /** Posts show hashtags as written; matching ignores case. */

@@ -1,6 +1,6 @@
 import { type getPost, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
-import { hydrate, type MentionedRows, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { mentionedIn, type ShownPost } from './post-queries.ts'
 
 /** Posts cannot have reactions, comments, flags, shares or files yet. */
@@ -19,7 +19,7 @@ const defaults = Json.of({
 /** A post as clients see it. */
 const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, defaults)
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: MentionedRows | undefined }
+type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: HydrationRows | undefined }
 /** Posts with everything they mention: authors, mentioned users, targets, and the memberships of viewer and authors. */
 export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const inCommunities = posts.filter((post) => post.targetType === 'community')

@@ -42,7 +42,7 @@ export const posts = table('posts', {
   version: 3,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: { feedType: 'text', counts: 'json' },
-  indexed: {
+  derived: {
     internalId: ['text', ({ _id }) => _id],
     targetType: 'text',
     targetId: 'text',
@@ -55,6 +55,12 @@ export const posts = table('posts', {
     isFlagged: ['bool', ({ counts }) => counts.flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
   },
+  indexes: {
+    posts_by_creation: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'] },
+    posts_by_update: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'] },
+    posts_by_internal_id: { on: ['internalId'] },
+  },
+  fillfactor: 70,
 })
 
 export const postFolds = {

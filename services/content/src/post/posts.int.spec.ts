@@ -1,19 +1,19 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
-import { communityFoldsOf, communityTables } from '@causerie/replicas'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { founded, joined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
+import { copiesOfCommunity } from '../community-replica.ts'
 import { contentService } from '../service.ts'
 
 /** Content records community's events itself, so that no other service has to run. */
 const lone = {
   ...contentService,
-  tables: [...contentService.tables, ...communityTables],
-  folds: [...communityFoldsOf, ...contentService.folds],
+  tables: [...contentService.tables, ...copiesOfCommunity.tables],
+  folds: [...copiesOfCommunity.folds, ...contentService.folds],
   replicas: {},
 }
 

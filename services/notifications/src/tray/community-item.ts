@@ -15,7 +15,9 @@ export const communityItems = table('community_items', {
   version: 2,
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
-  indexed: { communityId: 'text', dayStartsAt: 'text' },
+  derived: { communityId: 'text', dayStartsAt: 'text' },
+  indexes: { community_items_by_time: { on: ['communityId', 'lastOccurredAt', 'itemId'] } },
+  fillfactor: 70,
 })
 
 export const communityActors = table('community_actors', {
@@ -23,7 +25,9 @@ export const communityActors = table('community_actors', {
   key: ['itemId', 'actorId'],
   version: 2,
   orderedBy,
-  indexed: { lastActedAt: 'text' },
+  derived: { lastActedAt: 'text' },
+  indexes: { community_actors_by_time: { on: ['itemId', 'lastActedAt', 'actorId'] } },
+  fillfactor: 70,
 })
 
 /** Every act, so that an item can be presented without the acts that do not concern the viewer. */
@@ -40,7 +44,8 @@ export const communityNotifiedDirectly = table('community_notified_directly', {
   key: ['occurrenceId', 'personId'],
   version: 2,
   orderedBy,
-  indexed: { itemId: 'text', actorId: 'text' },
+  derived: { itemId: 'text', actorId: 'text' },
+  indexes: { community_notified_directly_by_person: { on: ['itemId', 'personId', 'actorId'] } },
 })
 
 type Ids = { occurrenceId: string; actorId: string; occurredAt: string; notifiedDirectly: readonly string[] }

@@ -11,7 +11,8 @@ export const traysSeen = table('trays_seen', {
   key: ['userId'],
   version: 2,
   orderedByKey: ({ userId }) => trayKey(userId),
-  indexed: { lastSeenAt: 'text' },
+  derived: { lastSeenAt: 'text' },
+  fillfactor: 70,
 })
 
 /** When a user last saw an item, their own or a community's. */
@@ -20,7 +21,8 @@ export const trayItemsSeen = table('tray_items_seen', {
   key: ['userId', 'itemId'],
   version: 2,
   orderedByKey: ({ userId }) => trayKey(userId),
-  indexed: { lastSeenAt: 'text' },
+  derived: { lastSeenAt: 'text' },
+  fillfactor: 70,
 })
 
 /** Events name the subject, not the item id, so that a rebuild under changed rules keeps the seen state. */

@@ -12,7 +12,9 @@ export const trayItems = table('tray_items', {
   version: 2,
   orderedByKey: ({ recipientId }) => trayKey(recipientId),
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
-  indexed: { targetType: 'text', targetId: 'text' },
+  derived: { targetType: 'text', targetId: 'text' },
+  indexes: { tray_items_by_time: { on: ['recipientId', 'lastOccurredAt', 'itemId'] } },
+  fillfactor: 70,
 })
 
 export const trayActors = table('tray_actors', {
@@ -20,7 +22,9 @@ export const trayActors = table('tray_actors', {
   key: ['recipientId', 'itemId', 'actorId'],
   version: 2,
   orderedByKey: ({ recipientId }) => trayKey(recipientId),
-  indexed: { lastActedAt: 'text' },
+  derived: { lastActedAt: 'text' },
+  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastActedAt', 'actorId'] } },
+  fillfactor: 70,
 })
 
 /** The occurrences that a user was notified of, so that a repeated delivery changes nothing. */

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Connection, quoted } from '@causerie/kernel'
+
+type Migrations = { databaseUrl: string; schema: string; dir: URL }
+
+const migrationsTable = 'migrations'
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** Runs the SQL migrations that are new, each once. Refuses one that sorts before another that has been run. */
+export const migrateLog = async (connection: Connection, migrations: Migrations): Promise<void> => {
+  if (await isMigrated(connection, migrations)) return
+  // At nearly every start there is nothing to do, and the runner takes its time to load.
+  const { runner } = await import('node-pg-migrate')
+  const { databaseUrl, schema, dir } = migrations
+  const where = { databaseUrl, dir: fileURLToPath(dir), schema, migrationsSchema: schema, migrationsTable }
+  // The lock of the caller is enough: the runner's own does not wait.
+  await runner({
+    ...where,
+    direction: 'up',
+    createSchema: true,
+    createMigrationsSchema: true,
+    checkOrder: true,
+    noLock: true,
+    logger: quiet,
+  })
+}
+
+/** Whether exactly these migrations have been run, in this order. */
+const isMigrated = async (connection: Connection, { dir, schema }: Migrations): Promise<boolean> => {
+  const table = `${quoted(schema)}.${migrationsTable}`
+  const [found] = (await connection.query<{ table: string | null }>('select to_regclass($1) as table', [table])).rows
+  if (!found?.table) return false
+  const { rows } = await connection.query<{ name: string }>(`select name from ${table} order by run_on, id`)
+  const files = (await readdir(dir)).map((file) => parse(file).name).sort()
+  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(files)
+}

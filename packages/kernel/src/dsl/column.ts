@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+
+type AnyRow = Readonly<Record<string, unknown>>
+export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json'
+/** A column that is written beside `doc`, and its value in a row. */
+export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolean; of(row: AnyRow): unknown }
+/** The type of a derived column, and its value in a row. */
+export type Derived<Row> = readonly [ColumnType, (row: Row) => unknown]
+
+export const columnOfField = ({ shape }: z.ZodObject, name: string, type: ColumnType): WrittenColumn => ({
+  name,
+  type,
+  isNullable: [null, undefined].some((value) => shape[name]?.safeParse(value).success ?? true),
+  of: (row) => row[name],
+})
+
+export const derivedColumn = (name: string, [type, of]: Derived<never>): WrittenColumn => ({
+  name,
+  type,
+  isNullable: true,
+  // Inside the kernel rows are plain records.
+  of: of as WrittenColumn['of'],
+})

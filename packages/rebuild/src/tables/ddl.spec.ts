@@ -1,0 +1,76 @@
+import type { OrderingKey } from '@causerie/contracts'
+import { indexesOn, table } from '@causerie/kernel'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createIndex, createTable, versionOf } from './ddl.ts'
+
+const Row = z.object({
+  accountId: z.string(),
+  entryId: z.string(),
+  amount: z.number(),
+  note: z.string().nullable(),
+  title: z.string().optional(),
+  tags: z.array(z.string()),
+})
+const base = { row: Row, key: ['accountId', 'entryId'], orderedByKey: (): OrderingKey => 'network:' } as const
+const entries = table('entries', {
+  ...base,
+  columns: { amount: 'int8', note: 'text' },
+  derived: { title: 'text', firstTag: ['text', ({ tags }) => tags[0]], tags: 'json' },
+  indexes: {
+    entries_by_amount: { on: ['accountId', 'amount desc', 'entryId'], where: `first_tag <> 'x'` },
+    entries_by_tag: { on: ['firstTag'] },
+  },
+  fillfactor: 70,
+})
+
+test('a table is made of network, key, document and written columns; what a row may lack may be null', () => {
+  expect(createTable('rows', entries).replace(/, /g, ',\n')).toBe(
+    `create table "rows".entries (network_id text collate "C" not null,
+account_id text collate "C" not null,
+entry_id text collate "C" not null,
+doc json not null,
+amount int8 not null,
+note text collate "C",
+title text collate "C",
+first_tag text collate "C",
+tags json not null,
+primary key (network_id,
+account_id,
+entry_id)) with (fillfactor = 70)`,
+  )
+})
+
+test('every index begins with the network', () => {
+  expect(entries.indexes.map((index) => createIndex('rows', index, 'at once'))).toEqual([
+    `create index entries_by_amount on "rows".entries (network_id, account_id, amount desc, entry_id) where first_tag <> 'x'`,
+    'create index entries_by_tag on "rows".entries (network_id, first_tag)',
+  ])
+})
+
+test('the version of a table changes with its number, its key and its columns, and with nothing else', () => {
+  const plain = versionOf(table('entries', { ...base, columns: { amount: 'int8' } }))
+  expect(versionOf(table('entries', { ...base, columns: { amount: 'int8' }, indexes: { i: { on: ['amount'] } }, fillfactor: 70 }))).toBe(
+    plain,
+  )
+  const others = [
+    table('entries', { ...base, columns: { amount: 'int8' }, version: 2 }),
+    table('entries', { ...base, columns: { amount: 'int4' } }),
+    table('entries', { ...base, columns: { amount: 'int8' }, derived: { note: 'text' } }),
+    // The same column, but the document has the field as well.
+    table('entries', { ...base, derived: { amount: 'int8' } }),
+    table('entries', { ...base, key: ['entryId', 'accountId'], columns: { amount: 'int8' } }),
+    table('entries', { ...base, row: Row.extend({ amount: z.number().nullable() }), columns: { amount: 'int8' } }),
+  ]
+  expect(new Set([plain, ...others.map(versionOf)]).size).toBe(others.length + 1)
+})
+
+test('an index is made of the key and of written columns alone', () => {
+  expect(indexesOn(entries, { entries_by_entry: { on: ['entryId desc', 'amount'] } })).toEqual([
+    { table: 'entries', name: 'entries_by_entry', on: ['entryId desc', 'amount'] },
+  ])
+  // @ts-expect-error This table keeps tags in its document alone.
+  table('entries', { ...base, indexes: { entries_by_tags: { on: ['tags'] } } })
+  // @ts-expect-error The row has no such field.
+  indexesOn(entries, { entries_by_color: { on: ['color'] } })
+})

@@ -1,0 +1,23 @@
+import { type AnyService, bookkeeping, bookkeepingTables, type Connection, quoted } from '@causerie/kernel'
+import { tablesOf } from '../part.ts'
+import { createIndex, createTable } from './ddl.ts'
+import { describeIndex, indexesOf } from './indexes.ts'
+
+const tablesIn = `select relname as name from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r'`
+
+/** Makes what is missing of a service's read model in a schema: bookkeeping, and tables with their indexes. What is there stays as it is. */
+export const makeTables = async (connection: Connection, schema: string, service: AnyService): Promise<void> => {
+  const { rows } = await connection.query<{ name: string }>(tablesIn, [quoted(schema)])
+  const present = new Set(rows.map(({ name }) => name))
+  const missing = tablesOf(service).filter(({ name }) => !present.has(name))
+  if (missing.length === 0 && Object.keys(bookkeepingTables).every((name) => present.has(name))) return
+  const indexes = indexesOf(service).filter(({ table }) => missing.some(({ name }) => name === table))
+  const statements = [
+    `create schema if not exists ${quoted(schema)}`,
+    bookkeeping(schema),
+    ...missing.map((table) => createTable(schema, table)),
+    ...indexes.flatMap((index) => [createIndex(schema, index, 'at once'), describeIndex(schema, index)]),
+  ]
+  // Statements of one text are one transaction.
+  await connection.query(statements.join(';\n'))
+}

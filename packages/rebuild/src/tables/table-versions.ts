@@ -1,0 +1,56 @@
+import { type AnyService, type AnyTable, bookkeeping, type Connection, connect, type DatabaseAddress, knownBy } from '@causerie/kernel'
+import type { PassedEvent } from '../known-folds.ts'
+import { type Part, partsOf, tablesOf } from '../part.ts'
+import { targetsOf } from '../targets.ts'
+import { fingerprintOf, versionOf } from './ddl.ts'
+
+type Version = { name: string; version: string }
+type Stored = { versions: ReadonlyMap<string, string>; passed: readonly (PassedEvent & { source: string })[] }
+
+const versionOfTable = (table: AnyTable): Version => ({ name: table.name, version: versionOf(table) })
+const versionOfBookkeeping: Version = { name: 'bookkeeping', version: fingerprintOf(bookkeeping('')) }
+/** What a schema that this program made has in `table_versions`. */
+export const versionsOf = (service: AnyService): Version[] => [versionOfBookkeeping, ...tablesOf(service).map(versionOfTable)]
+
+/**
+ * Tables whose rows were made by other folds, that are newer than their log, or whose source brought events that nobody knew then and
+ * this program knows. Where there is nothing to fold yet, the versions are written down.
+ */
+export const outdatedTables = async (address: DatabaseAddress, service: AnyService): Promise<string[]> => {
+  const connection = await connect(address, `causerie ${service.name}`)
+  try {
+    const { rows } = await connection.query<Version>('select name, version from table_versions')
+    const { rows: passed } = await connection.query<Stored['passed'][number]>('select source, type, version from passed_events')
+    const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), passed }
+    const outdated: string[] = []
+    if (!stored.versions.has(versionOfBookkeeping.name)) await keepNew(connection, [versionOfBookkeeping])
+    for (const part of partsOf(service)) {
+      const found = await outdatedOf(connection, part, stored)
+      outdated.push(...found)
+      await keepNew(connection, part.tables.filter(({ name }) => !stored.versions.has(name) && !found.includes(name)).map(versionOfTable))
+    }
+    // Whoever declares such a table again finds rows that nobody folded on.
+    await connection.query('delete from table_versions where name <> all($1::text[])', [versionsOf(service).map(({ name }) => name)])
+    return outdated
+  } finally {
+    await connection.close()
+  }
+}
+
+const outdatedOf = async (connection: Connection, part: Part, { versions, passed }: Stored): Promise<string[]> => {
+  const names = part.tables.map(({ name }) => name)
+  const bookkeeper = versions.get(versionOfBookkeeping.name) ?? versionOfBookkeeping.version
+  if (bookkeeper !== versionOfBookkeeping.version) return names
+  if (passed.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
+  const isEmpty = [...(await targetsOf(connection, part)).values()].every(({ position }) => position === 0)
+  const isOutdated = ({ name, version }: Version) => (versions.has(name) ? versions.get(name) !== version : !isEmpty)
+  return part.tables
+    .map(versionOfTable)
+    .filter(isOutdated)
+    .map(({ name }) => name)
+}
+
+const keepNew = async (connection: Connection, tables: readonly Version[]): Promise<void> => {
+  const text = 'insert into table_versions select * from json_to_recordset($1::json) r(name text, version text) on conflict do nothing'
+  if (tables.length > 0) await connection.query(text, [JSON.stringify(tables)])
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@causerie/contracts'
+import { type Caller, type Reader, sql } from '@causerie/kernel'
+import type { CommunityUserDoc } from '../community/member/community-user.ts'
+import type { AccessInCommunity } from './access.ts'
+
+type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
+type AccessRow = CommunityFields & {
+  membership: CommunityUserDoc['communityMembership'] | null
+  /** JSON arrays: role ids, and the roles that the network made or changed. */
+  memberRoles: string | null
+  userRoles: string | null
+  custom: string
+}
+
+const community = sql<AccessRow, { communityId: string; userId: string }>(
+  'community_with_access',
+  `
+  select c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
+    m.membership, m.roles as "memberRoles", u.roles as "userRoles",
+    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
+    exists (
+      select from invitations i
+      where i.network_id = $networkId and i.community_id = c.community_id and i.user_id = $userId and i.superseded_by = '' and i.status = 'pending'
+    ) as "isInvited"
+  from communities c
+  left join community_users m on m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
+  left join users u on u.network_id = $networkId and u.user_id = $userId
+  where c.network_id = $networkId and c.community_id = $communityId
+  `,
+)
+
+// A JSON array of strings, by the schema of the stored rows.
+const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
+
+/** A community, be it deleted, and what the caller is in it; undefined where there is none. */
+export const communityWithAccess = async (
+  reader: Reader,
+  communityId: string,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Promise<CommunityWithAccess | undefined> => {
+  const [row] = await reader.rows(community, { communityId, userId: caller.userId })
+  if (!row) return undefined
+  const { membership, memberRoles, userRoles, custom, ...fields } = row
+  return {
+    ...fields,
+    caller,
+    member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
+    user: { roles: idsOf(userRoles) },
+    // Stored roles.
+    roles: JSON.parse(custom) as Role[],
+  }
+}
+
+export type CommunityWithAccess = AccessInCommunity & CommunityFields

@@ -1,0 +1,27 @@
+import type { Role } from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { type CommunityUserDoc, communityUsers } from '../community/member/community-user.ts'
+import { roles } from '../community/role/role.ts'
+import { users } from '../community/user/user.ts'
+
+/** What somebody is in the network: what their permissions rest on. */
+export type AccessInNetwork = {
+  caller: Pick<Caller, 'kind'>
+  user: { roles: readonly string[] } | undefined
+  /** The roles that the network made or changed. */
+  roles: readonly Pick<Role, 'roleId' | 'permissions'>[]
+}
+
+/** What somebody is in a community. */
+export type AccessInCommunity = AccessInNetwork & {
+  member: Pick<CommunityUserDoc, 'communityMembership' | 'roles'> | undefined
+}
+
+/** The rows that say what the caller may in the network. */
+export const accessInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({ user: users.get(userId), roles: roles.all() })
+
+/** The rows that say what the caller may in a community. */
+export const accessInCommunity = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
+  ...accessInNetwork(caller),
+  member: communityUsers.get(communityId, caller.userId),
+})

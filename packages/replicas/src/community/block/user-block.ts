@@ -1,0 +1,30 @@
+import { userBlocked, userKey, userUnblocked } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { replicaPart } from '../../replica-of.ts'
+import { FollowDoc, followOf } from '../follow/following.ts'
+
+/** Who blocks whom, as clients know it: from the person who is blocked to the one who blocks them. Rows stay when they no longer do. */
+export const userBlocks = table('user_blocks', {
+  row: FollowDoc,
+  key: ['toUserPublicId', 'fromUserPublicId'],
+  version: 2,
+  orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
+  derived: { status: 'text', createdAt: 'text' },
+  fillfactor: 70,
+})
+
+/** Whether this block holds. */
+export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolean => block?.status === 'blocked'
+
+const rowOf = (e: { userId: string; blockedUserId: string }) => ({ block: userBlocks.get(e.userId, e.blockedUserId) })
+
+export const userBlockFolds = {
+  userBlocked: fold(userBlocked)(rowOf, ({ block: before }, { data: e, at }) => [
+    userBlocks.put(followOf(before, { from: e.blockedUserId, to: e.userId, status: 'blocked', at })),
+  ]),
+  userUnblocked: fold(userUnblocked)(rowOf, ({ block: before }, { at }) =>
+    before ? [userBlocks.put({ ...before, status: 'none', updatedAt: at })] : [],
+  ),
+}
+
+export const userBlockReplica = replicaPart({ tables: [userBlocks], folds: [userBlockFolds] })

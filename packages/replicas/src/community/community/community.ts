@@ -1,0 +1,96 @@
+import { Community, communityCreated, communityDeleted, communityKey, communityUpdated } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { nameKey } from '../../names/name-key.ts'
+
+/** What is stored of a community and shown as it stands. */
+export const CommunityDoc = Community.omit({
+  userInternalId: true,
+  postsCount: true,
+  membersCount: true,
+  moderatorMemberCount: true,
+  isJoined: true,
+  hasFlaggedComment: true,
+  hasFlaggedPost: true,
+})
+export type CommunityDoc = z.infer<typeof CommunityDoc>
+
+const CommunityRow = CommunityDoc.extend({
+  membersCount: z.number(),
+  moderatorMemberCount: z.number(),
+  nameKey: z.string(),
+  /** The claimed value of a name that no other community has which asked for that; null: not asked for. */
+  uniqueName: z.string().nullable(),
+})
+export type CommunityRow = z.infer<typeof CommunityRow>
+
+/** Communities, deleted ones too. The counts move with every member. */
+export const communities = table('communities', {
+  row: CommunityRow,
+  key: ['communityId'],
+  orderedByKey: ({ communityId }) => communityKey(communityId),
+  version: 4,
+  columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
+  derived: {
+    userId: 'text',
+    createdAt: 'text',
+    isPublic: 'bool',
+    isDiscoverable: 'bool',
+    isDeleted: 'bool',
+    categoryIds: ['text', ({ categoryIds }) => JSON.stringify(categoryIds)],
+  },
+  fillfactor: 70,
+})
+
+export const communityFolds = {
+  communityCreated: fold(communityCreated)(
+    (e) => ({ community: communities.get(e.communityId) }),
+    (_, { data: e, at, networkId }) => [
+      communities.put({
+        communityId: e.communityId,
+        channelId: e.communityId,
+        displayName: e.displayName,
+        _id: e.communityId,
+        path: `${networkId}/social/community/${e.communityId}`,
+        userId: e.userId,
+        userPublicId: e.userId,
+        avatarFileId: e.avatarFileId ?? null,
+        description: e.description ?? null,
+        isOfficial: e.isOfficial,
+        isPublic: e.isPublic,
+        onlyAdminCanPost: e.onlyAdminCanPost,
+        tags: e.tags,
+        metadata: e.metadata,
+        categoryIds: e.categoryIds,
+        isDeleted: false,
+        createdAt: at,
+        updatedAt: at,
+        needApprovalOnPostCreation: e.needApprovalOnPostCreation,
+        needApprovalOnCommentCreation: e.needApprovalOnCommentCreation ?? false,
+        allowCommentInStory: e.allowCommentInStory,
+        isDiscoverable: e.isDiscoverable,
+        requiresJoinApproval: e.requiresJoinApproval,
+        notificationMode: e.notificationMode,
+        type: 'default',
+        membersCount: 0,
+        moderatorMemberCount: 0,
+        nameKey: nameKey(e.displayName),
+        uniqueName: e.uniqueName ?? null,
+      }),
+    ],
+  ),
+
+  communityUpdated: fold(communityUpdated)(
+    (e) => ({ community: communities.get(e.communityId) }),
+    ({ community: before }, { data: { communityId: _, uniqueNameBefore: __, ...changed }, at }) => {
+      if (!before) return []
+      const displayName = changed.displayName ?? before.displayName
+      return [communities.put({ ...before, ...changed, displayName, nameKey: nameKey(displayName), updatedAt: at })]
+    },
+  ),
+
+  communityDeleted: fold(communityDeleted)(
+    (e) => ({ community: communities.get(e.communityId) }),
+    ({ community: before }, { at }) => (before ? [communities.put({ ...before, isDeleted: true, uniqueName: null, updatedAt: at })] : []),
+  ),
+}

@@ -1,0 +1,107 @@
+import {
+  communityInvitationAccepted,
+  communityInvitationCancelled,
+  communityInvitationCreated,
+  communityInvitationRejected,
+  communityInvitationResent,
+  communityKey,
+  communityMemberJoined,
+  Invitation,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
+
+/** What is stored of an invitation and shown as it stands. */
+export const InvitationDoc = Invitation.omit({ invitedUserInternalId: true, inviterUserInternalId: true })
+export type InvitationDoc = z.infer<typeof InvitationDoc>
+
+const InvitationRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), invitation: InvitationDoc })
+export type InvitationRow = z.infer<typeof InvitationRow>
+
+/**
+ * Every invitation ever made. The latest of a person lies where it can be found without its id, and only that one can be pending;
+ * an earlier one lies under the id of the one that came after it.
+ */
+export const invitations = table('invitations', {
+  row: InvitationRow,
+  key: ['communityId', 'userId', 'supersededBy'],
+  version: 2,
+  orderedByKey: ({ communityId }) => communityKey(communityId),
+  derived: {
+    invitationId: ['text', ({ invitation }) => invitation.invitationId],
+    status: ['text', ({ invitation }) => invitation.status],
+    createdAt: ['text', ({ invitation }) => invitation.createdAt],
+    respondedAt: ['text', ({ invitation }) => invitation.respondedAt ?? ''],
+  },
+  fillfactor: 70,
+})
+export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
+
+/** The invitation that waits for the person's answer, if there is one. */
+export const pendingInvitation = (row: InvitationRow | undefined): InvitationDoc | undefined =>
+  row?.invitation.status === 'pending' ? row.invitation : undefined
+
+type Changed = Pick<InvitationDoc, 'status' | 'updatedAt'> & Partial<Pick<InvitationDoc, 'respondedAt'>>
+const changed = (row: InvitationRow, to: Changed): Change[] => [invitations.put({ ...row, invitation: { ...row.invitation, ...to } })]
+
+const latestOf = (e: { communityId: string; userId: string }) => ({ invitation: latestInvitation(e.communityId, e.userId) })
+/** What becomes of an invitation that an event is about. */
+const becomes = (row: InvitationRow | undefined, e: { invitationId: string }, to: Changed): Change[] =>
+  row?.invitation.invitationId === e.invitationId ? changed(row, to) : []
+
+export const invitationFolds = {
+  communityInvitationCreated: fold(communityInvitationCreated)(
+    (e) => ({
+      invitation: latestInvitation(e.communityId, e.userId),
+      earlier: invitations.get(e.communityId, e.userId, e.invitationId),
+    }),
+    ({ invitation: before }, { data: e, at, networkId }) => [
+      invitations.put({
+        communityId: e.communityId,
+        userId: e.userId,
+        supersededBy: '',
+        invitation: {
+          _id: e.invitationId,
+          networkId,
+          type: 'communityMemberInvite',
+          targetId: e.communityId,
+          targetType: 'community',
+          userId: e.userId,
+          status: 'pending',
+          createdBy: e.inviterId,
+          respondedAt: null,
+          updatedAt: at,
+          createdAt: at,
+          invitationId: e.invitationId,
+          invitedUserId: e.userId,
+          invitedUserPublicId: e.userId,
+          inviterUserId: e.inviterId,
+          inviterUserPublicId: e.inviterId,
+          communityId: e.communityId,
+        },
+      }),
+      ...(before ? [invitations.put({ ...before, supersededBy: e.invitationId })] : []),
+    ],
+  ),
+
+  communityInvitationAccepted: fold(communityInvitationAccepted)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'approved', respondedAt: at, updatedAt: at }),
+  ),
+  communityInvitationRejected: fold(communityInvitationRejected)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'rejected', respondedAt: at, updatedAt: at }),
+  ),
+  communityInvitationCancelled: fold(communityInvitationCancelled)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'cancelled', updatedAt: at }),
+  ),
+  communityInvitationResent: fold(communityInvitationResent)(latestOf, ({ invitation }, { data, at }) =>
+    becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
+  ),
+
+  /** A member, however they joined, has no pending invitation. */
+  communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
+    row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
+  ),
+}
+
+export const invitationReplica = replicaPart({ tables: [invitations], folds: [invitationFolds] })

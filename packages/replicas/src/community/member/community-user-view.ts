@@ -1,0 +1,11 @@
+import type { CommunityUser, Json, Role } from '@causerie/contracts'
+import { type Doc, present } from '@causerie/kernel'
+import { permissionsOf } from '../../authorization/permissions.ts'
+import type { CommunityUserDoc } from './community-user.ts'
+
+/** A membership as clients see it. */
+export const presentCommunityUser = (
+  doc: Doc<CommunityUserDoc>,
+  rest: { userInternalId: string; roleIds: readonly string[]; custom: readonly Role[] },
+): Json<CommunityUser> =>
+  present<CommunityUser>()(doc, { userInternalId: rest.userInternalId, permissions: permissionsOf(rest.roleIds, rest.custom) })

@@ -1,0 +1,30 @@
+import { networkCreated, networkKey } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { replicaPart } from '../../replica-of.ts'
+
+const NetworkRow = z.object({
+  /** A network is one row; what is folded from other events would be another part. */
+  part: z.literal('profile'),
+  name: z.string(),
+  /** An IANA name; days of the tray begin at its midnight. */
+  timeZone: z.string(),
+  /** A BCP 47 tag. */
+  defaultLanguage: z.string(),
+  createdAt: z.string(),
+})
+export type NetworkRow = z.infer<typeof NetworkRow>
+
+/** Networks: the row of the network itself is `networks.get('profile')`. */
+export const networks = table('networks', { row: NetworkRow, key: ['part'], orderedByKey: () => networkKey })
+
+export const networkFolds = {
+  networkCreated: fold(networkCreated)(
+    () => ({ row: networks.get('profile') }),
+    (_, { data, at }) => [
+      networks.put({ part: 'profile', name: data.name, timeZone: data.timeZone, defaultLanguage: data.defaultLanguage, createdAt: at }),
+    ],
+  ),
+}
+
+export const networkReplica = replicaPart({ tables: [networks], folds: [networkFolds] })

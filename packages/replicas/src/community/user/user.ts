@@ -1,0 +1,160 @@
+import {
+  User,
+  userCreated,
+  userDeleted,
+  userFlagged,
+  userFlagsCleared,
+  userGloballyBanned,
+  userGloballyUnbanned,
+  userKey,
+  userUnflagged,
+  userUpdated,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+import { withFlagger } from '../../flags/bloom-filter.ts'
+import { nameKey } from '../../names/name-key.ts'
+import { replicaPart } from '../../replica-of.ts'
+
+/** What is stored of a user and shown as it stands. */
+export const UserDoc = User.omit({ permissions: true })
+export type UserDoc = z.infer<typeof UserDoc>
+
+const UserRow = UserDoc.extend({
+  nameKey: z.string(),
+  /** How often all flags were dropped: those of an earlier round count no more. */
+  flagRound: z.number(),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+/** People, administrators among them. */
+export const users = table('users', {
+  row: UserRow,
+  key: ['userId'],
+  version: 4,
+  orderedByKey: ({ userId }) => userKey(userId),
+  columns: { nameKey: 'text', flagRound: 'int4' },
+  derived: {
+    internalId: ['text', ({ _id }) => _id],
+    roles: ['text', ({ roles }) => JSON.stringify(roles)],
+    isDeleted: 'bool',
+    flagCount: 'int4',
+    createdAt: 'text',
+  },
+  fillfactor: 70,
+})
+
+/** What everybody is called who was deleted. */
+export const deletedName = 'Deleted user'
+
+/** Texts that were cleared are as if they had never been there. */
+const orNull = (text: string | undefined): string | null => text || null
+
+export const userFolds = {
+  userCreated: fold(userCreated)(
+    (e) => ({ user: users.get(e.userId) }),
+    (_, { data: e, at, networkId }) => {
+      const displayName = e.displayName || e.userId
+      return [
+        users.put({
+          userId: e.userId,
+          createdAt: at,
+          updatedAt: at,
+          _id: e.internalId,
+          path: `${networkId}/user/${e.internalId}`,
+          userInternalId: e.internalId,
+          userPublicId: e.userId,
+          roles: e.roles ?? [],
+          displayName,
+          profileHandle: orNull(e.profileHandle),
+          description: orNull(e.description),
+          avatarFileId: orNull(e.avatarFileId),
+          avatarCustomUrl: orNull(e.avatarCustomUrl),
+          metadata: e.metadata ?? {},
+          flagCount: 0,
+          hashFlag: null,
+          isGlobalBan: false,
+          isBrand: e.isBrand ?? false,
+          isDeleted: false,
+          nameKey: nameKey(displayName),
+          flagRound: 0,
+        }),
+      ]
+    },
+  ),
+
+  userUpdated: fold(userUpdated)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { data: e, at }) => {
+      if (!before || before.isDeleted) return []
+      const displayName = e.displayName === undefined ? before.displayName : e.displayName || e.userId
+      const text = (field: string | undefined, stored: string | null) => (field === undefined ? stored : orNull(field))
+      return [
+        users.put({
+          ...before,
+          updatedAt: at,
+          roles: e.roles ?? before.roles,
+          displayName,
+          profileHandle: text(e.profileHandle, before.profileHandle),
+          description: text(e.description, before.description),
+          avatarFileId: text(e.avatarFileId, before.avatarFileId),
+          avatarCustomUrl: text(e.avatarCustomUrl, before.avatarCustomUrl),
+          metadata: e.metadata ?? before.metadata,
+          nameKey: nameKey(displayName),
+        }),
+      ]
+    },
+  ),
+
+  userFlagged: fold(userFlagged)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { data: e, at }) =>
+      changed(before, at, (row) => ({ flagCount: row.flagCount + 1, hashFlag: withFlagger(row.hashFlag, e.by) })),
+  ),
+
+  userUnflagged: fold(userUnflagged)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) =>
+      changed(before, at, ({ flagCount, hashFlag }) =>
+        flagCount > 1 ? { flagCount: flagCount - 1, hashFlag } : { flagCount: 0, hashFlag: null },
+      ),
+  ),
+
+  userFlagsCleared: fold(userFlagsCleared)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, (row) => ({ flagCount: 0, hashFlag: null, flagRound: row.flagRound + 1 })),
+  ),
+
+  userGloballyBanned: fold(userGloballyBanned)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: true })),
+  ),
+
+  userGloballyUnbanned: fold(userGloballyUnbanned)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: false })),
+  ),
+
+  /** The row stays, for what the person wrote stays; what they said of themselves goes. */
+  userDeleted: fold(userDeleted)(
+    (e) => ({ user: users.get(e.userId) }),
+    ({ user: before }, { at }) =>
+      changed(before, at, () => ({
+        roles: [],
+        displayName: deletedName,
+        profileHandle: null,
+        description: null,
+        avatarFileId: null,
+        avatarCustomUrl: null,
+        metadata: {},
+        isDeleted: true,
+        nameKey: nameKey(deletedName),
+      })),
+  ),
+}
+
+/** None where the person is not known, for folds accept everything. */
+const changed = (before: UserRow | undefined, at: string, fields: (row: UserRow) => Partial<UserRow>): Change[] =>
+  before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : []
+
+export const userReplica = replicaPart({ tables: [users], folds: [userFolds] })

@@ -1,5 +1,0 @@
-import type { Replica } from '@causerie/kernel'
-import { feedCountFolds, feedCounts } from './feed/feed-count.ts'
-
-/** How many posts there are, for services that show communities. */
-export const contentCountsReplica: Replica = { tables: [feedCounts], folds: [feedCountFolds] }

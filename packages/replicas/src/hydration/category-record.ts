@@ -1,0 +1,33 @@
+import { type Category, Json } from '@causerie/contracts'
+import type { Wanted, WantedBy } from '@causerie/kernel'
+import { type CategoryRow, categories } from '../community/category/category.ts'
+import { keyOf } from './record-ids.ts'
+import { doc, type RecordKind, type RecordOf, text } from './record-kind.ts'
+
+const columns = { categoryId: text('k.category_id'), doc: doc<Category>('k.doc') }
+export type CategoryRecord = RecordOf<typeof columns>
+type ShownCategory = { json: Json<Category> }
+
+/** Categories of communities, without deleted ones. */
+export const categoryRecords = {
+  table: categories,
+  ids: () => ({}),
+  columns,
+  from: (named) => `
+    from (select distinct n.id from (${named.join(' union all ')}) n(id)) w
+    cross join lateral (
+      select category_id, doc from categories where network_id = $networkId and category_id = w.id and not is_deleted limit 1
+    ) k`,
+  keyOf: ({ categoryId }: CategoryRecord) => keyOf(categoryId),
+
+  load: (_: readonly Wanted<CategoryRow>[], named: readonly WantedBy<CategoryRow>[]) => ({ categories: named }),
+  rowsIn: (loaded: { categories: CategoryRow[][] }) => loaded.categories.flat(),
+  recordOf: (row: CategoryRow): CategoryRecord | undefined =>
+    row.isDeleted ? undefined : { categoryId: row.categoryId, doc: categories.docOf(row) },
+
+  present:
+    () =>
+    (record: CategoryRecord): ShownCategory => ({ json: new Json<Category>(record.doc) }),
+  shownKeys: () => [],
+  answer: ({ shown }: { shown: { category: readonly ShownCategory[] } }) => ({ categories: shown.category.map(({ json }) => json) }),
+} satisfies RecordKind

@@ -1,0 +1,54 @@
+import type { Feed, Json } from '@causerie/contracts'
+import type { Wanted } from '@causerie/kernel'
+import { type FeedCounts, feedCounts } from '../content/counts/feed-count.ts'
+import { presentFeedsOfUser } from '../content/counts/feed-view.ts'
+import { type Asked, keyOf, unique } from './record-ids.ts'
+import { type RecordKind, type RecordOf, stored } from './record-kind.ts'
+
+const columns = { counts: stored<FeedCounts>('f.doc') }
+export type FeedCountsRecord = RecordOf<typeof columns>
+export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsRecord> }
+
+/** How many posts the feeds of a target hold; undefined where they never held one. */
+export const countsOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): FeedCounts['feeds'] | undefined =>
+  feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
+
+type Shown = {
+  shown: { community: readonly { feeds: readonly Json<Feed>[] }[] }
+  presented: FeedCountsRecords
+  asked: Asked
+  networkId: string
+}
+
+/** Counts of the feeds of shown communities, and of people whose own feed is shown. */
+export const feedCountsRecords = {
+  table: feedCounts,
+  ids: (asked: Asked) => {
+    const [communityIds, userIds] = [unique(asked.communityIds), unique(asked.feedUserIds)]
+    return {
+      targetTypes: [...communityIds.map(() => 'community'), ...userIds.map(() => 'user')],
+      targetIds: [...communityIds, ...userIds],
+    }
+  },
+  columns,
+  from: () => `
+    from (select distinct * from unnest($targetTypes::text[], $targetIds::text[])) w(target_type, target_id)
+    cross join lateral (
+      select doc from feed_counts where network_id = $networkId and target_type = w.target_type and target_id = w.target_id limit 1
+    ) f`,
+  keyOf: ({ counts }: FeedCountsRecord) => keyOf(counts.targetType, counts.targetId),
+
+  load: (counts: readonly Wanted<FeedCounts>[]) => ({ counts }),
+  rowsIn: ({ counts }: { counts: (FeedCounts | undefined)[] }) => counts,
+  recordOf: (counts: FeedCounts): FeedCountsRecord => ({ counts }),
+
+  present: () => (record: FeedCountsRecord) => record,
+  shownKeys: () => [],
+  answer: ({ shown, presented, asked, networkId }: Shown) => ({
+    /** The three of every community; of people those that ever held a post. */
+    feeds: [
+      ...shown.community.flatMap(({ feeds }) => feeds),
+      ...unique(asked.feedUserIds).flatMap((userId) => presentFeedsOfUser(networkId, userId, countsOf(presented, 'user', userId))),
+    ],
+  }),
+} satisfies RecordKind

@@ -1,0 +1,172 @@
+import { categoryCreated, categoryDeleted, type Fact, Json, postCreated, roleUpdated } from '@causerie/contracts'
+import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
+import { founded, internalIdOf, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { categoryReplica } from '../community/category/category.ts'
+import { communityReplica } from '../community/community/community-replica.ts'
+import { networkReplica } from '../community/network/network.ts'
+import { roleReplica } from '../community/role/role.ts'
+import { userReplica } from '../community/user/user.ts'
+import { feedCountReplica } from '../content/counts/feed-count.ts'
+import { replicaOf } from '../replica-of.ts'
+import { hydrate } from './hydrate.ts'
+import { hydrationRows } from './hydration-rows.ts'
+import type { Hydration } from './hydration-view.ts'
+import type { RecordIds } from './record-ids.ts'
+import type { HydrationRows } from './record-kinds.ts'
+
+const community = replicaOf('community', [networkReplica, roleReplica, categoryReplica, userReplica, communityReplica])
+const counts = replicaOf('content', [feedCountReplica])
+
+/** Records the facts of both owners and folds the tables of hydration. */
+const recorder: AnyService = {
+  name: 'content',
+  tables: [...community.tables, ...counts.tables],
+  folds: [...community.folds, ...counts.folds],
+  replicas: {},
+  operations: [],
+  followUps: [],
+}
+
+const hills = 'c1'.repeat(12)
+const post = (targetType: 'community' | 'user', targetId: string, feedType: 'reviewing' | 'published') =>
+  postCreated({
+    postId: newId(),
+    internalId: newId(),
+    targetType,
+    targetId,
+    targetInternalId: targetId,
+    feedType,
+    postedUserId: 'bob',
+    postedUserInternalId: internalIdOf('bob'),
+    dataType: 'text',
+    data: { text: 'hello' },
+    metadata: {},
+    tags: [],
+    hashtags: [],
+    mentionedUserIds: [],
+    mentionedUserInternalIds: [],
+  })
+const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {} })
+const hikers = 'c0'.repeat(12)
+const facts: Fact[] = [
+  networkMade(),
+  roleUpdated({ roleId: 'member', displayName: 'Member', permissions: ['EDIT_COMMUNITY'] }),
+  ...usersCreated('alice', 'bob', 'carol'),
+  ...['sport', 'gone'].map(category),
+  categoryDeleted({ categoryId: 'gone' }),
+  ...founded({ categoryIds: ['sport', 'gone'] }),
+  ...founded({ communityId: hills, by: 'carol', categoryIds: ['sport'] }),
+  joined('bob'),
+  post('community', hikers, 'reviewing'),
+  post('community', hikers, 'published'),
+  post('user', 'bob', 'published'),
+]
+
+let lone: Awaited<ReturnType<typeof startLoneService>>
+let reader: Reader
+const networkId = newId()
+const by = { networkId, actor: 'nobody', cause: 'test' }
+beforeAll(async () => {
+  lone = await startLoneService(recorder, inject('postgres'))
+  reader = lone.host.reader(networkId)
+  const all = decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts })
+  const outcome = await lone.host.decide(by, all)
+  if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
+})
+afterAll(() => lone?.close())
+
+/** The rows that a batch loads for these ids. */
+const rowsOfBatch = async (userId: string, ids: RecordIds): Promise<HydrationRows> => {
+  const given: HydrationRows[] = []
+  const load = hydrationRows({ userId }, ids)
+  const keep = (rows: HydrationRows) => {
+    given.push(rows)
+    return []
+  }
+  await lone.host.decide(by, decision({ orderBy: [], load, decide: keep }))
+  if (!given[0]) throw new Error('nothing was loaded')
+  return given[0]
+}
+
+/** What clients are sent of it, byte for byte. */
+const bytesOf = ({ internalIdOf: idOf, roles, ...collections }: Hydration, userIds: readonly string[]) => ({
+  ...Object.fromEntries(
+    Object.entries(collections).map(([name, list]) => [name, list.map((one) => (one instanceof Json ? one.text : one))]),
+  ),
+  roles: roles().map(({ text }) => text),
+  internalIds: userIds.map(idOf),
+})
+const people = ['alice', 'bob', 'carol']
+const some = <T>(...all: T[]) => fc.array(fc.constantFrom(...all), { maxLength: 3 })
+const membership = { alice: hikers, bob: hikers, carol: hills }
+
+const noLookUp: Reader['lookUp'] = () => {
+  throw new Error('nothing is looked up')
+}
+
+test('is the same from the rows of a batch as from the statement', async () => {
+  const asked = fc.record({
+    userIds: some(...people),
+    communityIds: some(hikers, hills),
+    memberships: some(...Object.entries(membership).map(([userId, communityId]) => ({ userId, communityId }))),
+    feedUserIds: some(...people),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...people), asked, async (userId, ids) => {
+      const rows = await rowsOfBatch(userId, ids)
+      const fromRows = await hydrate({ ...reader, lookUp: noLookUp }, { userId }, { ...ids, rows })
+      expect(bytesOf(fromRows, ids.userIds)).toEqual(bytesOf(await hydrate(reader, { userId }, ids), ids.userIds))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('shows each record once, and those that records name after those that were asked for', async () => {
+  const ids = {
+    userIds: ['bob', 'bob'],
+    communityIds: [hikers],
+    memberships: [{ communityId: hikers, userId: 'alice' }],
+    feedUserIds: ['bob'],
+  }
+  const { users, communities, communityUsers, categories, feeds, roles, internalIdOf: idOf } = await hydrate(reader, { userId: 'bob' }, ids)
+  const parsed = (list: readonly Json<unknown>[]) => list.map(({ text }) => JSON.parse(text) as unknown)
+  expect(parsed(users)).toMatchObject([{ userId: 'bob' }, { userId: 'alice' }])
+  expect(parsed(communities)).toMatchObject([
+    { communityId: hikers, categoryIds: ['sport'], postsCount: 1, membersCount: 2, isJoined: true },
+  ])
+  expect(parsed(communityUsers)).toMatchObject([{ userId: 'alice', userInternalId: internalIdOf('alice') }])
+  expect(parsed(categories)).toMatchObject([{ categoryId: 'sport' }])
+  expect(parsed(feeds)).toMatchObject([
+    { targetId: hikers, feedType: 'reviewing', postCount: 1 },
+    { targetId: hikers, feedType: 'published', postCount: 1 },
+    { targetId: hikers, feedType: 'declined', postCount: 0 },
+    { targetId: 'bob', feedType: 'published', postCount: 1 },
+  ])
+  expect(parsed(roles())).toMatchObject([{ roleId: 'community-moderator' }, { roleId: 'member', permissions: ['EDIT_COMMUNITY'] }])
+  expect([idOf('alice'), idOf('nobody')]).toEqual([internalIdOf('alice'), ''])
+})
+
+test('looks up what the rows lack', async () => {
+  const ids = { userIds: ['bob', 'nobody'], memberships: [{ communityId: hills, userId: 'bob' }] }
+  const rows = await rowsOfBatch('alice', ids)
+  const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
+  expect(bytesOf(hydrated, people)).toEqual(bytesOf(await hydrate(reader, { userId: 'alice' }, ids), people))
+  await expect(hydrate({ ...reader, lookUp: noLookUp }, { userId: 'alice' }, { ...ids, rows })).rejects.toThrow('nothing is looked up')
+})
+
+test('reads what is asked for with one statement, and nobody’s counts where none are shown', async () => {
+  const read: string[] = []
+  const lookUp: Reader['lookUp'] = (lookup, keys) => {
+    read.push(lookup.name)
+    return reader.lookUp(lookup, keys)
+  }
+  const ask = (ids: RecordIds) => hydrate({ ...reader, lookUp }, { userId: 'bob' }, ids)
+  await ask({ userIds: ['alice'] })
+  await ask({ userIds: ['alice'], memberships: [{ communityId: hikers, userId: 'alice' }] })
+  await ask({ communityIds: [hikers] })
+  await ask({ feedUserIds: ['bob'] })
+  expect(read).toEqual(['hydration_of_people', 'hydration_of_members', 'hydration', 'hydration'])
+})

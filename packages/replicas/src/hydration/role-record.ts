@@ -1,0 +1,45 @@
+import type { Json, Role } from '@causerie/contracts'
+import { roles } from '../community/role/role.ts'
+import { presentRoles } from '../community/role/role-view.ts'
+import type { NetworkRecord } from './network-record.ts'
+import { keyOf } from './record-ids.ts'
+import { type RecordKind, type RecordOf, stored } from './record-kind.ts'
+
+const columns = { role: stored<Role>('doc') }
+export type RoleRecord = RecordOf<typeof columns>
+
+/** The roles that a network made or changed, which permissions rest on. */
+export type RoleRecords = { role: ReadonlyMap<string, RoleRecord> }
+export const rolesIn = ({ role }: RoleRecords): Role[] => [...role.values()].map((record) => record.role)
+
+type WithRoles = { roleIds: readonly string[] }
+type Shown = {
+  shown: { user: readonly WithRoles[]; member: readonly WithRoles[]; network: readonly NetworkRecord[] }
+  presented: RoleRecords & { network: ReadonlyMap<string, NetworkRecord> }
+}
+
+export const roleRecords = {
+  table: roles,
+  ids: () => ({}),
+  columns,
+  from: () => 'from roles where network_id = $networkId',
+  keyOf: ({ role }: RoleRecord) => keyOf(role.roleId),
+
+  load: () => ({ roles: roles.all() }),
+  rowsIn: (loaded: { roles: Role[] }) => loaded.roles,
+  recordOf: (role: Role): RoleRecord => ({ role }),
+
+  present: () => (record: RoleRecord) => record,
+  shownKeys: () => [],
+  answer: ({ shown, presented }: Shown) => ({
+    /** Those of the people and memberships shown. No getter: V8 makes a class for each object that has one and keeps what it sees. */
+    roles: (): Json<Role>[] =>
+      [...presented.network.values()].flatMap(({ network }) =>
+        presentRoles(
+          [...shown.user, ...shown.member].flatMap(({ roleIds }) => roleIds),
+          rolesIn(presented),
+          network.createdAt,
+        ),
+      ),
+  }),
+} satisfies RecordKind

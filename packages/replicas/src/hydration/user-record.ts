@@ -1,0 +1,37 @@
+import type { Json, User } from '@causerie/contracts'
+import type { Wanted, WantedBy } from '@causerie/kernel'
+import { type UserDoc, type UserRow, users } from '../community/user/user.ts'
+import { presentUser } from '../community/user/user-view.ts'
+import { type Asked, keyOf, unique } from './record-ids.ts'
+import { doc, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
+import { type RoleRecords, rolesIn } from './role-record.ts'
+
+const columns = { userId: text('user_id'), internalId: text('internal_id'), roleIds: ids('roles'), doc: doc<UserDoc>('doc') }
+export type UserRecord = RecordOf<typeof columns>
+export type ShownUser = UserRecord & { json: Json<User> }
+
+export const userRecords = {
+  table: users,
+  ids: ({ userIds, feedUserIds }: Asked) => ({ userIds: unique([...userIds, ...feedUserIds]) }),
+  columns,
+  from: (named) => `
+    from users
+    where network_id = $networkId and user_id = any($userIds::text[]${named.map((select) => ` || array(${select})`).join('')})`,
+  needs: ['role', 'network'] as const,
+  keyOf: ({ userId }: UserRecord) => keyOf(userId),
+
+  load: (wanted: readonly Wanted<UserRow>[], named: readonly WantedBy<UserRow>[]) => ({ users: wanted, usersNamed: named }),
+  rowsIn: ({ users, usersNamed }: { users: (UserRow | undefined)[]; usersNamed: UserRow[][] }) => [...users, ...usersNamed.flat()],
+  recordOf: (row: UserRow): UserRecord => ({ userId: row.userId, internalId: row._id, roleIds: row.roles, doc: users.docOf(row) }),
+
+  present: ({ records }: { records: RoleRecords }) => {
+    const custom = rolesIn(records)
+    return (record: UserRecord): ShownUser => ({ ...record, json: presentUser(record.doc, record.roleIds, custom) })
+  },
+  shownKeys: ({ userIds, feedUserIds }: Asked) => [...userIds, ...feedUserIds],
+  answer: ({ shown, presented }: { shown: { user: readonly ShownUser[] }; presented: { user: ReadonlyMap<string, ShownUser> } }) => ({
+    users: shown.user.map(({ json }) => json),
+    /** Our id of a person; empty for one who is not known here. */
+    internalIdOf: (userId: string): string => presented.user.get(keyOf(userId))?.internalId ?? '',
+  }),
+} satisfies RecordKind

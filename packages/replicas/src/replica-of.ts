@@ -1,0 +1,18 @@
+import { type AnyEventKind, eventsOf, type ServiceName } from '@causerie/contracts'
+import { foldsByType, type Replica } from '@causerie/kernel'
+
+/** Tables and the folds that fill them. Its folds need no rows of other parts, so a service may take it alone. */
+export type ReplicaPart = Replica
+export const replicaPart = (part: ReplicaPart): ReplicaPart => part
+
+/**
+ * What a service copies of the owner: the parts that it reads.
+ *
+ * @throws when a part folds an event that the owner does not record
+ */
+export const replicaOf = (owner: ServiceName, parts: readonly ReplicaPart[]): Replica => {
+  const folds = parts.flatMap((part) => part.folds)
+  const known = new Set(Object.values<AnyEventKind>(eventsOf[owner]).map(({ type }) => type))
+  for (const type of foldsByType(folds).keys()) if (!known.has(type)) throw new Error(`${owner} records no ${type}`)
+  return { tables: parts.flatMap(({ tables }) => tables), folds }
+}

@@ -1,0 +1,20 @@
+import { indexesOn } from '@causerie/kernel'
+import { communities, feedCounts } from '@causerie/replicas'
+
+/** The other services look communities up by their keys; only this one lists them. */
+export const communityIndexes = [
+  ...indexesOn(communities, {
+    communities_by_creation: { on: ['createdAt', 'communityId'] },
+    communities_by_name: { on: ['nameKey', 'communityId'] },
+    communities_by_members: {
+      on: ['membersCount desc', 'communityId'],
+      where: 'not is_deleted and (is_public or is_discoverable)',
+    },
+  }),
+  ...indexesOn(feedCounts, {
+    feed_counts_by_trending_score: {
+      on: ['trendingScore desc', 'targetId'],
+      where: `target_type = 'community' and trending_score > 0`,
+    },
+  }),
+]

@@ -1,0 +1,11 @@
+import { indexesOn } from '@causerie/kernel'
+import { invitations } from '@causerie/replicas'
+
+/** The other services look one invitation up; only this one lists them. */
+export const invitationIndexes = indexesOn(invitations, {
+  invitations_by_id: { on: ['invitationId'] },
+  invitations_of_community_by_id: { on: ['communityId', 'status', 'invitationId'] },
+  invitations_of_community_by_creation: { on: ['communityId', 'status', 'createdAt', 'invitationId'] },
+  invitations_of_community_by_response: { on: ['communityId', 'status', 'respondedAt', 'invitationId'] },
+  invitations_of_user: { on: ['userId', 'status', 'createdAt', 'invitationId'] },
+})

@@ -1,0 +1,11 @@
+import { indexesOn } from '@causerie/kernel'
+import { communityUsers } from '@causerie/replicas'
+
+const byCreation = ['communityId', 'createdAt', 'userId'] as const
+
+/** Those who left are not listed. Members with more roles, and banned ones, are few: a list of them passes over nobody else. */
+export const memberIndexes = indexesOn(communityUsers, {
+  community_users_by_creation: { on: byCreation, where: `membership <> 'none'` },
+  community_users_with_more_roles: { on: byCreation, where: `membership <> 'none' and roles not in ('["member"]', '[]')` },
+  community_users_banned: { on: byCreation, where: `membership = 'banned'` },
+})
