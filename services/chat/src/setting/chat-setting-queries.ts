@@ -1,8 +1,8 @@
 import type { ChatNetworkSetting } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { defaultChatSetting } from './chat-setting.ts'
+import { type ChatSettingRow, presentChatSetting } from './chat-setting.ts'
 
-const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
+const stored = sql<{ doc: Doc<ChatSettingRow> }>(
   'chat_setting',
   `
   select doc
@@ -15,5 +15,5 @@ const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
 export const chatSettingOf = async (reader: Reader): Promise<ChatNetworkSetting> => {
   const [row] = await reader.rows(stored)
   // Rows are stored by this schema.
-  return row ? (JSON.parse(row.doc) as ChatNetworkSetting) : defaultChatSetting
+  return presentChatSetting(row && (JSON.parse(row.doc) as ChatSettingRow))
 }
