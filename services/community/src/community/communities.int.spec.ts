@@ -105,7 +105,7 @@ describe('communities', () => {
     expect(await refusal(queryCommunityUsers, { params: { communityId: listed } }, as('bob'))).toBe('private-community')
     const several = await reply(listCommunities, { query: { communityIds: [open, hidden, 'nothing', listed] } }, as('bob'))
     expect(several.communities.map((c) => c.communityId)).toEqual([open, listed])
-    expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe('community-not-create')
+    expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe('community-not-found')
   })
 })
 

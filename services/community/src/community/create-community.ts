@@ -9,6 +9,7 @@ import {
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { categories, communities, communityUsers, users } from '@causerie/replicas'
+import { refusalOfFile } from '../file-policy.ts'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -43,8 +44,8 @@ export const createCommunity = command(contract, {
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    // Files cannot be uploaded yet.
-    if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+    const fileRefusal = refusalOfFile(body.avatarFileId)
+    if (fileRefusal) return fileRefusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
     const { communityId } = about

@@ -1,6 +1,7 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import { refusalOfFile } from '../file-policy.ts'
 import { brandClaim } from './brand-claim.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -16,8 +17,8 @@ export const createBrandUser = command(contract, {
   load: ({ about }) => ({ user: users.get(about.userId), claim: claims.get(kind, value) }),
   decide: ({ claim }, { about, body }) => {
     if (claim) return refuse('brand-user-exists')
-    // Files cannot be uploaded yet.
-    if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+    const fileRefusal = refusalOfFile(body.avatarFileId)
+    if (fileRefusal) return fileRefusal
     return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
