@@ -3,7 +3,8 @@ import { decodeToken, encodeToken } from '@causerie/contracts'
 import { type AccessEntry, type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
-import { accessTypes, entryKeyOf, entryOf } from './access-entries.ts'
+import { accessTypes, entryOf } from './access-entries.ts'
+import { accessIndex } from './access-index.ts'
 
 /** The decoded `after` token: a position for each lane. */
 const Cursor = z.object({ positions: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(1000) })
@@ -13,23 +14,15 @@ const Cursor = z.object({ positions: z.array(z.tuple([z.number().int().nonnegati
  * bounded by the devices that signed in and the users who were banned or deleted within the lifetime of a token.
  */
 export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource & { verifyKey: VerifyKey } => {
-  const held = new Map<string, { entry: AccessEntry; isReplaced: boolean }>()
-  /** Credential and hash → network, for valid keys. */
-  const keys = new Map<string, string>()
+  const index = accessIndex()
   let current: Positions = new Map()
   let reading: Promise<void> | undefined
 
   const catchUp = async (): Promise<void> => {
     const { entries, positions } = await readAll(host, current)
-    for (const entry of entries) {
-      const key = entryKeyOf(entry)
-      const before = held.get(key)?.entry
-      held.set(key, { entry, isReplaced: before !== undefined })
-      if (before && 'hash' in before) keys.delete(`${before.kind} ${before.hash}`)
-      if ('hash' in entry && !('isValid' in entry && !entry.isValid)) keys.set(`${entry.kind} ${entry.hash}`, entry.networkId)
-    }
+    for (const entry of entries) index.add(entry)
+    index.removeExpired(now())
     current = positions
-    for (const [key, { entry }] of held) if ('until' in entry && Date.parse(entry.until) < now()) held.delete(key)
   }
   /** Catches up with everything recorded before the call. Concurrent calls share one read. */
   const refresh = async (): Promise<void> => {
@@ -42,9 +35,7 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
   }
   const snapshot = async (): Promise<AccessNews> => {
     await refresh()
-    // A device that signed in only once has no token to reject.
-    const entries = [...held.values()].filter(({ entry, isReplaced }) => entry.kind !== 'device' || isReplaced || entry.sessionId === '')
-    return { entries: entries.map(({ entry }) => entry), after: cursorOf(current) }
+    return { entries: index.entries(), after: cursorOf(current) }
   }
   /** A cursor beyond the end of the journal was issued before a backup was restored. */
   const isBeyond = async (positions: Positions): Promise<boolean> => {
@@ -72,7 +63,7 @@ export const accessList = (host: ServiceTools, now: () => number = Date.now): Ac
     },
     verifyKey: async ({ credential, hash }) => {
       await refresh()
-      const networkId = keys.get(`${credential} ${hash}`)
+      const networkId = index.networkOf(credential, hash)
       return networkId === undefined ? undefined : keyCaller(credential, networkId)
     },
   }
