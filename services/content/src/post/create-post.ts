@@ -1,5 +1,5 @@
-import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targetKey } from '@causerie/contracts'
-import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
+import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
+import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { mayModeratePosts, refusalToPost } from './post-policy.ts'
@@ -7,21 +7,25 @@ import { shownPost } from './post-queries.ts'
 import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
 
+type CreatePost = Request<typeof contract>
+
+const aboutPost = ({ body, caller, newId }: CreatePost) => {
+  const internalId = newId()
+  const targetId = body.targetId ?? caller.userId
+  return {
+    internalId,
+    postId: body.postId ?? internalId,
+    targetId,
+    communityIds: body.targetType === 'community' ? [targetId] : [],
+    feedUserIds: body.targetType === 'user' ? [targetId] : [],
+    mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
+    tags: [...new Set(body.tags)],
+    hashtags: [...new Set(body.hashtags)],
+  }
+}
+
 export const createPost = command(contract, {
-  about: ({ body, caller, newId }) => {
-    const internalId = newId()
-    const targetId = body.targetId ?? caller.userId
-    return {
-      internalId,
-      postId: body.postId ?? internalId,
-      targetId,
-      communityIds: body.targetType === 'community' ? [targetId] : [],
-      feedUserIds: body.targetType === 'user' ? [targetId] : [],
-      mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
-      tags: [...new Set(body.tags)],
-      hashtags: [...new Set(body.hashtags)],
-    }
-  },
+  about: aboutPost,
 
   orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
 
@@ -50,25 +54,7 @@ export const createPost = command(contract, {
       return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
-    const facts = [
-      ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
-      postCreated({
-        postId: about.postId,
-        internalId: about.internalId,
-        targetType: body.targetType,
-        targetId: about.targetId,
-        ...feed,
-        postedUserId: author.userId,
-        postedUserInternalId: author.userInternalId,
-        dataType: body.dataType,
-        data: body.data,
-        metadata: body.metadata ?? {},
-        tags: about.tags,
-        hashtags: about.hashtags,
-        mentionedUserIds: mentioned.map((person) => person.userId),
-        mentionedUserInternalIds: mentioned.map((person) => person.userInternalId),
-      }),
-    ]
+    const facts = postFacts({ about, body, author, mentioned, feed })
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
@@ -78,6 +64,33 @@ export const createPost = command(contract, {
     return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
   },
 })
+
+type NewPost = {
+  about: ReturnType<typeof aboutPost>
+  body: CreatePost['body']
+  author: UserRow
+  mentioned: readonly UserRow[]
+  feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
+}
+const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+  ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
+  postCreated({
+    postId: about.postId,
+    internalId: about.internalId,
+    targetType: body.targetType,
+    targetId: about.targetId,
+    ...feed,
+    postedUserId: author.userId,
+    postedUserInternalId: author.userInternalId,
+    dataType: body.dataType,
+    data: body.data,
+    metadata: body.metadata ?? {},
+    tags: about.tags,
+    hashtags: about.hashtags,
+    mentionedUserIds: mentioned.map((user) => user.userId),
+    mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+  }),
+]
 
 type Authorship = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
 /** Whether the stored post has the same author and target. */

@@ -205,9 +205,9 @@ describe('lists of posts', () => {
     const tagsOf = [['a'], [], ['a', 'b'], ['b'], ['c'], ['A'], ['b', 'a'], []]
     const written: string[] = []
     for (const tags of tagsOf) written.push(await post('bob', { tags }))
-    const wanted = [6, 3, 2, 0].map((n) => written[n])
-    expect(idsOfPages(await walk(list, { tags: ['a', 'b'] }, 1))).toEqual(wanted)
-    expect(idsOfPages(await walk(list, { tags: ['a', 'b'], sortBy: 'firstUpdated' }, 3))).toEqual(wanted.toReversed())
+    const expected = [6, 3, 2, 0].map((n) => written[n])
+    expect(idsOfPages(await walk(list, { tags: ['a', 'b'] }, 1))).toEqual(expected)
+    expect(idsOfPages(await walk(list, { tags: ['a', 'b'], sortBy: 'firstUpdated' }, 3))).toEqual(expected.toReversed())
   })
 
   test('by data type may have short pages', async () => {
