@@ -7,8 +7,8 @@ import { invitationList } from './invitation-queries.ts'
 
 const byCreation = { firstCreated: 'createdAt-asc', lastCreated: 'createdAt-desc' } as const
 
-export const queryInvitations = query(contract, async ({ query: wanted, caller }, reader) => {
-  const { targetId: communityId, sortBy, sortOrder, statuses = RequestStatus.options, options } = wanted
+export const queryInvitations = query(contract, async ({ query: parameters, caller }, reader) => {
+  const { targetId: communityId, sortBy, sortOrder, statuses = RequestStatus.options, options } = parameters
   const community = await communityWithAccess(reader, communityId, caller)
   if (!community) return refuse('community-not-found')
   if (!mayAdmitMembers(community)) return refuse('permission-denied')

@@ -5,8 +5,8 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { mayAdmitMembers } from './join-request-policy.ts'
 import { joinRequestList } from './join-request-queries.ts'
 
-export const queryJoinRequests = query(contract, async ({ params: { communityId }, query: wanted, caller }, reader) => {
-  const { sortBy, sortOrder, statuses = RequestStatus.options, options } = wanted
+export const queryJoinRequests = query(contract, async ({ params: { communityId }, query: parameters, caller }, reader) => {
+  const { sortBy, sortOrder, statuses = RequestStatus.options, options } = parameters
   const community = await communityWithAccess(reader, communityId, caller)
   if (!community) return refuse('community-not-found')
   if (!mayAdmitMembers(community)) return refuse('forbidden')
