@@ -1,9 +1,9 @@
 import { list, type SqlValues } from '@causerie/kernel'
 
-/** What a list is sorted by and in which direction: both stand in its paging tokens. */
+/** Sort key and direction in one name, because paging tokens contain the name. */
 type SortWithOrder = `${string}-${'asc' | 'desc'}`
 
-/** A list of records in some states of one owner. Each state is a stretch of an index of owner, status and sort key, so the others cost nothing. */
+/** A list of an owner's records by status. Each status is one range of an index on owner, status and sort key. */
 export const listByStatus =
   <Row, Values extends SqlValues & { statuses: readonly string[] }>() =>
   <SortBy extends SortWithOrder>(
@@ -14,7 +14,7 @@ export const listByStatus =
       Object.entries<string>(of.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
     )
     return list<Row, Values>()(name, {
-      // The same names with the direction that each ends in.
+      // `Object.fromEntries` loses the names of the keys.
       sorts: sorts as Record<SortBy, { by: string; order: 'asc' | 'desc' }>,
       scan: {
         each: 'unnest($statuses::text[]) s(status)',

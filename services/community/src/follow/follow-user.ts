@@ -3,11 +3,11 @@ import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
 import { socialSettings } from '../network/social-setting.ts'
 import { oneFollowAnswer } from './follow-answer.ts'
-import { begunFollow, followRows, lanesOf } from './follow-facts.ts'
+import { followRows, pairKeys, startFollow } from './follow-facts.ts'
 
 export const followUser = command(contract, {
   about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
-  orderBy: ({ about }) => lanesOf(about),
+  orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
     people: [users.get(from), users.get(to)],
     blocks: [userBlocks.get(from, to), userBlocks.get(to, from)],
@@ -18,7 +18,7 @@ export const followUser = command(contract, {
     if (people.some((person) => !person || person.isDeleted)) return refuse('user-not-found')
     if (blocks.some(isBlocking)) return refuse('blocked-user')
     if (following && following.status !== 'none') return []
-    return begunFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
+    return startFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

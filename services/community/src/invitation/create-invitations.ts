@@ -40,11 +40,11 @@ export const createInvitations = command(contract, {
       .map((guest) => communityInvitationCreated({ ...guest, communityId, inviterId: caller.userId }))
   },
   reply: async ({ about: { communityId, guests }, caller }, reader) => {
-    const found = await latestInvitations(reader, communityId, idsOf(guests))
+    const latest = await latestInvitations(reader, communityId, idsOf(guests))
     return invitationAnswer(
       reader,
       caller,
-      found.filter(({ status }) => status === 'pending'),
+      latest.filter(({ status }) => status === 'pending'),
     )
   },
 })

@@ -5,10 +5,10 @@ import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
 import { networkSecurity } from './secure-mode.ts'
 
-/** Letters, digits and hyphens: a network's id begins the path of every record. */
+/** Safe in paths: a network's id is the first segment of the path of every record. */
 const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
 
-/** Makes a network. The keys are shown here and never again. Throws when the id is taken or not possible, or the zone unknown. */
+/** Creates a network and returns its keys, which are never shown again. Throws when the id is taken or invalid, or the time zone unknown. */
 export const createNetwork = async (
   host: ServiceTools,
   given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string; isSecure?: boolean },

@@ -4,7 +4,7 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
 
-/** Gives a network a new API key and ends the ones before. Sessions live on. Throws when there is no such network. */
+/** Creates a new API key and ends all earlier ones. Sessions stay valid. Throws when the network does not exist. */
 export const rotateApiKey = async (host: ServiceTools, networkId: string): Promise<{ apiKey: string }> => {
   const apiKey = newKey()
   const hash = hashOfKey(apiKey)

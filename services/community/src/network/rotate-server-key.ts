@@ -4,7 +4,7 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { newKey } from './api-key.ts'
 
-/** Gives a network a new server key; the newest one counts. Throws when there is no such network. */
+/** Creates a new server key, which replaces the earlier one. Throws when the network does not exist. */
 export const rotateServerKey = async (host: ServiceTools, networkId: string): Promise<{ serverKey: string }> => {
   const serverKey = newKey()
   const outcome = await host.decide(

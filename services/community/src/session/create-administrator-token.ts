@@ -3,14 +3,14 @@ import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { internalIdOf } from '../user/user-queries.ts'
 import { administratorDevice } from './device.ts'
-import { signIn, signInLanes, signInRows, tokenOf } from './session.ts'
+import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
-const life = 365 * 24 * 60 * 60 * 1000
+const lifetime = 365 * 24 * 60 * 60 * 1000
 const nameForm = /^[A-Za-z\d_.-]{1,40}$/
 
 /**
- * A token for the administrator `ADMIN_<name>` of a network, who is made if unknown. It lives a year; a new one for the same name ends
- * it. Throws when there is no such network or the name is not possible.
+ * Creates a token for the administrator `ADMIN_<name>` of a network, and the administrator if unknown. It expires after a year or when
+ * another token is created for the same name. Throws when the network does not exist or the name is invalid.
  */
 export const createAdministratorToken = async (
   host: ServiceTools,
@@ -30,14 +30,14 @@ export const createAdministratorToken = async (
   const outcome = await host.decide(
     { networkId, actor: userId, cause: 'token admin' },
     decision({
-      orderBy: [networkKey, ...signInLanes(given)],
+      orderBy: [networkKey, ...signInKeys(given)],
       load: { ...signInRows(given), known: networks.get('profile') },
-      decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + life).toISOString()) : []),
+      decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + lifetime).toISOString()) : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
 
   const reader = host.reader(networkId)
   const internalId = (await internalIdOf(reader, userId)) ?? given.internalId
-  return { userId, ...(await tokenOf(reader, outcome.recorded, { internalId, kind: 'admin' })) }
+  return { userId, ...(await issueToken(reader, outcome.recorded, { internalId, kind: 'admin' })) }
 }

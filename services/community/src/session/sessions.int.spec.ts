@@ -15,14 +15,14 @@ import {
   rotateSigningKey,
 } from '../index.ts'
 
-type Alone = Awaited<ReturnType<typeof startLoneService>>
-let community: Alone
+type LoneService = Awaited<ReturnType<typeof startLoneService>>
+let community: LoneService
 beforeAll(async () => {
   community = await startLoneService(communityService, inject('postgres'))
 })
 afterAll(() => community.close())
 
-/** A network of its own, with what people do in it. */
+/** A fresh network and its operations. */
 const network = async () => {
   const { networkId, apiKey } = await createNetwork(community.host, { name: 'Demo' })
   const as = (userId: string, kind: Caller['kind'] = 'user', session = { sessionId: '', device: '' }): Caller => ({
@@ -52,7 +52,7 @@ const claimsOf = async (token: string) => {
 }
 
 describe('sessions', () => {
-  test('answer with a token that the public key verifies, and the own user', async () => {
+  test('have a token that the public key verifies', async () => {
     const { networkId, signIn } = await network()
     const got = await signIn('dan', { displayName: 'Dan' })
     const [dan] = got.users
@@ -76,13 +76,13 @@ describe('sessions', () => {
     expect(Date.parse(got.expiresAt) - Date.parse(got.issuedAt)).toBe(30 * 24 * 60 * 60 * 1000)
   })
 
-  test('of the same person keep the user and take new names', async () => {
+  test('of the same user keep the user and update the names', async () => {
     const { signIn } = await network()
     const [first, second] = [await signIn('alice'), await signIn('alice', { displayName: 'Al' })]
     expect(second.users[0]).toMatchObject({ _id: first.users[0]?._id, displayName: 'Al' })
   })
 
-  test('end with the device or on request, and the access list says so', async () => {
+  test('end on a new sign-in with the device or on request, which the access list reports', async () => {
     const { networkId, as, reply, signIn } = await network()
     const list = accessList(community.host)
     const stop = new AbortController().signal
@@ -98,13 +98,13 @@ describe('sessions', () => {
 
     const second = await opened('bob')
     expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
-    // Alice's session is over: it ends nothing.
+    // Alice's session has ended already, so this changes nothing.
     await reply(endSession, {}, as('alice', 'user', first))
     expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
     await reply(endSession, {}, as('bob', 'user', second))
     const { entries, after } = await read(before)
     const [entry] = entries
-    // No token that the entry concerns lives longer than 30 days.
+    // The entry outlives every token it concerns: tokens expire after 30 days.
     expect(entry?.kind === 'device' && Date.parse(entry.until) - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60 * 1000)
     expect(entries).toEqual([entryOf(first.sessionId), entryOf(second.sessionId), entryOf('')])
     expect((await read()).entries).toContainEqual(entryOf(''))
@@ -112,18 +112,18 @@ describe('sessions', () => {
     const beyond = encodeToken({ positions: [[0, 1e9]] })
     expect((await read(beyond)).entries).toEqual((await read()).entries)
 
-    const waiting = list.read(after, 5000, stop)
+    const longPoll = list.read(after, 5000, stop)
     const third = await opened('carol')
-    expect((await waiting).entries).toEqual([entryOf(third.sessionId)])
+    expect((await longPoll).entries).toEqual([entryOf(third.sessionId)])
   })
 
-  test('are verified for people who exist', async () => {
+  test('are verified for existing users', async () => {
     const { as, reply, refusal } = await network()
     expect(await reply(verifySession, {})).toEqual({ lastCachePurge: null })
     expect(await refusal(verifySession, {}, as('nobody'))).toBe('user-not-found')
   })
 
-  test('are signed with the same key after a restart, and with another once it was exchanged', async () => {
+  test('are signed with the same key after a restart, and with a new key after its rotation', async () => {
     const { signIn } = await network()
     const keyOf = (token: string) => decodeProtectedHeader(token).kid
     const before = (await signIn('alice')).accessToken
@@ -141,7 +141,7 @@ describe('sessions', () => {
 })
 
 describe('networks', () => {
-  test('have one API key at a time, known by its hash', async () => {
+  test('have one valid API key at a time, identified by its hash', async () => {
     const { networkId, apiKey } = await network()
     const list = accessList(community.host)
     const keys = async () =>
@@ -155,7 +155,7 @@ describe('networks', () => {
     await expect(rotateApiKey(community.host, 'no-such-network')).rejects.toThrow('no network')
   })
 
-  test('tell whose a key is as soon as it is there, and as long as it holds', async () => {
+  test('are found by their keys immediately, as long as the keys are valid', async () => {
     const list = accessList(community.host)
     const { networkId, apiKey, serverKey } = await createNetwork(community.host, { name: 'Demo' })
     const whose = (credential: 'api-key' | 'server-key', key: string) =>
@@ -176,7 +176,7 @@ describe('networks', () => {
     expect(all.map((caller) => caller?.networkId)).toEqual([undefined, undefined, networkId, networkId])
   })
 
-  test('are secured and opened again', async () => {
+  test('can turn secure mode on and off', async () => {
     const { networkId, apiKey } = await createNetwork(community.host, { name: 'Demo', isSecure: true })
     expect(apiKey).not.toBe('')
     const anonymous = { userId: '', networkId, kind: 'api-key', sessionId: '', device: '' } as const
@@ -189,7 +189,7 @@ describe('networks', () => {
     await expect(changeSecureMode(community.host, 'no-such-network', true)).rejects.toThrow('no network')
   })
 
-  test('have administrators, whose newest token alone lives', async () => {
+  test('have administrators, of whom only the newest token is valid', async () => {
     const { networkId, as, reply } = await network()
     const first = await createAdministratorToken(community.host, networkId, 'root')
     const claims = await claimsOf(first.accessToken)
@@ -202,15 +202,15 @@ describe('networks', () => {
     const { entries } = await accessList(community.host).read(undefined, 0, new AbortController().signal)
     const living = entries.find((entry) => entry.kind === 'device' && entry.networkId === networkId && entry.device === claims.device)
     expect(living).toMatchObject({ sessionId: second.sid })
-    // An administrator's token lives a year.
+    // The entry outlives the administrator's token, which expires after a year.
     expect(living?.kind === 'device' && Date.parse(living.until) / 1000).toBeGreaterThan(claims.exp ?? 0)
     await reply(updateUser, { body: { userId: 'alice', roles: ['moderator'] } }, as('ADMIN_root', 'admin'))
     await expect(createAdministratorToken(community.host, 'no-such-network', 'root')).rejects.toThrow('no network')
   })
 })
 
-describe('people', () => {
-  test('are found by either id, in the order asked for, within their network', async () => {
+describe('users', () => {
+  test('are found by either id, in the requested order, within their network', async () => {
     const { networkId, reply, refusal } = await network()
     const { users } = await reply(listUsers, { query: { userIds: ['carol', 'nobody', 'alice', 'carol'] } })
     expect(users.map((user) => user.userId)).toEqual(['carol', 'alice'])
@@ -222,13 +222,13 @@ describe('people', () => {
     expect(await other.refusal(getUser, internal)).toBe('user-not-found')
   })
 
-  test('change', async () => {
+  test('can be updated', async () => {
     const { reply } = await network()
     const body = { displayName: 'Al', description: 'hikes', metadata: { b: 1, a: 2 }, avatarCustomUrl: 'https://example.org/a.png' }
     expect((await reply(updateUser, { body })).users).toMatchObject([{ userId: 'alice', ...body, permissions: [] }])
   })
 })
 
-test('no command above had to load rows that it had not named', () => {
+test('the commands above load no rows beyond those they declare', () => {
   expect(community.host.statistics()).toMatchObject({ extraTrips: 0, commands: expect.any(Number) })
 })

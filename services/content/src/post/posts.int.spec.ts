@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { copiesOfCommunity } from '../community-replica.ts'
 import { contentService } from '../service.ts'
 
-/** Content alone on a database: it records community's facts itself, so that no other service has to run. */
+/** Content records community's events itself, so that no other service has to run. */
 const lone = {
   ...contentService,
   tables: [...contentService.tables, ...copiesOfCommunity.tables],
@@ -19,20 +19,20 @@ const lone = {
 
 let database: TestDatabase
 let host: ServiceHost
-/** Another instance, which presents what its batches loaded: it can look nothing up. */
+/** Another instance that presents answers from the rows of its batches and fails on look-ups. */
 let presenter: ServiceHost
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, lone)
   const sourceOf = () => {
-    throw new Error('content alone follows nobody')
+    throw new Error('content has no sources here')
   }
   const start = (service: typeof lone) =>
     startService({ service, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
   host = await start(lone)
   const lookUp = () => {
-    throw new Error('nothing is looked up')
+    throw new Error('unexpected look-up')
   }
   presenter = await start({ ...lone, operations: lone.operations.map((route) => readingWith(route, { lookUp })) })
 })
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Input = { params?: object; query?: object; body?: object; of?: ServiceHost }
 
-/** A network of its own: alice moderates the hikers, bob is a member, carol is not. Of categories all but the first were deleted. */
+/** A fresh network: alice moderates the hikers, bob is a member, carol is not. All categories but the first are deleted. */
 const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] } = {}) => {
   const networkId = newId()
   const hikers = newId()
@@ -70,7 +70,7 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
       { requestId: 'test', position: '' },
     )
   }
-  /** A reply as a client gets it, checked against its contract. */
+  /** The reply as clients get it, checked against the contract. */
   const reply = async <O extends AnyOperation>(contract: O, input: Input, userId = 'alice'): Promise<z.output<O['reply']>> => {
     const given = await answer(contract, input, userId)
     if ('refusal' in given) throw new Error(`refused: ${JSON.stringify(given.refusal)}`)
@@ -92,7 +92,7 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
 }
 
 describe('a post', () => {
-  test('comes with everything that it mentions', async () => {
+  test('is answered with everything that it mentions', async () => {
     const { hikers, reply, post } = await network()
     const postId = await post('bob', { mentionees: [{ type: 'user', userIds: ['carol'] }], tags: ['news'], hashtags: ['Peaks'] })
     const got = await reply(getPost, { params: { postId } })
@@ -112,7 +112,7 @@ describe('a post', () => {
     ])
   })
 
-  test('is answered with what its batch loaded, and nothing is looked up; it is what everybody reads', async () => {
+  test('is answered from the rows of its batch when it is created, with the same answer as a later read', async () => {
     const { inHikers, reply } = await network({ categoryIds: ['sport', 'gone'] })
     const mentionees = [{ type: 'user', userIds: ['carol'] }]
     for (const target of [inHikers, { targetType: 'user', targetId: 'carol' }, { targetType: 'user' }]) {
@@ -127,7 +127,7 @@ describe('a post', () => {
     }
   })
 
-  test('may stand on the feed of a person', async () => {
+  test('can be on the feed of a user', async () => {
     const { reply, post } = await network()
     const postId = await post('bob', { targetType: 'user', targetId: 'carol' })
     const got = await reply(queryPosts, { query: { targetId: 'carol' } })
@@ -135,14 +135,14 @@ describe('a post', () => {
     expect(got.posts[0]?.targetInternalId).toBe(got.users.find((user) => user.userId === 'carol')?._id)
   })
 
-  test('keeps the id that its author chose, and nobody else gets it', async () => {
+  test('keeps the id that its author chose, which is refused to others', async () => {
     const { reply, refusal, post } = await network()
     expect(await post('bob', { postId: 'my/post?' })).toBe('my/post?')
     expect(await refusal(createPost, { body: { postId: 'my/post?', data: { text: 'mine' } } }, 'carol')).toBe('post-exists')
     expect((await reply(getPost, { params: { postId: 'my/post?' } })).posts[0]?._id).toMatch(/^[\da-f]{24}$/)
   })
 
-  test('is not seen from another network', async () => {
+  test('is invisible to other networks', async () => {
     const [one, other] = [await network(), await network()]
     const postId = await one.post('bob')
     expect(await other.refusal(getPost, { params: { postId } })).toBe('post-not-found')
@@ -150,8 +150,8 @@ describe('a post', () => {
   })
 })
 
-describe('who sees posts', () => {
-  test('of a private community: its members', async () => {
+describe('visibility of posts', () => {
+  test('in a private community is limited to members', async () => {
     const { inHikers, refusal, reply, post } = await network({ isPublic: false })
     const postId = await post('bob')
     expect(await refusal(getPost, { params: { postId } }, 'carol')).toBe('private-community')
@@ -159,7 +159,7 @@ describe('who sees posts', () => {
     expect((await reply(getPost, { params: { postId } }, 'alice')).posts).toHaveLength(1)
   })
 
-  test('under review: moderators and their author', async () => {
+  test('under review is limited to moderators and the author', async () => {
     const { refusal, reply, post, idsOf } = await network({ needApprovalOnPostCreation: true })
     const [bobs, alices] = [await post('bob'), await post('alice')]
     const both = { feedType: ['reviewing', 'published'] }
@@ -189,7 +189,7 @@ describe('lists of posts', () => {
     { sortBy: 'firstCreated', isNewestFirst: false },
     { sortBy: 'lastUpdated', isNewestFirst: true },
     { sortBy: 'firstUpdated', isNewestFirst: false },
-  ])('sorted by $sortBy meet every post once, and lead back', async ({ sortBy, isNewestFirst }) => {
+  ])('sorted by $sortBy return every post once, in both directions', async ({ sortBy, isNewestFirst }) => {
     const { post, list } = await network()
     const written: string[] = []
     for (let n = 0; n < 8; n++) written.push(await post('bob'))
@@ -200,17 +200,17 @@ describe('lists of posts', () => {
     expect(idsOfPages([back])).toEqual(idsOfPages(pages.slice(1, 2)))
   })
 
-  test('with tags have one of them, each post once, however rare they are', async () => {
+  test('by tags return posts with at least one of the tags, without duplicates', async () => {
     const { post, list } = await network()
     const tagsOf = [['a'], [], ['a', 'b'], ['b'], ['c'], ['A'], ['b', 'a'], []]
     const written: string[] = []
     for (const tags of tagsOf) written.push(await post('bob', { tags }))
-    const wanted = [6, 3, 2, 0].map((n) => written[n])
-    expect(idsOfPages(await walk(list, { tags: ['a', 'b'] }, 1))).toEqual(wanted)
-    expect(idsOfPages(await walk(list, { tags: ['a', 'b'], sortBy: 'firstUpdated' }, 3))).toEqual(wanted.toReversed())
+    const expected = [6, 3, 2, 0].map((n) => written[n])
+    expect(idsOfPages(await walk(list, { tags: ['a', 'b'] }, 1))).toEqual(expected)
+    expect(idsOfPages(await walk(list, { tags: ['a', 'b'], sortBy: 'firstUpdated' }, 3))).toEqual(expected.toReversed())
   })
 
-  test('of a data type may come in short pages', async () => {
+  test('by data type may have short pages', async () => {
     const { post, list } = await network()
     const offer = await post('bob', { dataType: 'shop.offer', data: { price: 3 } })
     for (let n = 0; n < 12; n++) await post('bob')
@@ -220,7 +220,7 @@ describe('lists of posts', () => {
     expect(pages.at(-1)?.posts[0]?.data).toEqual({ price: 3 })
   })
 
-  test('begin after or before a post', async () => {
+  test('can start after or before a post', async () => {
     const { post, idsOf } = await network()
     const [first, second, third, fourth] = [await post('bob'), await post('bob'), await post('bob'), await post('bob')]
     expect(await idsOf({ options: { after: third } })).toEqual([second, first])
@@ -228,7 +228,7 @@ describe('lists of posts', () => {
     expect(await idsOf({ sortBy: 'firstUpdated', options: { after: second } })).toEqual([third, fourth])
   })
 
-  test('hold no deleted, flagged or child posts yet', async () => {
+  test('contain no deleted, flagged or child posts', async () => {
     const { post, idsOf } = await network()
     const postId = await post('bob')
     expect(await idsOf({ isDeleted: true })).toEqual([])
@@ -236,7 +236,7 @@ describe('lists of posts', () => {
     expect(await idsOf({ hasFlag: false, matchingOnlyParentPost: false })).toEqual([postId])
   })
 
-  test('refuse what leads nowhere', async () => {
+  test('are refused for unknown posts and targets', async () => {
     const { inHikers, refusal } = await network()
     const ask = (query: object) => refusal(queryPosts, { query: { ...inHikers, ...query } })
     expect(await ask({ options: { after: newId() } })).toBe('bad-request')

@@ -96,7 +96,7 @@ describe('1. days in the time zone of the network', () => {
     'Pacific/Kiritimati',
   )
 
-  test('a day begins with the first moment of its date', () => {
+  test('a day starts with the first moment of its date', () => {
     fc.assert(
       fc.property(moment, timeZone, (date, zone) => {
         const at = date.toISOString()
@@ -108,7 +108,7 @@ describe('1. days in the time zone of the network', () => {
     )
   })
 
-  test('it is known which dates it may be before the time zone is', () => {
+  test('the dates around a moment include its date in every time zone', () => {
     fc.assert(fc.property(moment, timeZone, (date, zone) => daysAround(date.toISOString()).includes(dayOf(date.toISOString(), zone).day)))
   })
 })

@@ -1,12 +1,12 @@
 import { claimKey, claimReleased, userDeleted } from '@causerie/contracts'
 import { claims, decision, followUp } from '@causerie/kernel'
 
-/** What the one brand user of a network holds. */
-export const brandPlace = { kind: 'brand-user', value: 'the-one' } as const
+/** The claim that limits a network to one brand user. */
+export const brandClaim = { kind: 'brand-user', value: 'only' } as const
 
-/** A brand user who was deleted makes room for another. */
-export const releaseBrandPlace = followUp('release-brand-place', { of: userDeleted, from: 'beginning' }, ({ data: { userId } }) => {
-  const { kind, value } = brandPlace
+/** Allows another brand user after the current one was deleted. */
+export const releaseBrandClaim = followUp('release-brand-claim', { of: userDeleted, from: 'beginning' }, ({ data: { userId } }) => {
+  const { kind, value } = brandClaim
   return [
     decision({
       orderBy: claimKey(kind, value),
