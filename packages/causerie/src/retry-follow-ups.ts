@@ -47,4 +47,4 @@ const attempt = async (host: ServiceHost, name: ServiceName, parked: Parked): Pr
 }
 
 const decisionsOf = (followUp: FollowUp | FanOut, event: Recorded<never>, reader: Reader) =>
-  'found' in followUp ? followUp.found(event, reader) : followUp.decisions(event)
+  'search' in followUp ? followUp.search(event, reader) : followUp.decisions(event)

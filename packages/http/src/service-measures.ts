@@ -36,7 +36,7 @@ export const serviceMeasures: readonly Measure[] = [
     name: 'lane_ahead_seconds',
     help: 'How far the lane furthest ahead is ahead of the database clock.',
     labels: [],
-    samples: (host) => one(host.statistics().ahead / 1000),
+    samples: (host) => one(host.statistics().clockSkew / 1000),
   },
   {
     name: 'consistency_waits_total',

@@ -149,7 +149,7 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
     isUp: state.isAlive,
     close: async () => {
       isClosed = true
-      await offsets.keep().catch(() => {})
+      await offsets.flush().catch(() => {})
       await inTime(consumer.disconnect()).catch(() => {})
     },
   }

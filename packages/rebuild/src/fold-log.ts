@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, type Connection, type FoldedLane, type Lanes, type Source } from '@causerie/kernel'
+import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
@@ -21,7 +21,7 @@ export type LogFolding = {
   /** Folds everything that the log has now. */
   advanceToEnd(): Promise<void>
   /** Where every lane is. */
-  lanes(): ReadonlyMap<number, FoldedLane>
+  lanes(): ReadonlyMap<number, LaneCursor>
   /** Events of a type or version that is not known here, each once. */
   passed(): readonly PassedEvent[]
 }
@@ -125,10 +125,10 @@ export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, p
   }
 }
 
-const isBefore = (taken: ReadonlyMap<number, FoldedLane>, targets: Targets, lane: number): boolean =>
+const isBefore = (taken: ReadonlyMap<number, LaneCursor>, targets: Targets, lane: number): boolean =>
   (taken.get(lane)?.position ?? 0) < (targets.get(lane) ?? 0)
 
-const outOfReach = ({ source, isOwn, tables }: Part, targets: Targets, taken: ReadonlyMap<number, FoldedLane>): string => {
+const outOfReach = ({ source, isOwn, tables }: Part, targets: Targets, taken: ReadonlyMap<number, LaneCursor>): string => {
   const open = [...targets.keys()].filter((lane) => isBefore(taken, targets, lane))
   const places = open.map((lane) => `lane ${lane} comes to ${taken.get(lane)?.position ?? 0} and not to ${targets.get(lane)}`)
   const fix = isOwn

@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { type Delivered, type FoldedLane, isNext, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
+import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
 
 /**
  * What a source delivered and nobody has folded yet, lane by lane, with room for a few batches; and for more where only lanes fill it
@@ -10,9 +10,9 @@ export type LaneBuffer = {
   /** Up to so many events of these lanes, none beyond its lane's target. */
   take(lanes: readonly number[], targets: ReadonlyMap<number, number>, atMost: number): Recorded[]
   /** What the last event taken from each lane leaves behind. */
-  taken(): ReadonlyMap<number, FoldedLane>
+  taken(): ReadonlyMap<number, LaneCursor>
   /** The same of what was delivered. */
-  arrived(): ReadonlyMap<number, FoldedLane>
+  arrived(): ReadonlyMap<number, LaneCursor>
   /** Whether everything before these offsets was taken. */
   isTaken(ends: ReadonlyMap<number, number>): boolean
   /** Resolves when something was delivered, or after a moment. */
@@ -28,8 +28,8 @@ export type LaneBuffer = {
 const moment = 50
 
 export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFor: number): LaneBuffer => {
-  const taken = new Map<number, FoldedLane>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]))
-  let arrived = new Map<number, FoldedLane>()
+  const taken = new Map<number, LaneCursor>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]))
+  let arrived = new Map<number, LaneCursor>()
   let queues = new Map<number, Delivered[]>()
   const filled = signal()
   const emptied = signal()
@@ -51,7 +51,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
   const deliver = async (delivered: readonly Delivered[]) => {
     if (!isOpen) throw new Error('closed')
     for (const one of delivered) {
-      if (!isNext(arrived, one, source)) continue
+      if (!advanceCursor(arrived, one, source)) continue
       queues.get(one.event.lane)?.push(one)
       size += 1
     }

@@ -1,8 +1,8 @@
 import { quoted } from '@causerie/postgres'
 
-/** The bookkeeping of every read model. A changed table makes all tables of the schema outdated. */
+/** The bookkeeping tables of every read model. Changing one makes all tables of the schema outdated. */
 export const bookkeepingTables: Readonly<Record<string, string>> = {
-  // How far the rows are folded.
+  // How far the rows of each lane are folded.
   folded: `(
     source text collate "C" not null,
     lane int not null,
@@ -12,12 +12,12 @@ export const bookkeepingTables: Readonly<Record<string, string>> = {
     "offset" bigint not null,
     primary key (source, lane)
   ) with (fillfactor = 10)`,
-  // Which versions of the tables the rows were folded for.
+  // The versions of the tables when their rows were folded.
   table_versions: `(
     name text collate "C" primary key,
     version text not null
   )`,
-  // Events of a source whose type or version was not known: once it is, the tables of that source are rebuilt.
+  // Events whose type or version was unknown: once it is known, the tables of their source are rebuilt.
   passed_events: `(
     source text collate "C" not null,
     type text collate "C" not null,
@@ -26,7 +26,7 @@ export const bookkeepingTables: Readonly<Record<string, string>> = {
   )`,
 }
 
-/** SQL that makes what is missing of the bookkeeping in a schema. */
+/** SQL that creates the missing bookkeeping tables of a schema. */
 export const bookkeeping = (schema: string): string =>
   Object.entries(bookkeepingTables)
     .map(([name, columns]) => `create table if not exists ${quoted(schema)}.${name} ${columns}`)

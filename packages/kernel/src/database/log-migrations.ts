@@ -1,2 +1,2 @@
-/** SQL migrations of the schema `log`, of which every service has its own: the journal and what else is not folded. */
+/** SQL migrations of the schema `log` of every service: the journal and everything else that is not folded. */
 export const logMigrations = new URL('../../migrations/', import.meta.url)

@@ -2,7 +2,7 @@ import { Claim, claimKey, claimReleased, claimTaken } from '@causerie/contracts'
 import { fold } from './fold.ts'
 import { table } from './table.ts'
 
-/** Values that are unique in their network. Every service has this table and folds its events. */
+/** Values that are unique within their network. Every service has this table and folds its events. */
 export const claims = table('claims', {
   row: Claim,
   key: ['kind', 'value'],
@@ -17,7 +17,7 @@ export const claimFolds = {
       claims.put({ ...data, takenBy: id, takenAt: at, isReplaced: claim !== undefined && claim.owner !== data.owner }),
     ],
   ),
-  // Whoever took it since keeps it.
+  // Ignored when somebody else has taken it since.
   claimReleased: fold(claimReleased)(
     (e) => ({ claim: claims.get(e.kind, e.value) }),
     ({ claim }, { data }) => (claim && claim.takenBy === data.takenBy ? [claims.remove(claim)] : []),

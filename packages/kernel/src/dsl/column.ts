@@ -2,9 +2,9 @@ import type { z } from 'zod'
 
 type AnyRow = Readonly<Record<string, unknown>>
 export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json'
-/** A column that is written beside `doc`, and its value in a row. */
+/** A column beside `doc`; `of` is its value in a row. */
 export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolean; of(row: AnyRow): unknown }
-/** The type of a derived column, and its value in a row. */
+/** The type of a derived column, and how its value follows from a row. */
 export type Derived<Row> = readonly [ColumnType, (row: Row) => unknown]
 
 export const columnOfField = ({ shape }: z.ZodObject, name: string, type: ColumnType): WrittenColumn => ({

@@ -1,14 +1,14 @@
 import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
-import type { Loaded, Wants } from './table.ts'
+import type { Loaded, Wants } from './wants.ts'
 
-/** Who asks. Permissions are not part of it: a command loads what they rest on. */
+/** The caller. Permissions are not part of it: a command loads the rows that they depend on. */
 export type Caller = {
   userId: string
   networkId: string
   kind: 'user' | 'admin' | 'api-key' | 'server-key'
-  /** Of the session's token; empty for a key. */
+  /** From the session's token; empty for a key. */
   sessionId: string
   device: string
 }
@@ -22,46 +22,45 @@ export type Request<O extends AnyOperation> = {
   newId: () => string
 }
 
-/** Facts that assumeAbsent that rows of a replica which were not found do not exist; the kernel makes sure of it before they are recorded. */
+/** Facts that are valid only if the replica rows that were not found do not exist; the kernel confirms that before it records them. */
 export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
 export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
 export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | R
 
-/** What a batch runs: what serialises it, what it reads, and how it decides. `decide` is pure and total. */
+/** A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure and total. */
 export type Decision<W extends Wants = Wants> = {
   orderBy: OrderingKey | readonly OrderingKey[]
   load: W
   decide: (rows: Loaded<W>, now: { at: string }) => Decided
 }
-/** The same with its rows' types forgotten, for lists of decisions. */
+/** A decision without the types of its rows. */
 export type AnyDecision = Omit<Decision, 'decide'> & { decide: (rows: never, now: { at: string }) => Decided }
 export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
 
-type Done<A, W extends Wants> = { about: A; recorded: readonly Recorded[]; rows: () => Promise<Loaded<W>> }
+type Completed<A, W extends Wants> = { about: A; recorded: readonly Recorded[]; rows: () => Promise<Loaded<W>> }
 type About<A> = Exclude<Awaited<A>, Refusal>
 
 /**
- * An operation that may record events, in five moves. `reply` answers with `rows` where the answer is made of rows that the command loads
- * (nothing is asked of the database then), and with queries where it shows more than the command needs to decide.
+ * An operation that may record events, in five steps. `reply` answers from `rows` where they suffice, which needs no query, and from
+ * queries where the answer shows more than the command needs to decide.
  */
 export type Command<O extends AnyOperation, A, W extends Wants> = {
   /**
-   * What the request is about: ids looked up, or made; nothing that can change. The only step with I/O before the batch. The path's
-   * parameters unless said otherwise.
+   * Looks up or makes ids; nothing that can change. The only step with I/O before the batch. The default is the path's parameters.
    */
   about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
   decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
   /**
-   * `recorded` is what the outcome keeps, so a repeat under an idempotency key is presented from it anew. `rows` gives what was loaded
-   * as its batch left it, without asking the database; for a repeat as it is now. Rows of lanes that were not held may be a moment old.
+   * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from it again. `rows` gives what was
+   * loaded as the batch left it, without a query; for a repeat, as it is now. Rows of lanes that were not locked may be slightly old.
    */
-  reply: (request: Request<O> & Done<About<A>, W>, reader: Reader) => Promise<Reply<O>>
+  reply: (request: Request<O> & Completed<About<A>, W>, reader: Reader) => Promise<Reply<O>>
 }
 
-/** Ties a command to its contract: the compiler holds it to the contract's input, rejections and answer. */
+/** Implements a contract; the compiler checks input, rejections and answer against it. */
 export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
   contract: O,
   c: Command<O, A, W>,

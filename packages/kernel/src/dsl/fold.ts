@@ -1,6 +1,7 @@
 import { type AnyEventKind, type EventKind, eventsOf, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
-import type { AnyWanted, Change, FoldWants, Loaded, Wants } from './table.ts'
+import type { Change } from './any-table.ts'
+import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'
 
 /** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
 export type Fold<D = unknown> = {
@@ -9,7 +10,7 @@ export type Fold<D = unknown> = {
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
-/** Rows to load, then the changes they go through. Both see the event in its newest version. */
+/** Declares a fold: the rows to load, then their changes. Both get the event upcast to its newest version. */
 export const fold =
   <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
   <W extends FoldWants>(
@@ -24,7 +25,7 @@ export const fold =
     return { kind: kind as AnyEventKind, rows, then }
   }
 
-/** An event that changes no row of the read model, said in so many words. */
+/** For an event that changes no row of the read model. */
 export const noRows = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>): Fold<z.output<S>> =>
   fold(kind)(
     () => ({}),
@@ -38,16 +39,16 @@ export type FoldsOf<Events> = { readonly [N in keyof Events]?: Fold<DataOf<Event
 export type AnyFolds = readonly Readonly<Record<string, Fold<never> | undefined>>[]
 
 type NamesIn<Folds> = Folds extends unknown ? keyof Folds : never
-/** The events that none of these folds takes. */
+/** The events without a fold in these lists. */
 export type Unfolded<Events, L extends readonly unknown[]> = Exclude<keyof Events, NamesIn<L[number]>>
 
-/** The folds of a service: an event that none of them takes is a compile error, which names it. */
+/** The folds of a service; an event without a fold is a compile error that names it. */
 export const foldsOf = <Events, const L extends readonly FoldsOf<Events>[]>(
   _events: Events,
   folds: L & ([Unfolded<Events, L>] extends [never] ? unknown : { unfolded: Unfolded<Events, L> }),
 ): L => folds
 
-/** Folds by the type of event that they take. */
+/** Folds by type of event. */
 export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, readonly Fold<never>[]> => {
   const all = folds.flatMap((some) => Object.values(some)).filter((one) => one !== undefined)
   const byType = new Map<string, Fold<never>[]>()
@@ -55,7 +56,7 @@ export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, readonly Fold<
   return byType
 }
 
-/** All that a set of wants names. */
+/** The wants as a list. */
 export const listOf = (wants: Wants): AnyWanted[] => {
   const list: AnyWanted[] = []
   for (const wanted of Object.values(wants)) {
@@ -68,7 +69,7 @@ export const listOf = (wants: Wants): AnyWanted[] => {
 /** A fold with the rows that it wants of one event. */
 export type FoldWithWants = { fold: Fold<never>; wants: FoldWants; wanted: readonly AnyWanted[] }
 
-/** A fold is run with the events of its own kind alone. */
+/** A fold gets events of its own kind only. */
 const ofItsKind = (event: Recorded) => event as Recorded<never>
 
 export const foldsWithWants = (folds: readonly Fold<never>[], event: Recorded): FoldWithWants[] =>
@@ -78,7 +79,7 @@ export const foldsWithWants = (folds: readonly Fold<never>[], event: Recorded): 
   })
 
 /**
- * What an event changes. Each of its folds reads the rows as they were before the event, under names of its own, and changes only rows
+ * The changes that an event makes. Each fold reads the rows as they were before the event, under its own names, and changes only rows
  * that it wants. Two folds that change the same row are an error, so their order does not matter.
  */
 export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read: (wants: FoldWants) => unknown): Change[] => {
@@ -95,7 +96,7 @@ export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read
   })
 }
 
-/** Whether this program knows what an event of a service says, also where it folds nothing of it. */
+/** Whether this program knows an event's type and version, even if it does not fold it. */
 export const knownBy = (service: ServiceName, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
   const folded = [...foldsByType(folds).values()].flatMap((some) => some.map(({ kind }) => kind))
   const kinds = [...Object.values<AnyEventKind>(eventsOf[service]), ...folded]

@@ -4,23 +4,23 @@ import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * Where a follow-up begins that the service has not had before under this name: at the first event ever, or behind what the service has
- * folded of the source when it first starts with it. Of a source that the service has never read, both are the first event.
+ * Where a new follow-up begins: at the first event, or behind what the service has folded of the source when it first starts with it.
+ * For a source that the service has never read, both are the first event.
  */
 export type StartOfFollowUp = 'beginning' | 'now'
 type Followed<T extends string, S extends z.ZodType> = { of: EventKind<T, S>; from: StartOfFollowUp }
 
 /**
- * What this service does because of an event, its own or another service's. It decides from the event, the rows folded from that
- * event's lane and the own journal alone, and returns nothing for what was already done: it may run again after a crash.
- * Refusing with `unavailable` says that something it needs has not arrived yet: it is tried again.
+ * What this service does because of an event, its own or another service's. It decides from the event, rows folded from the event's
+ * lane and the service's own journal, and returns nothing for what is already done, since it may run again after a crash.
+ * A refusal with `unavailable` means that data it needs has not arrived yet: it is retried.
  */
 export type FollowUp = {
-  /** Names its cursor: under another name it is another follow-up, and begins anew. */
+  /** Names its cursor: a renamed follow-up begins anew. */
   name: string
   from: StartOfFollowUp
   type: string
-  /** The newest version of the event that this program knows: what a newer one says is not guessed at. */
+  /** The newest version of the event that this program knows; newer events are parked. */
   version: number
   decisions: (event: Recorded<never>) => readonly AnyDecision[]
 }
@@ -31,18 +31,18 @@ export const followUp = <T extends string, S extends z.ZodType>(
 ): FollowUp => ({ name, from, type: of.type, version: of.version, decisions: (event) => decisions(newest(of, event)) })
 
 /**
- * A follow-up that looks for rows of any lane ("every membership of a deleted user") and decides about each of them. Every lane is
- * locked and released before it looks: who decides later sees what the event says, so what it has to find can't appear behind its back.
+ * A follow-up that searches rows of any lane ("every membership of a deleted user") and makes a decision for each. Every lane is locked
+ * and released before the search: later decisions see the effect of the event, so no row can appear that the search has missed.
  */
 export type FanOut = {
   name: string
   from: StartOfFollowUp
   type: string
   version: number
-  found: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
+  search: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
 }
 export const fanOut = <T extends string, S extends z.ZodType>(
   name: string,
   { of, from }: Followed<T, S>,
-  found: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): FanOut => ({ name, from, type: of.type, version: of.version, found: (event, reader) => found(newest(of, event), reader) })
+  search: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
+): FanOut => ({ name, from, type: of.type, version: of.version, search: (event, reader) => search(newest(of, event), reader) })

@@ -1,6 +1,6 @@
 const textsAtMost = 20_000
 
-/** A pure function of a text, which is not worked out again for texts that it was asked for of late. */
+/** Caches a pure function of a text; the cache is cleared when it holds 20,000 texts. */
 export const memoize = <V extends {}>(of: (text: string) => V): ((text: string) => V) => {
   const known = new Map<string, V>()
   return (text) => {

@@ -1,13 +1,13 @@
 import { Json } from '@causerie/contracts'
 import type { Doc } from './table.ts'
 
-/** Finished text of some fields: stored beside the others, or the same in every resource. */
+/** Finished JSON text of some fields. */
 type Part<Resource> = Doc<Partial<Resource>> | Json<Partial<Resource>>
 type FieldsOf<P> = P extends Json<infer T> ? keyof T : P extends Doc<infer T> ? keyof T : never
 
 /**
- * A resource from stored text, more of such parts, and the fields that have no text yet: what depends on the viewer, side facts.
- * Nothing is parsed; the compiler demands every field of the resource that the parts lack.
+ * Makes a resource of stored text, further parts, and the remaining fields, such as those that depend on the viewer. Parses nothing;
+ * the compiler demands every field of the resource that the parts lack.
  */
 export const present =
   <Resource>() =>
@@ -19,7 +19,7 @@ export const present =
     new Json(joined(parts.map(textOf).reduce(joined, JSON.stringify(rest)), doc))
 
 const textOf = (part: Doc<unknown> | Json<unknown>): string => (typeof part === 'string' ? part : part.text)
-/** One JSON object of two. */
+/** Joins two JSON objects. */
 const joined = (one: string, other: string): string => {
   if (one === '{}') return other
   return other === '{}' ? one : `${one.slice(0, -1)},${other.slice(1)}`

@@ -2,10 +2,10 @@ import type { AnyOperation, Refusal, Rejects, Reply } from '@causerie/contracts'
 import type { Request } from './command.ts'
 import type { Reader } from './reader.ts'
 
-/** An operation that only reads. Before it reads a copy, what the caller did elsewhere is waited for. */
+/** An operation that only reads. Before it reads a replica, the kernel waits for what the caller has seen elsewhere. */
 export type Query<O extends AnyOperation> = (request: Request<O>, reader: Reader) => Promise<Reply<O> | Refusal<Rejects<O>>>
 
-/** Ties a query to its contract: the compiler holds it to the contract's input, rejections and answer. */
+/** Implements a contract; the compiler checks input, rejections and answer against it. */
 export const query = <O extends AnyOperation>(contract: O, read: Query<O>): QueryRoute => ({
   kind: 'query',
   contract,

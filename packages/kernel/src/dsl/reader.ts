@@ -1,15 +1,15 @@
 import type { Secrets } from '@causerie/postgres'
 import type { Keys, Lookup, SqlValues, Statement } from './sql.ts'
 
-/** What a statement has to be given: nothing, or all of its values by name. */
+/** The arguments of a statement: none, or all of its values by name. */
 export type Given<Values> = [keyof Values] extends [never] ? [] : [values: Values]
 
 /** Reads rows of one network from the service's own database. `json` columns arrive as text, int8 as numbers. */
 export interface Reader {
   readonly networkId: string
   rows<Row, Values extends SqlValues>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row[]>
-  /** Records by their keys, together with what others look for at the same time: the index holds more than was asked for. */
+  /** Records by their keys. Look-ups of the same turn of the event loop share a statement, so the index may hold more than was asked for. */
   lookUp<Row, Values extends Keys, Index>(lookup: Lookup<Row, Values, Index>, keys: Values): Promise<Index>
-  /** Of the service, for all networks. */
+  /** The service's secrets, of all networks. */
   readonly secrets: Secrets
 }

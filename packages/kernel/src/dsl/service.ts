@@ -1,48 +1,47 @@
 import type { eventsOf, operationsOf, ServiceName } from '@causerie/contracts'
+import type { AnyTable } from './any-table.ts'
 import type { CommandRoute } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
-import type { AnyTable } from './table.ts'
 import type { TableIndex } from './table-index.ts'
 
-/** Copies of what another service says, folded from its events alone. */
+/** Copies of another service's rows, folded from its events. */
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
 export type Route = CommandRoute | QueryRoute
 
-/** What a service has of one noun: its table of contents. */
+/** The table of contents of one noun of a service. */
 export type Feature = {
   /** Folded from the service's own journal. */
   tables?: readonly AnyTable[]
   folds?: AnyFolds
-  /** Of tables that several services have, where only this one needs them. */
+  /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
 }
-/** Names what a service has of one noun, and keeps its type for the checks of `service`. */
+/** Declares a feature; keeps its type for the checks of `service`. */
 export const feature = <const F extends Feature>(contents: F): F => contents
 
-/** Any service, as a composition runs it. */
+/** A service as compositions run it. */
 export type AnyService = {
   name: ServiceName
-  /** The tables folded from its own journal. */
+  /** Folded from the service's own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds
   replicas: Partial<Record<ServiceName, Replica>>
-  /** Beside those of its tables: indexes that only this service needs of tables that several have. */
+  /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
-  /** Runs before the service takes requests, at every start: makes what must exist once. */
+  /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
 
 /**
- * A service's table of contents. An operation whose contract names this service and an event of it must be among the features: one that is
- * forgotten is a compile error that names it.
+ * Declares a service. A contract of this service without a route, or an event of it without a fold, is a compile error that names it.
  */
 export const service = <const N extends ServiceName, const F extends readonly Feature[]>(definition: {
   name: N
@@ -54,7 +53,7 @@ export const service = <const N extends ServiceName, const F extends readonly Fe
   return { ...rest, replicas, ...contentsOf(features) }
 }
 
-/** What features come to together. Throws for an operation that does not stand under its contract's name. */
+/** The contents of all features. Throws when an operation's name is not that of its contract. */
 export const contentsOf = (
   features: readonly Feature[],
 ): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps'> => ({
@@ -63,7 +62,7 @@ export const contentsOf = (
   folds: features.flatMap(({ folds = [] }) => folds),
   operations: features.flatMap(({ operations = {} }) =>
     Object.entries(operations).map(([name, route]) => {
-      if (route.contract.id !== name) throw new Error(`${route.contract.id} stands under the name ${name}`)
+      if (route.contract.id !== name) throw new Error(`operation ${route.contract.id} is listed as ${name}`)
       return route
     }),
   ),
@@ -77,7 +76,7 @@ type MissingRoute<N extends ServiceName, F extends readonly Feature[]> = Exclude
   keyof (typeof operationsOf)[N],
   NamesIn<F[number], 'operations'>
 >
-/** Claims are folded by the kernel, in every service. */
+/** The kernel folds claims, in every service. */
 type MissingFold<N extends ServiceName, F extends readonly Feature[]> = Exclude<
   keyof (typeof eventsOf)[N],
   NamesIn<F[number], 'folds'> | 'claimTaken' | 'claimReleased'

@@ -1,15 +1,15 @@
 import type { Lookup as BatchedLookup } from '@causerie/postgres'
 
-/** A value that a statement is given; lists become Postgres arrays. */
+/** A value of a statement; lists become Postgres arrays. */
 export type SqlValue = string | number | boolean | null | readonly (string | null)[] | readonly boolean[]
 export type SqlValues = Readonly<Record<string, SqlValue>>
 
-/** A named statement. `text` has the numbered parameters that Postgres knows: `$1` is the network, then the values in the order of `names`. */
+/** A named statement. `text` has numbered parameters: `$1` is the network, then the values in the order of `names`. */
 export type Statement<Row, Values extends SqlValues = SqlValues> = {
   name: string
   text: string
   names: readonly string[]
-  /** For the types alone. */
+  /** Types only. */
   row?: Row
   values?: Values
 }
@@ -18,8 +18,8 @@ export type Statement<Row, Values extends SqlValues = SqlValues> = {
 export type NoValues = Readonly<Record<never, SqlValue>>
 
 /**
- * Declares a statement. Its text names its parameters (`$userId`, `$limit`); `$networkId` is the network of whoever asks, and the text
- * must keep to it with `network_id = $networkId`, so that no query crosses networks.
+ * Declares a statement. Its text names its parameters (`$userId`, `$limit`); `$networkId` is the caller's network, and the text must
+ * contain `network_id = $networkId`, so that no query crosses networks.
  *
  * @throws when the name is not snake_case, a parameter has a number instead of a name, or the text does not keep to its network
  */
@@ -33,7 +33,7 @@ export const sql = <Row, Values extends SqlValues = NoValues>(name: string, text
 }
 const parameter = /\$([a-zA-Z]\w*)/g
 
-/** The values in the order in which the text numbers them, behind the network. */
+/** The network, then the values in the order of their numbers. */
 export const valuesFor = ({ name, names }: Statement<unknown>, networkId: string, values: SqlValues): SqlValue[] => [
   networkId,
   ...names.map((of) => {
@@ -43,11 +43,11 @@ export const valuesFor = ({ name, names }: Statement<unknown>, networkId: string
   }),
 ]
 
-/** A statement that finds records by lists of keys; everybody who asks in the same turn of the event loop shares one. */
+/** A statement that finds records by lists of keys; look-ups of the same turn of the event loop share one. */
 export type Lookup<Row, Values extends Keys, Index> = Statement<Row, Values> & Pick<BatchedLookup<Row, Index>, 'index'>
 export type Keys = Readonly<Record<string, readonly string[]>>
 
-/** Declares a lookup. `index` makes of all rows what each caller picks its own records from. */
+/** Declares a lookup. `index` arranges the rows of all callers so that each finds its own. */
 export const lookup = <Row, Values extends Keys, Index>(
   statement: Statement<Row, Values>,
   index: (rows: Row[], networkId: string) => Index,

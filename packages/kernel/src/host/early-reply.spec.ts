@@ -3,7 +3,7 @@ import { refuse } from '@causerie/contracts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Reader } from '../dsl/reader.ts'
 import { sql } from '../dsl/sql.ts'
-import type { Result } from '../write/task.ts'
+import type { Result } from '../write/queued-decision.ts'
 import { earlyReply } from './early-reply.ts'
 
 const statement = sql<string>('all', 'select doc from rows where network_id = $networkId')

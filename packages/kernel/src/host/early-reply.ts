@@ -1,27 +1,27 @@
 import type { Reader } from '../dsl/reader.ts'
-import type { Result } from '../write/task.ts'
+import type { Result } from '../write/queued-decision.ts'
 
 type Recorded = Extract<Result, { kind: 'recorded' }>
 
 /**
- * An answer that is made while its commit is on the way, of the rows that the batch left. What it reads or keeps waits until the commit
- * has arrived; where it never does, nothing is read or kept, and nobody hears of the answer.
+ * Prepares an answer from the rows of the batch while the commit is in flight. What it reads or stores through its reader waits until
+ * the commit has succeeded; if it fails, nothing is read or stored and the answer is discarded.
  */
 export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reader: Reader) => Promise<Reply>) => {
   let early: { result: Result; committed: () => void; reply: Promise<Reply> } | undefined
   return {
-    /** The commit of this result is on its way. */
+    /** The commit of this result is in flight. */
     begin: (result: Result): void => {
       if (result.kind !== 'recorded') return
       let committed = () => {}
       const commit = new Promise<void>((resolve) => {
         committed = resolve
       })
-      const reply = make(result, behind(commit, reader))
+      const reply = make(result, readerAfter(commit, reader))
       reply.catch(() => {})
       early = { result, committed, reply }
     },
-    /** The answer to this result, which was committed; undefined where another one was foreseen. */
+    /** The answer to a committed result; undefined if another result was predicted. */
     of: (result: Result): Promise<Reply> | undefined => {
       if (early?.result !== result) return undefined
       early.committed()
@@ -30,14 +30,14 @@ export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reade
   }
 }
 
-/** The reader, once this has happened. */
-const behind = (event: Promise<void>, { networkId, secrets, ...reader }: Reader): Reader => ({
+/** A reader that waits for the commit. */
+const readerAfter = (committed: Promise<void>, { networkId, secrets, ...reader }: Reader): Reader => ({
   networkId,
-  rows: (...asked) => event.then(() => reader.rows(...asked)),
-  lookUp: (...asked) => event.then(() => reader.lookUp(...asked)),
+  rows: (...asked) => committed.then(() => reader.rows(...asked)),
+  lookUp: (...asked) => committed.then(() => reader.lookUp(...asked)),
   secrets: {
-    get: (...asked) => event.then(() => secrets.get(...asked)),
-    keep: (...asked) => event.then(() => secrets.keep(...asked)),
-    take: (...asked) => event.then(() => secrets.take(...asked)),
+    get: (...asked) => committed.then(() => secrets.get(...asked)),
+    keep: (...asked) => committed.then(() => secrets.keep(...asked)),
+    take: (...asked) => committed.then(() => secrets.take(...asked)),
   },
 })

@@ -2,16 +2,20 @@ import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
 import type { Request } from '../dsl/command.ts'
 import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
-import type { FollowUpStatistics } from '../sources/follow-ups.ts'
-import type { Lag } from '../sources/followed-source.ts'
-import type { BatchStatistics } from '../write/batch-scheduler.ts'
+import type { WaitResult } from '../read/awaiting-reader.ts'
+import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
+import type { Lag } from '../sources/subscription-health.ts'
+import type { BatchStatistics } from '../write/batch-statistics.ts'
 
-/** What a request brings besides its input. */
+/** The input of an operation. */
+export type Input = Omit<Request<AnyOperation>, 'newId'>
+
+/** What a request carries besides its input. */
 export type RequestContext = {
   requestId: string
-  /** Consistency token: what the caller has seen of other services (`<service>.<incarnation>:<lane>@<position>, …`); may be empty. */
+  /** Consistency token: what the caller has seen of other services; may be empty. */
   position: string
-  /** The client's Idempotency-Key: the same command under the same key is done once. */
+  /** The client's Idempotency-Key: a command runs once under the same key. */
   idempotencyKey?: string | undefined
 }
 
@@ -21,24 +25,24 @@ export type Answer =
       reply: Reply<AnyOperation>
       /** Consistency token of what was recorded; only for commands. */
       position?: string
-      /** True when something the answer rests on was known to be behind. */
+      /** True when rows that the answer was made of may be older than what the caller has seen. */
       isStale: boolean
-      /** True when it was done before, under the same key. */
+      /** True when an earlier command under the same key is answered again. */
       isRepeated?: boolean
     }
 
-/** Whether the service can do its work, and why not. */
+/** Whether the service is ready, and why not. */
 export type Health = { isReady: boolean; checks: Record<string, Check> }
-/** `lag` counts the events that are still to be read or relayed, `open` those that are still to be followed up; `read` grows with each. */
+/** `lag`: events still to be read or relayed. `open`: events still to be followed up. `read`: grows with each event read. */
 export type Check = { isOk: boolean; detail: string; lag?: number; open?: number; read?: number }
 
-/** A running service: its lanes, its sources, its routes. */
+/** A running service. */
 export interface ServiceHost extends ServiceTools {
   readonly service: AnyService
-  /** Runs an operation for input that has passed the schemas of its contract. */
-  run(route: Route, request: Omit<Request<AnyOperation>, 'newId'>, context: RequestContext): Promise<Answer>
+  /** Runs an operation; the input has passed the schemas of its contract. */
+  run(route: Route, input: Input, context: RequestContext): Promise<Answer>
   health(): Promise<Health>
-  /** How far each lane of each source is behind; empty where that cannot be known at the moment. */
+  /** How far each lane of each source is behind; empty where a source does not answer. */
   lags(): Promise<Lag[]>
   /** Counters since the start, for metrics and tests. */
   statistics(): Statistics
@@ -46,7 +50,7 @@ export interface ServiceHost extends ServiceTools {
 }
 export type Statistics = BatchStatistics & {
   followUps: Record<string, FollowUpStatistics>
-  /** How often somebody waited for what they had seen elsewhere: it was there, its source was down, it did not come in time. */
-  waits: { fresh: number; stale: number; late: number }
+  /** Results of waits for consistency tokens. */
+  waits: Record<WaitResult, number>
   reading: { busy: number; connections: number }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reader } from '../dsl/reader.ts'
 import { lookup, sql } from '../dsl/sql.ts'
-import { awaitingReader, type Seen, sourcesByStatement } from './awaiting-reader.ts'
+import { awaitingReader, sourcesByStatement, type WaitResult } from './awaiting-reader.ts'
 
 const own = sql<string>('own', 'select doc from posts where network_id = $networkId')
 const people = sql<string, { ids: readonly string[] }>(
@@ -19,7 +19,7 @@ const sourcesIn = sourcesByStatement(
 )
 
 /** A reader of one text, and what was waited for and read, in order. */
-const reading = (seen: Record<string, Seen> = {}) => {
+const reading = (seen: Record<string, WaitResult> = {}) => {
   const steps: string[] = []
   const inner: Reader = {
     networkId: 'demo',
@@ -33,12 +33,12 @@ const reading = (seen: Record<string, Seen> = {}) => {
     },
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
-  const awaitSeen = async (source: string): Promise<Seen> => {
+  const awaitToken = async (source: string): Promise<WaitResult> => {
     await Promise.resolve()
     steps.push(`waited for ${source}`)
     return seen[source] ?? 'fresh'
   }
-  return { steps, ...awaitingReader(inner, { sourcesIn, awaitSeen }) }
+  return { steps, ...awaitingReader(inner, { sourcesIn, awaitToken }) }
 }
 
 test('the sources of a statement are those of the tables that it names', () => {

@@ -1,37 +1,37 @@
 import type { Reader } from '../dsl/reader.ts'
 
-/** How a wait for what a caller saw elsewhere ended: it was there, its source was down, it did not come in time. */
-export type Seen = 'fresh' | 'stale' | 'late'
+/** How a wait for a consistency token ended: the rows are there, their source is down, or they did not arrive in time. */
+export type WaitResult = 'fresh' | 'stale' | 'late'
 
-/** A reader that knows what its answer rests on. */
+/** A reader that records which replicas it has read. */
 export type AwaitingReader<Source> = {
   reader: Reader
-  /** The sources of the copies that were read so far. */
+  /** The sources of the replicas that were read so far. */
   sources(): readonly Source[]
-  /** False when something that was read may be behind what the caller has seen. */
+  /** False when rows that were read may be older than what the caller has seen. */
   isFresh(): boolean
 }
 
 /**
- * Before a statement first reads a copy of a source, what the caller has seen of that source is waited for. What an answer rests on
- * follows from its statements, so no query declares it.
+ * Before a statement first reads a replica, waits for what the caller has seen of its source. The statements tell which replicas a
+ * query reads, so it does not declare them.
  */
 export const awaitingReader = <Source>(
   { networkId, secrets, ...inner }: Reader,
-  { sourcesIn, awaitSeen }: { sourcesIn: (text: string) => readonly Source[]; awaitSeen: (source: Source) => Promise<Seen> },
+  { sourcesIn, awaitToken }: { sourcesIn: (text: string) => readonly Source[]; awaitToken: (source: Source) => Promise<WaitResult> },
 ): AwaitingReader<Source> => {
   const waits = new Map<Source, Promise<void>>()
   let isFresh = true
   const waitFor = (source: Source): Promise<void> => {
     const known = waits.get(source)
     if (known) return known
-    const wait = awaitSeen(source).then((seen) => {
-      if (seen !== 'fresh') isFresh = false
+    const wait = awaitToken(source).then((result) => {
+      if (result !== 'fresh') isFresh = false
     })
     waits.set(source, wait)
     return wait
   }
-  /** Undefined where nothing has to be waited for: most statements read no copies. */
+  /** Undefined for most statements, which read no replica. */
   const readyFor = (text: string): Promise<unknown> | undefined => {
     const sources = sourcesIn(text)
     return sources.length > 0 ? Promise.all(sources.map(waitFor)) : undefined

@@ -4,7 +4,7 @@ import { type SqlValues, valuesFor } from '../dsl/sql.ts'
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** Makes readers of networks on these connections; look-ups of the same turn of the event loop go together. */
+/** Makes readers of networks; look-ups of the same turn of the event loop become one statement. */
 export const databaseReader = (read: Read, secrets: Secrets): ((networkId: string) => Reader) => {
   const lookUp = batchLookups(read)
   return (networkId) => ({

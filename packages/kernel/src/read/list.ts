@@ -1,39 +1,39 @@
 import type { Page, Paging } from '@causerie/contracts'
 import type { Reader } from '../dsl/reader.ts'
 import { type SqlValues, type Statement, sql } from '../dsl/sql.ts'
-import { assemblePage, type Direction, type Examined, examinedAtMost, walkOf } from './page.ts'
+import { assemblePage, type Direction, type Examined, examinedAtMost, seekOf } from './page.ts'
 
-/** What a list is sorted by: an expression over what is scanned, and the direction. */
+/** The sort of a list: an expression over the scan, and a direction. */
 export type Sort = { by: string; order: Direction }
 
-/** The rows of a list, as parts of a statement. A scan follows an index in the order of the list and stops after as many rows as it may examine. */
+/** The rows of a list as parts of a statement. A scan follows an index in the order of the list and stops at the limit of examined rows. */
 export type Scan = {
-  /** The table, and what has to be joined to sort or filter by it. */
+  /** The table, and joins that sorting or filtering needs. */
   from: string
-  /** What tells rows of the same sort value apart. */
+  /** Orders rows with the same sort value. */
   id: string
   /** Columns that `match`, `beside` and `show` need. */
   columns?: string
-  /** What an index serves, besides the network. */
+  /** Conditions that an index serves, besides the network. */
   where?: string
-  /** Several stretches of an index that are merged in order: `unnest($statuses::text[]) s(status)`. */
+  /** Several ranges of an index that are merged in order: `unnest($statuses::text[]) s(status)`. */
   each?: string
-  /** True where a row may stand in several stretches. */
+  /** True where a row may be in several ranges. */
   isDistinct?: boolean
 }
 
 type Definition<SortBy extends string, Values = never> = {
   sorts: Readonly<Record<SortBy, Sort>>
   scan: Scan
-  /** What is looked up for each row that was scanned (`w`), as lateral joins. */
+  /** Lateral joins for each row that was scanned (`w`). */
   beside?: string
-  /** Whether a row that was scanned belongs on the page, where no index tells. */
+  /** The condition of a filter that no index serves. */
   match?: string
-  /** Whether these values may leave out a row that was scanned; assumed of every list with a `match`. */
+  /** Whether `match` may be false with these values; the default is true where there is a `match`. */
   isFiltered?: (values: Values) => boolean
   /**
-   * What the page returns of a row besides its key and id: columns of the scan (`s`), or of what `from` selects, which is run for the rows
-   * that are shown alone. `from` ends in a condition.
+   * Columns that the page returns besides key and id: of the scan (`s`), or of the query `from`, which runs only for rows that are shown
+   * and ends in a condition.
    */
   show?: { columns: string; from?: string }
 }
@@ -41,8 +41,8 @@ type Definition<SortBy extends string, Values = never> = {
 type PageOf<Row> = { rows: (Row & Examined)[]; paging: Paging }
 
 /**
- * Declares a list that is read in pages by keyset, in either direction, each page with one statement. A filter that no index serves
- * examines at most five pages' worth of rows, so a page may be short and still have a next one.
+ * Declares a list with keyset pagination in both directions and one statement for each page. With a filter that no index serves, at
+ * most five pages' worth of rows are examined, so a page may be short and still have a next one.
  */
 export const list =
   <Row, Values extends SqlValues>() =>
@@ -57,7 +57,7 @@ export const list =
 
     const { isFiltered = () => definition.match !== undefined } = definition
     return async (reader: Reader, page: Page<SortBy>, values: Values): Promise<PageOf<Row>> => {
-      const { direction, from } = walkOf(page, definition.sorts[page.sortBy].order)
+      const { direction, from } = seekOf(page, definition.sorts[page.sortBy].order)
       const statement = statements.get(`${page.sortBy} ${direction}`)
       if (!statement) throw new Error(`list ${name} has no sort ${page.sortBy}`)
       const examined = examinedAtMost(page, isFiltered(values))
@@ -67,13 +67,13 @@ export const list =
     }
   }
 
-/** `n` numbers the rows that were examined. */
+/** `n` counts the rows that were examined. */
 type Counted = Examined & { n: number }
 
 const snakeCase = (text: string): string =>
   text.replaceAll(/[A-Z-]/g, (letter) => `_${letter === '-' ? '' : letter.toLowerCase()}`).replace(/^_/, '')
 
-/** The only window query over a list: what is scanned, whether it matches, and what is shown of it. */
+/** The statement of a page: what is scanned, whether it matches, and what is shown of it. */
 const pageStatement = <Row>(
   name: string,
   { scan, beside = '', match = 'true', show }: Definition<string>,

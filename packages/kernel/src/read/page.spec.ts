@@ -1,7 +1,7 @@
 import { type Page, pageAsked, pageOptions } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assemblePage, type Examined, examinedAtMost, pageInMemory, walkOf } from './page.ts'
+import { assemblePage, type Examined, examinedAtMost, pageInMemory, seekOf } from './page.ts'
 
 const sorts = ['lastCreated', 'displayName'] as const
 type Row = Examined
@@ -17,7 +17,7 @@ const shownOf = (rows: readonly Row[]) => rows.filter(({ isMatch }) => isMatch).
 
 /** What a statement finds: of the rows beyond a key those that match, and the last one that is examined. */
 const read = (rows: readonly Row[], page: Page<(typeof sorts)[number]>) => {
-  const { direction, from } = walkOf(page, ways[page.sortBy])
+  const { direction, from } = seekOf(page, ways[page.sortBy])
   const [key, id] = from
   const sign = direction === 'asc' ? 1 : -1
   const examined = examinedAtMost(page, true)
@@ -96,9 +96,9 @@ describe('a walk', () => {
   })
 
   test('begins at the start, or beyond a row, away from it', () => {
-    expect(walkOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual({ direction: 'desc', from: ['\u{10ffff}', '\u{10ffff}'] })
-    expect(walkOf({ sortBy: 'lastCreated', limit: 2, after: ['k', 'i'] }, 'desc')).toEqual({ direction: 'desc', from: ['k', 'i'] })
-    expect(walkOf({ sortBy: 'lastCreated', limit: 2, before: ['k', 'i'] }, 'desc')).toEqual({ direction: 'asc', from: ['k', 'i'] })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual({ direction: 'desc', from: ['\u{10ffff}', '\u{10ffff}'] })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2, after: ['k', 'i'] }, 'desc')).toEqual({ direction: 'desc', from: ['k', 'i'] })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2, before: ['k', 'i'] }, 'desc')).toEqual({ direction: 'asc', from: ['k', 'i'] })
   })
 })
 

@@ -13,7 +13,7 @@ import { decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type FollowUp, followUp } from '../dsl/follow-up.ts'
 import { startBatchScheduler } from '../write/batch-scheduler.ts'
-import { makeCursors } from './cursors.ts'
+import { createCursors } from './cursors.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
 let world: BankAndMirror
@@ -158,7 +158,7 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
   const folding = { foldsOf: (type: string) => foldsByType(mirror.folds).get(type) ?? [], incarnation: 1, lanes: testLanes }
   const lanes = startBatchScheduler({ open, folding, onCommit: () => {}, onError: () => {} })
   const connection = reconnecting(open)
-  await makeCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
+  await createCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
   const following = startFollowUps({
     source: 'streaming',
     lanes: testLanes.all,
@@ -186,12 +186,12 @@ describe('a follow-up that keeps failing', () => {
     const failing = counting('failing', (entryId) => {
       if (entryId === '2') throw new Error('a mistake')
     })
-    const { following, followed, errors, close } = await startAlone(failing.followUp, { giveUpAfter: 300 })
+    const { following, followed, errors, close } = await startAlone(failing.followUp, { parkAfter: 300 })
     const history = bankHistory()
     const events = [history.next(3), history.next(3), history.next(3), { ...history.next(3), version: 2 }]
-    following.take(events)
+    following.add(events)
     // Delivered again while they are followed: that does not pull the cursor back.
-    following.take(events.slice(0, 1))
+    following.add(events.slice(0, 1))
     await expect.poll(() => followed).toEqual([[3, 4]])
     expect(following.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 2 })
     expect(errors.length).toBeGreaterThan(2)
@@ -209,23 +209,23 @@ describe('a follow-up that keeps failing', () => {
   })
 })
 
-test('follow-ups rest after they worked, but not while somebody waits for them', async () => {
-  const { following, followed, close } = await startAlone(counting('rested').followUp, { rests: { times: 1_000_000, most: 60_000 } })
+test('follow-ups pause between batches, but not while somebody waits for them', async () => {
+  const { following, followed, close } = await startAlone(counting('paused').followUp, { pauses: { times: 1_000_000, most: 60_000 } })
   const history = bankHistory()
-  following.take([history.next(3)])
+  following.add([history.next(3)])
   await expect.poll(() => followed).toEqual([[3, 1]])
-  following.take([history.next(3)])
+  following.add([history.next(3)])
   await sleep(200)
   expect(followed).toEqual([[3, 1]])
   const until = (position: number) => expect.poll(() => followed.at(-1)).toEqual([3, position])
-  await following.hurry(until(2))
-  // Nobody waits any more, but what came while somebody did is not rested after.
-  following.take([history.next(3)])
+  await following.withoutPauses(until(2))
+  // Nobody waits any more, but no pause follows the batch that ran while somebody did.
+  following.add([history.next(3)])
   await until(3)
   await close()
 })
 
-test('a follow-up of nothing that happened costs nothing: other events only move its cursor', async () => {
+test('events without a follow-up only move the cursors', async () => {
   const host = await world.start()
   await world.record(openAccount('a'))
   await expect.poll(() => cursors('echo')).toBe(1)

@@ -11,20 +11,20 @@ export type JournalSourceOptions = {
   connection: Reconnecting
   /** Held by the one process of the reading service that follows. */
   lease: Lease
-  /** Told of commits of the journal's service, by those in this process. */
+  /** Announces commits of the journal's service by this process. */
   committed: Commits
   pollMilliseconds?: number
 }
 
-const eventsOfALane = 500
-const pause = 200
-const restAtMost = 25
+type Positions = ReadonlyMap<number, number>
 
-/** Reads the other service's journal: told of commits in this process, woken by them, and by a poll. */
+const eventsOfALane = 500
+const retryAfter = 200
+const pauseAtMost = 25
+
+/** Reads another service's journal: from commits of this process where it can, and with polls, which those commits wake. */
 export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
   const state = liveness()
-  /** Other instances' commits are not told here: what was told is followed by a look. */
-  const lookEvery = pollMilliseconds / 10
   let isClosed = false
   let loop: Promise<void> | undefined
 
@@ -33,55 +33,42 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     state.alive()
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
-
-  const positionsToStartFrom = async (reader: SourceReader): Promise<Map<number, number>> => {
-    const from = await reader.from()
-    const heads = await ends()
-    for (const [lane, { position }] of from)
-      if ((heads.get(lane) ?? 0) < position)
-        throw new SourceStopped(
-          `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
-        )
-    return new Map([...heads.keys()].map((lane) => [lane, from.get(lane)?.position ?? 0]))
-  }
-
-  const look = async (positions: ReadonlyMap<number, number>): Promise<Recorded[]> => {
+  const poll = async (positions: Positions): Promise<Recorded[]> => {
     const from = [[...positions.keys()], [...positions.values()]]
     const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane])
     return rows.map(recordedOf)
   }
+  /** Commits of other instances are not announced here, so a poll follows soon after commits of this process. */
+  const pollSoon = pollMilliseconds / 10
+  const readNext = commitsOrPoll(committed, poll, pollSoon)
 
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
-    let patience = pollMilliseconds
-    let lookBy = 0
+    let wakeAfter = pollMilliseconds
     while (!isClosed) {
       try {
         if (!(await lease.hold())) {
           positions = undefined
-          // Another instance reads; that the journal answers is known here too.
+          // Another instance reads; this one still notices when the journal does not answer.
           await ends()
-          await committed.wait(pause)
+          await committed.wait(retryAfter)
           continue
         }
-        positions ??= await positionsToStartFrom(reader)
+        positions ??= startPositions(service, await reader.from(), await ends())
         // The wait begins before the read, so that nothing committed meanwhile is missed.
-        const woken = committed.wait(patience)
-        const began = performance.now()
-        const told = began < lookBy ? committed.after(positions) : []
-        const isTold = told !== undefined && told.length > 0
-        const events = isTold ? told : await look(positions)
+        const woken = committed.wait(wakeAfter)
+        const startedAt = performance.now()
+        const events = await readNext(positions)
         state.alive()
         if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
-        lookBy = isTold ? Math.min(lookBy, began + lookEvery) : Number.POSITIVE_INFINITY
-        patience = events.length === 0 ? pollMilliseconds : lookEvery
-        // It rests as long as it worked: the more there is to read, the more is read at once.
-        if (events.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - began, restAtMost))])
+        wakeAfter = events.length === 0 ? pollMilliseconds : pollSoon
+        // The pause grows with the load, so that the next read takes more events.
+        if (events.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - startedAt, pauseAtMost))])
       } catch (error) {
         if (error instanceof SourceStopped) return reader.stop(error)
         positions = undefined
-        await committed.wait(pause)
+        await committed.wait(retryAfter)
       }
     }
   }
@@ -100,5 +87,30 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
       await lease.release().catch(() => {})
       await connection.close()
     },
+  }
+}
+
+const startPositions = (service: ServiceName, from: ReadonlyMap<number, { position: number }>, heads: Positions): Map<number, number> => {
+  for (const [lane, { position }] of from)
+    if ((heads.get(lane) ?? 0) < position)
+      throw new SourceStopped(
+        `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
+      )
+  return new Map([...heads.keys()].map((lane) => [lane, from.get(lane)?.position ?? 0]))
+}
+
+/** Takes what this process has just committed, for `milliseconds` at most; then a poll is due. */
+const commitsOrPoll = (committed: Commits, poll: (positions: Positions) => Promise<Recorded[]>, milliseconds: number) => {
+  let pollDue = 0
+  return async (positions: Positions): Promise<Recorded[]> => {
+    const now = performance.now()
+    const commits = now < pollDue ? committed.after(positions) : undefined
+    if (commits && commits.length > 0) {
+      pollDue = Math.min(pollDue, now + milliseconds)
+      return commits
+    }
+    const events = await poll(positions)
+    pollDue = Number.POSITIVE_INFINITY
+    return events
   }
 }

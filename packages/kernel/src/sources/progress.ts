@@ -3,7 +3,7 @@ import { signal } from './signal.ts'
 
 export type LaneProgress = { folded: LanePlace; offset: number; followed: number }
 
-/** How far a service has read one source, lane by lane, and who waits for it. */
+/** How far a service has read one source, lane by lane, and a way to wait for it. */
 export type Progress = {
   lane(lane: number): LaneProgress
   advance(lane: number, to: Partial<LaneProgress>): void
@@ -13,7 +13,7 @@ export type Progress = {
 
 const pollEvery = 100
 
-/** `refresh` reads what other instances have done; it is called every 100 ms while somebody waits, whatever moves here. */
+/** `refresh` reads the progress of other instances; it is called every 100 ms while somebody waits. */
 export const progressOf = (refresh: () => Promise<void>): Progress => {
   const lanes = new Map<number, LaneProgress>()
   const moved = signal()

@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import { type JournalSourceOptions, journalSource } from './journal-source.ts'
 
-/** Where a journal is copied to. Resolves once every event is safely there, in the order given. */
+/** Where a journal is copied to. `send` resolves once every event is stored, in the order given. */
 export interface Sink {
   send(events: readonly Recorded[]): Promise<void>
   close(): Promise<void>
@@ -11,11 +11,11 @@ type Options = JournalSourceOptions & { sink: Sink; onError: (error: unknown) =>
 const eventsAtMost = 2_000
 const closesWithin = 1_500
 const readRelayed = 'select lane, relayed from relay'
-// A paused relay that wakes may repeat, never skip.
+// A relay that was suspended may send events again, but never skips any.
 const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint)
   where relay.lane = r.lane`
 
-/** Copies the journal to the sink: it reads its own journal as another service would, one process at a time, one send in flight. */
+/** Copies the service's own journal to the sink: one process at a time, one send in flight. */
 export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   const { connection } = reading
   const source = journalSource(reading)
@@ -39,7 +39,7 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   })
   return {
     close: async () => {
-      // A send without an answer is given up: whoever comes next sends it again.
+      // Do not wait longer for a send: the next process sends it again.
       await Promise.race([source.close(), new Promise((resolve) => setTimeout(resolve, closesWithin).unref())])
       await sink.close()
     },

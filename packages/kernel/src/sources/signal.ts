@@ -1,4 +1,4 @@
-/** Wakes whoever waits, at once; without a call everybody wakes after the time they named, and is told so. */
+/** `fire` wakes everybody who waits. `wait` resolves to true when fired and to false after `milliseconds`. */
 export type Signal = { fire(): void; wait(milliseconds: number): Promise<boolean> }
 
 export const signal = (): Signal => {

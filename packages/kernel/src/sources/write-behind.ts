@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Writes down the last value of each key, at most so many milliseconds after it was put: for what a crash may lose, since it is found
- * again without it. What could not be written is tried again after as long.
+ * Writes the last value of each key, at most so many milliseconds after it was put. For values that a crash may lose. A failed write is
+ * retried after the same time.
  */
 export const writeBehind = <Value>(milliseconds: number, write: (values: readonly Value[]) => Promise<unknown>) => {
-  const unkept = new Map<string | number, Value>()
+  const unwritten = new Map<string | number, Value>()
   let isDue = false
-  /** At once. */
-  const keep = async (): Promise<void> => {
-    const written = new Map(unkept)
+  const flush = async (): Promise<void> => {
+    const written = new Map(unwritten)
     if (written.size === 0) return
     await write([...written.values()])
-    for (const [key, value] of written) if (unkept.get(key) === value) unkept.delete(key)
+    for (const [key, value] of written) if (unwritten.get(key) === value) unwritten.delete(key)
   }
-  const keepLater = async () => {
+  const flushLater = async () => {
     isDue = true
     await sleep(milliseconds, undefined, { ref: false })
     isDue = false
-    await keep().catch(() => {})
-    if (unkept.size > 0 && !isDue) void keepLater()
+    await flush().catch(() => {})
+    if (unwritten.size > 0 && !isDue) void flushLater()
   }
   return {
     put: (key: string | number, value: Value): void => {
-      unkept.set(key, value)
-      if (!isDue) void keepLater()
+      unwritten.set(key, value)
+      if (!isDue) void flushLater()
     },
-    keep,
-    /** Gives up what was not written. */
-    clear: (): void => unkept.clear(),
+    /** Writes at once. */
+    flush,
+    /** Drops what was not written. */
+    clear: (): void => unwritten.clear(),
   }
 }

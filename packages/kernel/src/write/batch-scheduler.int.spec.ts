@@ -13,7 +13,7 @@ import { type AnyDecision, decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
-import type { Result } from './task.ts'
+import type { Result } from './queued-decision.ts'
 
 let database: ServiceDatabase
 let instances: BatchScheduler[]

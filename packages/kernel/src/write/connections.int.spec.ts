@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
-import type { Result, TaskInput } from './task.ts'
+import type { Result, Submission } from './queued-decision.ts'
 
 let database: ServiceDatabase
 let proxies: CutProxy[]
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const lanesOf = (instance: number) => instances[instance] as BatchScheduler
-const taskOf = (decisionOf: AnyDecision, within = 8_000): TaskInput => ({
+const queuedDecision = (decisionOf: AnyDecision, within = 8_000): Submission => ({
   networkId: 'demo',
   actor: 'alice',
   cause: 'test',
@@ -47,7 +47,7 @@ const taskOf = (decisionOf: AnyDecision, within = 8_000): TaskInput => ({
   deadline: Date.now() + within,
 })
 const submit = (decisionOf: AnyDecision, instance = 0, within?: number): Promise<Result> =>
-  lanesOf(instance).submit(taskOf(decisionOf, within))
+  lanesOf(instance).submit(queuedDecision(decisionOf, within))
 
 /** How often each command stands in the journal, by its entry. */
 const recordings = async (): Promise<Map<string, number>> => {
@@ -89,8 +89,8 @@ describe('a connection that is lost at the commit', () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
     proxyOf(0).cutAtNextCommit(when)
     const foreseen: Result[] = []
-    const foresee = (result: Result) => void foreseen.push(result)
-    const result = await lanesOf(0).submit({ ...taskOf(move('a', { entryId: 'once', amount: 1 })), foresee })
+    const onPredicted = (result: Result) => void foreseen.push(result)
+    const result = await lanesOf(0).submit({ ...queuedDecision(move('a', { entryId: 'once', amount: 1 })), onPredicted })
     expect(result.kind).toBe('recorded')
     expect(foreseen.map((one) => one === result)).toEqual([...Array(times - 1).fill(false), true])
   })

@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import { type Columns, recordsIn } from '@causerie/postgres'
 
-/** A row of the journal as the driver gives it. */
+/** A row of the journal as the driver returns it. */
 export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId' | 'trace'> & {
   event_id: string
   network_id: string
@@ -13,25 +13,25 @@ export const recordedOf = ({ event_id: id, network_id: networkId, data, trace, .
   return { id, networkId, ...row, ...(trace !== null && { trace }), data: JSON.parse(data) as unknown }
 }
 
-const place = 'j.lane, j.position, j.incarnation, j.previous'
-const columns = `${place}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.trace, j.data::text as data`
+const position = 'j.lane, j.position, j.incarnation, j.previous'
+const columns = `${position}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.trace, j.data::text as data`
 
-/** Events of all lanes after a position each, in order within a lane: $1 lanes, $2 positions, $3 at most so many of a lane. */
+/** Events after these positions, in the order of each lane: $1 lanes, $2 positions, $3 limit for each lane. */
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral
   (select * from journal j where j.lane = c.lane and j.position > c.position order by j.position limit $3::int) j`
 
-/** The same, of some types ($4) and up to a position each ($5). */
+/** The same, of these types ($4) and up to these positions ($5). */
 export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigint[], $5::bigint[]) c(lane, position, until) cross join lateral
   (select * from journal j where j.lane = c.lane and j.position > c.position and j.position <= c.until and j.type = any($4::text[])
    order by j.position limit $3::int) j`
 
-/** Events at places ($1 lanes, $2 positions), in the order of the places. */
+/** Events at these positions ($1 lanes, $2 positions), in the order given. */
 export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) with ordinality c(lane, position, n)
   cross join lateral (select * from journal j where j.lane = c.lane and j.position = c.position limit 1) j order by c.n`
 
 export const headsOf = 'select lane, head, last_id from lanes'
 
-/** An event as it goes to the journal, and the text of its data there. */
+/** An event and the text of its data in the journal. */
 export type WrittenEvent = { event: Recorded; data: string }
 export const writtenOf = (event: Recorded): WrittenEvent => ({ event, data: JSON.stringify(event.data) })
 
@@ -53,6 +53,6 @@ const columnsOfEvents: Columns<WrittenEvent> = {
   data: ['json', ({ data }) => data],
 }
 
-/** The branch that writes events. */
+/** The CTE that inserts events. */
 export const journalBranch = (events: readonly WrittenEvent[], values: unknown[]): string =>
   `j as (insert into journal (${Object.keys(columnsOfEvents).join(', ')}) select * from ${recordsIn(events, columnsOfEvents, values)} r)`

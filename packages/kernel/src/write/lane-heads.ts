@@ -1,18 +1,18 @@
 import type { Recorded } from '@causerie/contracts'
 import { type Connection, commit } from '@causerie/postgres'
-import { Unwritable } from './commit-fate.ts'
 import { journalBranch, type WrittenEvent } from './journal.ts'
+import { Unwritable } from './recovery.ts'
 import { writeBranches } from './statements.ts'
 import type { Write } from './unit-of-work.ts'
 
-/** A locked lane: where it stood (`expected`), and where the events of this transaction have moved it. */
+/** The head of a locked lane: as it was (`expected`), and as the events of this transaction have moved it. */
 export type Head = { lane: number; expected: number; position: number; lastId: string; lastAt: string }
 export type Heads = ReadonlyMap<number, Head>
 
 const lock = 'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
 type LaneRow = { lane: number; head: number; last_id: string; last_at: string; now: string }
 
-/** Sends the lock at once, in order of lanes, so that no two transactions wait for each other crosswise; `now` is the database's clock. */
+/** Locks lanes in order, so that transactions do not deadlock; `now` is the database clock. */
 export const lockLanes = async (connection: Connection, lanes: Iterable<number>): Promise<{ heads: Heads; now: string }> => {
   const inOrder = [...new Set(lanes)].sort((a, b) => a - b)
   const rows = await connection.prepared<LaneRow>(lock, [inOrder])
@@ -24,11 +24,11 @@ export const lockLanes = async (connection: Connection, lanes: Iterable<number>)
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
-/** When something happens that these lanes record: now, or at the last time that one of them knows, for a lane's time never goes back. */
+/** The time of an event in these lanes: now, but not before the last event of any, since a lane's time never goes back. */
 export const timeIn = (heads: Heads, lanes: readonly number[], now: string): string =>
   lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
 
-/** Puts a lane's head behind an event. */
+/** Moves a lane's head to an event. */
 export const moveHead = (head: Head, { position, id, at }: Recorded): void => {
   Object.assign(head, { position, lastId: id, lastAt: later(head.lastAt, at) })
 }
@@ -40,7 +40,7 @@ const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId
 
 export type Recording = { heads: Heads; events: readonly WrittenEvent[]; writes: () => readonly Write[] }
 
-/** One statement that moves the heads and writes events, rows and what `more` gives (further CTEs; it adds their values), and the commit. */
+/** Writes heads, events, rows and the CTEs of `more` in one statement, and commits. */
 export const commitEvents = (
   connection: Connection,
   { heads, events, writes }: Recording,
@@ -49,10 +49,10 @@ export const commitEvents = (
   const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
   const values: unknown[] = [JSON.stringify(moved), moved.length]
   const branches = () => [moveHeads, journalBranch(events, values), ...more(values), ...writeBranches(writes(), values)].join(', ')
-  return commit(connection, `with ${written(branches)} select expect_count((select count(*) from l), $2::bigint)`, values)
+  return commit(connection, `with ${serialised(branches)} select expect_count((select count(*) from l), $2::bigint)`, values)
 }
 
-const written = (write: () => string): string => {
+const serialised = (write: () => string): string => {
   try {
     return write()
   } catch (cause) {

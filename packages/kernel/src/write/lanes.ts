@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '@causerie/postgres'
 import { memoize } from '../dsl/memoize.ts'
 
-/** How many lanes an installation has unless it was made with another number, and how many it can have. */
+/** The number of lanes of an installation: the default, and the maximum. */
 export const lanesByDefault = 12
 export const lanesAtMost = 96
 
@@ -23,7 +23,7 @@ export const lanesOf = (count: number): Lanes => {
   }
 }
 
-/** The lanes that a service's database was made with. */
+/** The lanes that a service's database was created with. */
 export const readLanes = async ({ query }: Pick<Connection, 'query'>): Promise<Lanes> => {
   const { rows } = await query<{ value: string }>(`select value from meta where name = 'lanes'`)
   if (!rows[0]) throw new Error('the database has no lanes yet; run: causerie migrate')

@@ -4,7 +4,7 @@ import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Answer, ServiceHost } from '../host/service-host.ts'
-import { forgetOutcomes } from './outcomes.ts'
+import { deleteExpiredOutcomes } from './outcomes.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -114,7 +114,7 @@ test('outcomes are kept for a day', async () => {
   for (const key of ['old', 'young']) await send(host, { accountId: 'a', key })
   await world.database.rows(`update outcomes set at = at - case key when 'old' then interval '25 hours' else interval '23 hours' end`)
   const connection = await connect(world.database.address, 'test')
-  await forgetOutcomes(connection.prepared)
+  await deleteExpiredOutcomes(connection.prepared)
   await connection.close()
   expect(await world.database.rows('select key from outcomes')).toEqual([{ key: 'young' }])
   expect(isRepeated(await send(host, { accountId: 'a', key: 'young' }))).toBe(true)

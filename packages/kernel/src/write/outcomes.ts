@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { refuse } from '@causerie/contracts'
 import { type Columns, type Connection, recordsIn } from '@causerie/postgres'
-import type { Keyed, Result, StoredOutcome, Task } from './task.ts'
+import type { Keyed, QueuedDecision, Result, StoredOutcome } from './queued-decision.ts'
 
 export const requestHashOf = (request: readonly unknown[]): string => hash('sha256', JSON.stringify(request))
 
-type Found = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
+type OutcomeRow = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
 const find = `select o.* from unnest($1::text[], $2::text[], $3::text[]) k(n, a, k) cross join lateral
   (select network_id, actor, key, request_hash, outcome::text as outcome from outcomes where network_id = k.n and actor = k.a and key = k.k limit 1) o`
 
@@ -20,22 +20,22 @@ const columnsOfOutcomes: Columns<Added> = {
 
 const idOf = (networkId: string, actor: string, key: string): string => JSON.stringify([networkId, actor, key])
 
-/** The outcomes of a batch's keyed commands: those that are stored, and those that the batch adds. */
-export const outcomesOfBatch = (tasks: readonly Task[]) => {
-  const keyed = tasks.filter(({ keyed }) => keyed)
+/** The outcomes of a batch's commands with an idempotency key: those that are stored, and those that the batch adds. */
+export const outcomesOfBatch = (decisions: readonly QueuedDecision[]) => {
+  const keyed = decisions.filter(({ keyed }) => keyed)
   const known = new Map<string, { requestHash: string; outcome: StoredOutcome }>()
   const added: Added[] = []
 
   return {
     load: async (connection: Connection): Promise<void> => {
       if (keyed.length === 0) return
-      const keys = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((task) => task.keyed?.key)]
-      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<Found>(find, keys))
+      const keys = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((queued) => queued.keyed?.key)]
+      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<OutcomeRow>(find, keys))
         known.set(idOf(network_id, actor, key), { requestHash: request_hash, outcome: JSON.parse(outcome) as StoredOutcome })
     },
 
-    /** What came of the command when it was sent before. */
-    of: ({ networkId, actor, keyed }: Task): Result | undefined => {
+    /** The result of a repeated command. */
+    of: ({ networkId, actor, keyed }: QueuedDecision): Result | undefined => {
       const stored = keyed && known.get(idOf(networkId, actor, keyed.key))
       if (!stored) return undefined
       return stored.requestHash === keyed.requestHash
@@ -43,8 +43,8 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
         : { kind: 'refused', refusal: refuse('idempotency-key-reused') }
     },
 
-    /** Refusals are kept once they are confirmed; that something was not available is forgotten. */
-    keep: ({ networkId, actor, keyed, isConfirmed }: Task, result: Result): void => {
+    /** Stores confirmed refusals, but no `unavailable`. */
+    add: ({ networkId, actor, keyed, isConfirmed }: QueuedDecision, result: Result): void => {
       const outcome = keyed && outcomeOf(result, isConfirmed, keyed.about)
       if (!outcome) return
       known.set(idOf(networkId, actor, keyed.key), { requestHash: keyed.requestHash, outcome })
@@ -52,7 +52,7 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
     },
 
     isAdded: () => added.length > 0,
-    /** In order of keys, so that no two batches wait for each other crosswise. */
+    /** In the order of keys, so that batches do not deadlock. */
     branches: (values: unknown[]): string[] =>
       added.length === 0
         ? []
@@ -63,13 +63,15 @@ export const outcomesOfBatch = (tasks: readonly Task[]) => {
   }
 }
 
-const forgottenAtOnce = 10_000
-const forget = `delete from outcomes where ctid in (
+const deletedAtOnce = 10_000
+const deleteExpired = `delete from outcomes where ctid in (
   select ctid from outcomes where at < clock_timestamp() - interval '24 hours' limit $1) returning 1`
 
-/** Outcomes older than a day are given up. */
-export const forgetOutcomes = async (run: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>): Promise<void> => {
-  while ((await run(forget, [forgottenAtOnce])).length === forgottenAtOnce);
+/** Deletes outcomes older than a day. */
+export const deleteExpiredOutcomes = async (
+  run: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>,
+): Promise<void> => {
+  while ((await run(deleteExpired, [deletedAtOnce])).length === deletedAtOnce);
 }
 
 const outcomeOf = (result: Result, isConfirmed: boolean, about: unknown): StoredOutcome | undefined => {

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test }
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { type Fold, fold, foldsByType } from '../dsl/fold.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
-import type { Result } from './task.ts'
+import type { Result } from './queued-decision.ts'
 
 let database: ServiceDatabase
 let proxy: CutProxy

@@ -1,8 +1,9 @@
-import type { Wants } from '../dsl/table.ts'
+import type { Wants } from '../dsl/wants.ts'
+import type { AnyRows } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
-import { type AnyRows, unitOfWork } from './unit-of-work.ts'
+import { unitOfWork } from './unit-of-work.ts'
 
-/** What is wanted, as it is committed now and without holding it. */
+/** Reads rows as they are committed now, without locks. */
 export const readRows = async (database: CanRead, networkId: string, wants: Wants): Promise<AnyRows> => {
   const rows = unitOfWork()
   const needs = rows.missing(networkId, wants)

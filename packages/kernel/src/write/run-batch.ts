@@ -1,66 +1,67 @@
 import type { Reconnecting } from '@causerie/postgres'
-import { type Batch, type Folding, openBatch } from './batch.ts'
-import { fateOf, wasCommitted } from './commit-fate.ts'
-import type { Result, Task } from './task.ts'
+import { type Batch, openBatch } from './batch.ts'
+import type { Folding } from './event-recorder.ts'
+import type { QueuedDecision, Result } from './queued-decision.ts'
+import { recoveryOf, wasCommitted } from './recovery.ts'
 
 export type BatchEvents = {
   /** After a transaction that ended; `isCommitted` where it recorded something. */
-  onEnd(batch: Batch, tasks: readonly Task[], isCommitted: boolean): void
+  onEnd(batch: Batch, decisions: readonly QueuedDecision[], isCommitted: boolean): void
   onError(error: unknown): void
 }
 
 /**
- * Runs tasks as one transaction and settles them. Resolves to those that have to run again; rejects where nothing was committed and
+ * Runs decisions as one transaction and settles them. Resolves to those that have to run again; rejects when nothing was committed and
  * all of them have to.
  */
 export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) => {
-  const run = async (source: Reconnecting, tasks: readonly Task[]): Promise<Task[]> => {
-    const connection = await source.get()
-    const results = new Map<Task, Result>()
+  const run = async (database: Reconnecting, decisions: readonly QueuedDecision[]): Promise<QueuedDecision[]> => {
+    const connection = await database.get()
+    const results = new Map<QueuedDecision, Result>()
     let batch: Batch | undefined
     let isCommitted: boolean | undefined = true
     try {
-      batch = await openBatch(connection, tasks, folding)
-      for (const task of tasks) {
+      batch = await openBatch(connection, decisions, folding)
+      for (const queued of decisions) {
         if (batch.isFull()) break
-        results.set(task, await batch.decide(task))
+        results.set(queued, await batch.decide(queued))
       }
       if (batch.isEmpty()) connection.query('rollback').catch(() => {})
       else {
         const committed = batch.commit()
-        // What is sent leaves with this turn of the event loop.
+        // After the commit has left with this turn of the event loop.
         setImmediate(() => {
-          for (const [task, result] of results) task.foresee?.(result)
+          for (const [queued, result] of results) queued.onPredicted?.(result)
         })
         await committed
       }
     } catch (error) {
       await connection.query('rollback').catch(() => {})
-      if (fateOf(error) === 'isolate') return isolate(source, tasks, error)
-      isCommitted = batch?.recorded.first ? await wasCommitted(source, batch.recorded.first, lastDeadline(results.keys())) : false
+      if (recoveryOf(error) === 'isolate') return isolate(database, decisions, error)
+      isCommitted = batch?.recorded.first ? await wasCommitted(database, batch.recorded.first, lastDeadline(results.keys())) : false
       if (!batch || isCommitted === false) throw error
       onError(error)
     }
-    // What may not have happened is told to nobody: who reads the journal finds it if it has.
-    onEnd(batch, tasks, isCommitted === true && batch.recorded.first !== undefined)
-    for (const [task, result] of results) task.settle(isCommitted ? result : unknown)
-    return tasks.filter((task) => !results.has(task))
+    // An unknown commit is not announced: those who read the journal find its events if it succeeded.
+    onEnd(batch, decisions, isCommitted === true && batch.recorded.first !== undefined)
+    for (const [queued, result] of results) queued.settle(isCommitted ? result : unknownOutcome)
+    return decisions.filter((queued) => !results.has(queued))
   }
 
-  /** Halves the batch until what poisons it stands alone. */
-  const isolate = async (source: Reconnecting, tasks: readonly Task[], error: unknown): Promise<Task[]> => {
+  /** Halves the batch until the decision that fails is alone. */
+  const isolate = async (database: Reconnecting, decisions: readonly QueuedDecision[], error: unknown): Promise<QueuedDecision[]> => {
     onError(error)
-    const [only, ...others] = tasks
+    const [only, ...others] = decisions
     if (only && others.length === 0) {
       only.settle({ kind: 'failed', error })
       return []
     }
-    const half = Math.ceil(tasks.length / 2)
-    const left = await run(source, tasks.slice(0, half))
-    const second = tasks.slice(half)
-    // The first half is done by now and must not run again, whatever becomes of the second.
+    const half = Math.ceil(decisions.length / 2)
+    const left = await run(database, decisions.slice(0, half))
+    const second = decisions.slice(half)
+    // The first half is done and must not run again, whatever happens to the second.
     if (left.length > 0) return [...left, ...second]
-    return run(source, second).catch((reason: unknown) => {
+    return run(database, second).catch((reason: unknown) => {
       onError(reason)
       return [...second]
     })
@@ -68,6 +69,6 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
   return run
 }
 
-/** The connection was lost around the commit, and the database gave no answer since: nobody may try again. */
-const unknown: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
-const lastDeadline = (tasks: Iterable<Task>): number => Math.max(...[...tasks].map(({ deadline }) => deadline))
+/** The connection was lost around the commit and the database has not answered since. The decision must not run again. */
+const unknownOutcome: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
+const lastDeadline = (decisions: Iterable<QueuedDecision>): number => Math.max(...[...decisions].map(({ deadline }) => deadline))

@@ -1,6 +1,8 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
-import type { AnyRow, AnyTable, Wanted } from '../dsl/table.ts'
-import { type Found, getOrMake, type Need, type Write } from './unit-of-work.ts'
+import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
+import type { Wanted } from '../dsl/wants.ts'
+import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
+import type { Write } from './unit-of-work.ts'
 
 const columns = new Map<string, string>()
 /** The column of a field: `communityId` → `community_id`. */
@@ -22,7 +24,7 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-/** Needs of one kind are one branch of the statement. */
+/** Needs of one kind share a branch of the statement. */
 const kindOf = ({ wanted }: Need): string => {
   if ('key' in wanted) return wanted.table.name
   return 'all' in wanted ? `${wanted.table.name} all` : `${wanted.table.name} by ${wanted.by.table.name} ${wanted.field}`
@@ -44,7 +46,7 @@ const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string
   return `${held('ids', ` and ${columnOf(field)} <> '[]'`)} v cross join lateral json_array_elements_text(v.ids::json) e(id)`
 }
 
-/** One trip for all rows that a batch names: a branch for each kind, keys by unnest. */
+/** One statement for all rows that a batch needs: a branch for each kind, keys by unnest. */
 const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
   const parameter = (list: (string | null)[]) => `$${values.push(textList(list))}::text[]`
@@ -60,15 +62,15 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
       parameter(group.map(({ networkId }) => networkId)),
       ...given.map((_, k) => parameter(group.map((need) => startOf(need)?.key[k] ?? null))),
     ]
-    const places = given.map((_, k) => `k.k${k}`)
+    const parameters = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
-    const match = 'all' in wanted ? matching([], []) : matching(keys, 'by' in wanted ? ['e.id'] : places)
+    const match = 'all' in wanted ? matching([], []) : matching(keys, 'by' in wanted ? ['e.id'] : parameters)
     return [
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${given.map((_, k) => `, k${k}`).join('')}, i)`,
-      ...('by' in wanted ? [idsIn(wanted.by, wanted.field, matching(given, places))] : []),
-      // The limit keeps the planner from walking the table once for all keys.
+      ...('by' in wanted ? [idsIn(wanted.by, wanted.field, matching(given, parameters))] : []),
+      // The limit keeps the planner from scanning the whole table.
       `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${'all' in wanted ? '' : ' limit 1'}) x`,
     ].join(' ')
   })
@@ -83,8 +85,8 @@ const rowOf = (table: AnyTable, doc: string, columns: string | null): AnyRow => 
 }
 
 export type CanRead = Pick<Connection, 'prepared'>
-/** Sends the load at once and resolves to what was found, in the connection's order. */
-export const load = async (database: CanRead, needs: readonly Need[]): Promise<Found[]> => {
+/** Sends one statement at once and resolves to the rows that were found. */
+export const load = async (database: CanRead, needs: readonly Need[]): Promise<FoundRow[]> => {
   if (needs.length === 0) return []
   const { text, values, order } = loadStatement(needs)
   return (await database.prepared<Line>(text, values)).map(({ t, i, doc, columns }) => {
@@ -93,22 +95,22 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
   })
 }
 
-/** What writes give of a table's rows: where they are, and what stands there in columns and in `doc`. */
-const shapeOf = (table: AnyTable): Record<'place' | 'columns' | 'doc', Columns<Write>> => {
+/** The columns of a table's writes: its key, its columns beside `doc`, and `doc`. */
+const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Write>> => {
   const keys = keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])
   const columns = table.written.map(({ name, type, of }) => [
     columnOf(name),
     [type, ({ row }: Write) => (row ? textOf(of(row), type) : null)],
   ])
   return {
-    place: { network_id: ['text', ({ networkId }) => networkId], ...Object.fromEntries(keys) },
+    key: { network_id: ['text', ({ networkId }) => networkId], ...Object.fromEntries(keys) },
     columns: Object.fromEntries(columns),
     doc: { doc: ['json', ({ doc = null }) => doc] },
   }
 }
 const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
 
-/** A list in a column of texts is its JSON. */
+/** A list in a text column is stored as JSON. */
 const textOf = (value: unknown, type: string): string | null => {
   if (value === undefined || value === null) return null
   return typeof value === 'string' && type !== 'json' ? value : JSON.stringify(value)
@@ -116,11 +118,11 @@ const textOf = (value: unknown, type: string): string | null => {
 
 const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string => {
   const [{ kind, table }] = group
-  const { place, columns, doc } = getOrMake(shapes, table, () => shapeOf(table))
+  const { key, columns, doc } = getOrMake(shapes, table, () => shapeOf(table))
   const content = { insert: { ...columns, ...doc }, update: { ...columns, ...doc }, updateColumns: columns, delete: {} }[kind]
-  const given = { ...place, ...content }
+  const given = { ...key, ...content }
   const from = `${recordsIn(group, given, values)} r`
-  const match = Object.keys(place)
+  const match = Object.keys(key)
     .map((name) => `x.${name} = r.${name}`)
     .join(' and ')
   switch (kind) {
@@ -136,6 +138,6 @@ const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string 
   }
 }
 
-/** The branches that write rows: one for each table and kind of write, to stand as CTEs of one statement. */
+/** CTEs that write rows, one for each table and kind of write. */
 export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] =>
   groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map((group, i) => `w${i} as (${branch(group as [Write], values)})`)

@@ -3,8 +3,9 @@ import { event } from '@causerie/contracts'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Change } from '../dsl/any-table.ts'
 import { fold } from '../dsl/fold.ts'
-import { type Change, table } from '../dsl/table.ts'
+import { table } from '../dsl/table.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
 const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
@@ -235,7 +236,7 @@ describe('the rows of a batch', () => {
     const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
     expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
     expect(notes.docOf({ ...read, text: 'other' })).toContain('other')
-    notes.keep(made, '{"as":"stored later"}')
+    notes.cacheText(made, '{"as":"stored later"}')
     expect(notes.docOf(made)).toBe('{"as":"stored later"}')
   })
 })

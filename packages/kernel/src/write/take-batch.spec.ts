@@ -2,10 +2,10 @@ import { testLanes } from '@causerie/testkit/kernel/lanes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claims } from '../dsl/claims.ts'
-import { batchAtMost, takeBatch } from './queue.ts'
-import type { Task } from './task.ts'
+import type { QueuedDecision } from './queued-decision.ts'
+import { batchLimits, takeBatch } from './take-batch.ts'
 
-const task = (lanes: readonly number[], keys = 1): Task => ({
+const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   networkId: 'demo',
   actor: 'alice',
   cause: 'test',
@@ -20,13 +20,13 @@ const task = (lanes: readonly number[], keys = 1): Task => ({
 
 const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }), { minLength: 1, maxLength: 4 })
 const held = (busy: Iterable<number> = []) => ({ busy: new Set(busy), count: testLanes.count })
-const shares = (a: Task, b: Task) => a.lanes.some((lane) => b.lanes.includes(lane))
+const shares = (a: QueuedDecision, b: QueuedDecision) => a.lanes.some((lane) => b.lanes.includes(lane))
 
 describe('the batch that is taken', () => {
-  test('never passes a task that waits: of two that share a lane the first to come is the first to go', () => {
+  test('never passes a queued that waits: of two that share a lane the first to come is the first to go', () => {
     fc.assert(
       fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
-        const queue = arrivals.map((lanes) => task(lanes))
+        const queue = arrivals.map((lanes) => queued(lanes))
         const { taken, left } = takeBatch(queue, held(busy))
         expect([...taken, ...left].sort((a, b) => queue.indexOf(a) - queue.indexOf(b))).toEqual(queue)
         for (const list of [taken, left]) expect(list).toEqual([...list].sort((a, b) => queue.indexOf(a) - queue.indexOf(b)))
@@ -41,7 +41,7 @@ describe('the batch that is taken', () => {
   test('holds everything that can go: whoever is left needs a busy lane, or stands behind somebody who does', () => {
     fc.assert(
       fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
-        const queue = arrivals.map((lanes) => task(lanes))
+        const queue = arrivals.map((lanes) => queued(lanes))
         const { left } = takeBatch(queue, held(busy))
         for (const one of left) {
           const ahead = left.slice(0, left.indexOf(one))
@@ -51,18 +51,18 @@ describe('the batch that is taken', () => {
     )
   })
 
-  test('lets nobody starve: a task over many lanes goes as soon as all that came before it has ended, whatever comes after it', () => {
+  test('lets nobody starve: a queued over many lanes goes as soon as all that came before it has ended, whatever comes after it', () => {
     const arrivals = fc.array(fc.tuple(someLanes, fc.integer({ min: 1, max: 5 })), { minLength: 20, maxLength: 80 })
     fc.assert(
       fc.property(arrivals, (all) => {
-        const wide = task([...Array(testLanes.count).keys()])
-        const before = new Set<Task>()
+        const wide = queued([...Array(testLanes.count).keys()])
+        const before = new Set<QueuedDecision>()
         const busy = new Map<number, number>()
-        let queue: Task[] = []
+        let queue: QueuedDecision[] = []
         let hasGone = false
         for (const [turn, [lanes, lasts]] of all.entries()) {
           for (const [lane, until] of busy) if (until <= turn) busy.delete(lane)
-          const next = task(lanes)
+          const next = queued(lanes)
           queue.push(next)
           if (turn <= 5) before.add(next)
           if (turn === 5) queue.push(wide)
@@ -79,16 +79,16 @@ describe('the batch that is taken', () => {
   })
 
   test('ends at 512 commands and at 20,000 keys, in the order of arrival', () => {
-    const many = Array.from({ length: 600 }, (_, i) => task([i % testLanes.count]))
-    expect(takeBatch(many, held()).taken).toEqual(many.slice(0, batchAtMost.commands))
-    const large = Array.from({ length: 30 }, (_, i) => task([i % testLanes.count], 1_000))
+    const many = Array.from({ length: 600 }, (_, i) => queued([i % testLanes.count]))
+    expect(takeBatch(many, held()).taken).toEqual(many.slice(0, batchLimits.commands))
+    const large = Array.from({ length: 30 }, (_, i) => queued([i % testLanes.count], 1_000))
     expect(takeBatch(large, held()).taken).toEqual(large.slice(0, 20))
     expect(takeBatch(large, held()).left).toEqual(large.slice(20))
   })
 
   test('is a larger command alone', () => {
-    const huge = task([1], 50_000)
-    expect(takeBatch([huge, task([2])], held()).taken).toEqual([huge])
-    expect(takeBatch([task([2]), huge, task([3])], held()).taken).toHaveLength(1)
+    const huge = queued([1], 50_000)
+    expect(takeBatch([huge, queued([2])], held()).taken).toEqual([huge])
+    expect(takeBatch([queued([2]), huge, queued([3])], held()).taken).toHaveLength(1)
   })
 })

@@ -1,0 +1,66 @@
+import { parsePlaces, type ServiceName } from '@causerie/contracts'
+import type { AnyTable } from '../dsl/any-table.ts'
+import { listOf } from '../dsl/fold.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { Wants } from '../dsl/wants.ts'
+import { sourcesByStatement, type WaitResult } from '../read/awaiting-reader.ts'
+import type { Subscription } from '../sources/subscription.ts'
+import type { Lanes } from '../write/lanes.ts'
+import { getOrMake } from '../write/loaded-rows.ts'
+
+type Options = {
+  service: AnyService
+  lanes: Lanes
+  subscriptions: ReadonlyMap<ServiceName, Subscription>
+  /** Counts the results of waits for consistency tokens. */
+  waits: Record<WaitResult, number>
+}
+
+/** Tells which sources the rows of replicas come from, and waits for them. */
+export const replicaSources = ({ service, lanes, subscriptions, waits }: Options) => {
+  const ownerOf = new Map(
+    Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name as ServiceName] as const)),
+  )
+  const sourceOf = (table: AnyTable): Subscription | undefined => {
+    const owner = ownerOf.get(table)
+    return owner && subscriptions.get(owner)
+  }
+  const servicesIn = sourcesByStatement(new Map([...ownerOf].map(([table, owner]) => [table.name, owner])))
+  return {
+    ofTables: (tables: readonly AnyTable[]): Subscription[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))],
+    ofStatement: (text: string): Subscription[] => servicesIn(text).flatMap((name) => subscriptions.get(name) ?? []),
+    /** Waits until the replicas hold what the token names. Does not wait for a source that is known to be down. */
+    awaitToken: async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
+      const result = await waitForToken(sources, token, deadline)
+      waits[result] += 1
+      return result
+    },
+    /** Waits until every replica row that is wanted is as new as its source now; false if that fails by the deadline. */
+    catchUp: async (networkId: string, wants: Wants, deadline: number): Promise<boolean> => {
+      const awaited = new Map<Subscription, Set<number>>()
+      for (const wanted of listOf(wants)) {
+        const source = sourceOf(wanted.table)
+        if (!source) continue
+        // Where the key does not tell the lane, all lanes.
+        const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
+        const ofSource = getOrMake(awaited, source, () => new Set())
+        for (const lane of key ? [lanes.of(networkId, key)] : lanes.all) ofSource.add(lane)
+      }
+      const caughtUp = await Promise.all([...awaited].map(([source, wanted]) => source.catchUp([...wanted], deadline)))
+      return caughtUp.every(Boolean)
+    },
+  }
+}
+export type ReplicaSources = ReturnType<typeof replicaSources>
+
+const waitForToken = async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
+  if (sources.length === 0) return 'fresh'
+  const names = sources.map(({ service }) => service)
+  const reached = [...parsePlaces(token, names)].flatMap(([key, place]) => {
+    const [name, lane] = key.split(':')
+    const source = sources.find(({ service }) => service === name)
+    return source?.isUp() ? [source.reach(Number(lane), place, deadline)] : []
+  })
+  if (!(await Promise.all(reached)).every(Boolean)) return 'late'
+  return sources.every((source) => source.isUp()) ? 'fresh' : 'stale'
+}

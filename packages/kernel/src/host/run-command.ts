@@ -1,0 +1,107 @@
+import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contracts'
+import { traceparent } from '@causerie/telemetry'
+import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
+import { listOf } from '../dsl/fold.ts'
+import { newId } from '../dsl/ids.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { Wants } from '../dsl/wants.ts'
+import type { AnyRows } from '../write/loaded-rows.ts'
+import { requestHashOf } from '../write/outcomes.ts'
+import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
+import { earlyReply } from './early-reply.ts'
+import type { ReplicaSources } from './replica-sources.ts'
+import type { Answer, Input, RequestContext } from './service-host.ts'
+
+export type CommandOptions = {
+  sources: ReplicaSources
+  reader: (networkId: string) => Reader
+  submit: (submission: Submission) => Promise<Result>
+  eventsAt: (positions: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
+  rowsNow: (networkId: string, wants: Wants) => Promise<AnyRows>
+  tokenOf: (heads: ReadonlyMap<number, number>) => string
+}
+/** A command that was recorded, now or before. */
+type Completed = {
+  about: unknown
+  recorded: readonly Recorded[]
+  heads: ReadonlyMap<number, number>
+  /** As the batch left them; undefined for a repeat. */
+  rows: (() => AnyRows) | undefined
+}
+
+const replicasWithin = 2_000
+const answersWithin = 8_000
+
+/** Runs commands, in the order about, orderBy, load, decide, reply. */
+export const commandRunner = ({ sources, reader, submit, eventsAt, rowsNow, tokenOf }: CommandOptions) => {
+  /** A refusal that a replica row could have changed is returned only after that replica has caught up and the decision ran again. */
+  const decideConfirmed = async (submission: Omit<Submission, 'isConfirmed'>, readsReplicas: boolean): Promise<Result> => {
+    const result = await submit({ ...submission, isConfirmed: !readsReplicas })
+    if (!readsReplicas || !needsConfirmation(result)) return result
+    const { networkId, decision } = submission
+    const deadline = Math.min(submission.deadline, Date.now() + replicasWithin)
+    if (!(await sources.catchUp(networkId, decision.load, deadline)))
+      return { kind: 'unavailable', reason: 'the rows that the refusal depends on could not be confirmed' }
+    return submit({ ...submission, isConfirmed: true })
+  }
+
+  const outcomeOf = async (result: Result, about: unknown): Promise<Completed | { refusal: Refusal; isRepeated?: boolean }> => {
+    if (result.kind === 'recorded') return { about, recorded: result.events, heads: result.heads, rows: result.rows }
+    if (result.kind === 'refused') return { refusal: result.refusal }
+    if (result.kind === 'failed') throw result.error
+    if (result.kind !== 'repeated') return { refusal: refuse('unavailable') }
+    const { outcome } = result
+    if ('refusal' in outcome) return { refusal: outcome.refusal, isRepeated: true }
+    return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
+  }
+
+  return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
+    const { contract, command } = route
+    const deadline = Date.now() + answersWithin
+    const { networkId, userId: actor } = input.caller
+    const own = reader(networkId)
+    const about = await command.about({ ...input, newId }, own)
+    const keyed = keyedOf(contract, input, { about, ...context })
+    if (isRefusal(about) && !keyed) return { refusal: about }
+    const decision = decisionOf(route, input, about)
+    const replicas = sources.ofTables(listOf(decision.load).map(({ table }) => table))
+    const seen = await sources.awaitToken(replicas, context.position, Date.now() + replicasWithin)
+    if (seen === 'late') return { refusal: refuse('unavailable') }
+
+    const replyOf = async ({ about, recorded, rows }: Omit<Completed, 'heads'>, from: Reader) => {
+      const of = { ...input, newId, about }
+      const loaded = async () => rows?.() ?? rowsNow(networkId, command.load(of))
+      // Under the names of the command's own wants.
+      return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
+    }
+    const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
+    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
+    const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
+    const outcome = await outcomeOf(result, about)
+    if ('refusal' in outcome) return outcome
+    const reply = await (early.of(result) ?? replyOf(outcome, own))
+    return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated: outcome.rows === undefined }
+  }
+}
+
+const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): AnyDecision => {
+  // Submitted, too: a stored outcome of the same key comes first.
+  if (isRefusal(about)) return { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
+  const request = { ...input, newId, about }
+  return {
+    orderBy: command.orderBy(request),
+    load: command.load(request),
+    decide: (rows, { at }) => command.decide(rows, { ...request, at }),
+  }
+}
+
+const keyedOf = (
+  { id, ignoresIdempotencyKey, isOfSession }: AnyOperation,
+  { params, query, body, caller }: Input,
+  { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
+): Keyed | undefined =>
+  idempotencyKey === undefined || ignoresIdempotencyKey
+    ? undefined
+    : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
+
+const needsConfirmation = ({ kind }: Result): boolean => kind === 'refused' || kind === 'assumedAbsent'

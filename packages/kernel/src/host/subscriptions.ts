@@ -1,0 +1,43 @@
+import type { ServiceName } from '@causerie/contracts'
+import { type Connection, type Lease, lease, type Reconnecting } from '@causerie/postgres'
+import type { Reader } from '../dsl/reader.ts'
+import type { AnyService } from '../dsl/service.ts'
+import { createCursors } from '../sources/cursors.ts'
+import type { Source } from '../sources/source.ts'
+import { type Subscription, subscribe } from '../sources/subscription.ts'
+import type { Lanes } from '../write/lanes.ts'
+import type { Result, Submission } from '../write/queued-decision.ts'
+
+type Options = {
+  service: AnyService
+  instance: string
+  sourceOf: (service: ServiceName, lease: Lease) => Source
+  lanes: Lanes
+  leases: Reconnecting
+  open: () => Promise<Connection>
+  reader: (networkId: string) => Reader
+  submit: (submission: Submission) => Promise<Result>
+  onError: (error: unknown, of?: object) => void
+}
+
+/** The subscriptions of a service: one for each source of its replicas and follow-ups, its own journal among them. */
+export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }: Options) => {
+  const { replicas, followUps } = service
+  const names = [...new Set([...(Object.keys(replicas) as ServiceName[]), ...followUps.map(({ on }) => on)])]
+  const followUpsOf = (name: ServiceName) => followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
+  const subscriptions = new Map<ServiceName, Subscription>()
+  const start = async (name: ServiceName) => {
+    const source = sourceOf(name, lease(leases, `source ${name}`, instance))
+    const folds = replicas[name]?.folds ?? []
+    subscriptions.set(name, await subscribe({ source, folds, followUps: followUpsOf(name), ...rest }))
+  }
+  return {
+    /** Those that have started. */
+    subscriptions: subscriptions as ReadonlyMap<ServiceName, Subscription>,
+    createCursors: async (): Promise<void> => {
+      for (const name of names) await createCursors(leases, { source: name, isOwn: name === service.name, followUps: followUpsOf(name) })
+    },
+    start: async (): Promise<void> => void (await Promise.all(names.map(start))),
+    close: async (): Promise<void> => void (await Promise.all([...subscriptions.values()].map((one) => one.close()))),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ServiceName } from '@causerie/contracts'
+import type { Reconnecting } from '@causerie/postgres'
+import type { Progress } from './progress.ts'
+import type { Source, SourceStopped } from './source.ts'
+
+/** `events` that are still to be read, and the age in seconds of the last one that was. */
+export type Lag = { source: ServiceName; lane: number; events: number; seconds: number }
+
+type Options = {
+  source: Source
+  lanes: readonly number[]
+  progress: Progress
+  refresh: () => Promise<void>
+  connection: Reconnecting
+  stopped: () => SourceStopped | undefined
+  /** When the last event happened that this process folded, by lane. */
+  lastAt: ReadonlyMap<number, string>
+}
+const countParked = 'select count(*) as parked from parked_follow_ups where source = $1'
+
+/** How far a subscription is behind its source, for metrics and readiness. */
+export const subscriptionHealth = ({ source, lanes, progress, refresh, connection, stopped, lastAt }: Options) => {
+  const lags = async (): Promise<Lag[] | undefined> => {
+    const ends = await source.ends().catch(() => undefined)
+    await refresh().catch(() => {})
+    return ends && [...ends].map(([lane, end]) => lagOf(lane, Math.max(0, end - progress.lane(lane).offset)))
+  }
+  const lagOf = (lane: number, events: number): Lag => {
+    const last = lastAt.get(lane)
+    return { source: source.service, lane, events, seconds: events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0 }
+  }
+  /** Undefined where the service's own database does not answer, which is a check of its own. */
+  const parkedFollowUps = async (): Promise<number | undefined> => {
+    const counting = connection.get().then((db) => db.prepared<{ parked: number }>(countParked, [source.service]))
+    const [row] = await counting.catch(() => [])
+    return row?.parked
+  }
+  const sum = (of: (lane: number) => number) => lanes.reduce((total, lane) => total + of(lane), 0)
+
+  return {
+    lags: async (): Promise<Lag[]> => (await lags()) ?? [],
+    health: async () => {
+      const behind = await lags()
+      const lag = behind ? behind.reduce((total, { events }) => total + events, 0) : Number.NaN
+      const parked = await parkedFollowUps()
+      const open = sum((lane) => Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed))
+      const retry = parked ? `, ${parked} parked: run causerie follow-ups retry` : ''
+      const detail = stopped()?.message ?? (behind ? `${lag} behind, ${open} to follow up${retry}` : 'no answer')
+      const read = sum((lane) => progress.lane(lane).offset)
+      return { isOk: stopped() === undefined && behind !== undefined, lag, open, read, detail }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { isReached, type LanePlace } from '@causerie/contracts'
+import { type Connection, reconnecting } from '@causerie/postgres'
+import type { AnyFolds } from '../dsl/fold.ts'
+import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { Lanes } from '../write/lanes.ts'
+import type { Result, Submission } from '../write/queued-decision.ts'
+import { startConsumer } from './consumer.ts'
+import { startFollowUps } from './follow-ups.ts'
+import { progressOf } from './progress.ts'
+import type { Source, SourceStopped } from './source.ts'
+import { throttledEnds } from './source-ends.ts'
+import { readStoredProgress } from './stored-progress.ts'
+import { subscriptionHealth } from './subscription-health.ts'
+
+type Options = {
+  source: Source
+  folds: AnyFolds
+  lanes: Lanes
+  followUps: readonly (FollowUp | FanOut)[]
+  open: () => Promise<Connection>
+  reader: (networkId: string) => Reader
+  submit: (submission: Submission) => Promise<Result>
+  onError: (error: unknown, of?: object) => void
+}
+
+/** Folds one source, runs its follow-ups, and lets requests wait for both. */
+export const subscribe = async ({ source, folds, lanes, followUps, open, reader, submit, onError }: Options) => {
+  const consumerConnection = reconnecting(open)
+  const connection = reconnecting(open)
+  let stopped: SourceStopped | undefined
+  const lastAt = new Map<number, string>()
+
+  const followUpNames = followUps.map(({ name }) => name)
+  const stored = { source: source.service, followUpNames, hasFolds: folds.length > 0, connection }
+  const refresh = () => readStoredProgress(progress, stored)
+  const progress = progressOf(refresh)
+  const running = startFollowUps({
+    source: source.service,
+    followUps,
+    lanes: lanes.all,
+    connection,
+    reader,
+    submit,
+    onFollowed: (lane, position) => progress.advance(lane, { followed: Math.max(position, progress.lane(lane).followed) }),
+    onError,
+  })
+  await refresh()
+  await startConsumer({
+    source,
+    folds,
+    lanes,
+    connection: consumerConnection,
+    progress,
+    onFolded: (events) => {
+      for (const { lane, at } of events) lastAt.set(lane, at)
+      running.add(events)
+    },
+    followed: running.positions,
+    onStop: (reason) => {
+      stopped = reason
+      onError(reason)
+    },
+    onError,
+  })
+
+  const ends = throttledEnds(async () => {
+    const now = await source.ends()
+    // The stored offsets of lanes that another instance reads may belong to a topic that was recreated.
+    await refresh()
+    return now
+  })
+  const isUp = () => stopped === undefined && source.isUp()
+
+  return {
+    service: source.service,
+    isUp,
+    ...waitsFor({ progress, lanes, ends, isUp, withoutPauses: running.withoutPauses, isStopped: () => stopped !== undefined }),
+    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, lastAt }),
+    statistics: running.statistics,
+    close: async () => {
+      await source.close()
+      await running.close()
+      await consumerConnection.close()
+      await connection.close()
+    },
+  }
+}
+export type Subscription = Awaited<ReturnType<typeof subscribe>>
+
+type Waiting = {
+  progress: ReturnType<typeof progressOf>
+  lanes: Lanes
+  ends: () => Promise<ReadonlyMap<number, number>>
+  isUp: () => boolean
+  isStopped: () => boolean
+  withoutPauses: <T>(until: Promise<T>) => Promise<T>
+}
+
+const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
+  /** Waits until the rows and follow-ups of this position are committed. */
+  reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> => {
+    const isThere = () => {
+      const { folded, followed } = progress.lane(lane)
+      return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)
+    }
+    // The client sends the token, so it may name a lane that does not exist.
+    return lane >= lanes.count || isThere() ? Promise.resolve(true) : withoutPauses(progress.wait(isThere, deadline))
+  },
+  /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
+  catchUp: async (wanted: readonly number[], deadline: number): Promise<boolean> => {
+    let targets = await ends().catch(() => undefined)
+    while (!targets && isUp() && Date.now() < deadline) targets = await ends().catch(() => undefined)
+    if (!targets || isStopped()) return false
+    const until = targets
+    return progress.wait(() => wanted.every((lane) => progress.lane(lane).offset >= (until.get(lane) ?? 0)), deadline)
+  },
+})

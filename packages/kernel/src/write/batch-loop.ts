@@ -1,0 +1,110 @@
+import type { Reconnecting } from '@causerie/postgres'
+import type { QueuedDecision } from './queued-decision.ts'
+import { takeBatch } from './take-batch.ts'
+
+export type BatchLoopOptions = {
+  /** One batch runs on each. */
+  connections: readonly Reconnecting[]
+  laneCount: number
+  /** Runs a batch; resolves to the decisions that have to run again, rejects where all of them have to. */
+  runBatch(connection: Reconnecting, decisions: readonly QueuedDecision[]): Promise<QueuedDecision[]>
+  onRun(decisions: readonly QueuedDecision[], milliseconds: number): void
+  onError(error: unknown): void
+}
+
+/** While a batch runs for longer than this, the next connection takes the idle lanes. */
+const slowAfter = 10
+const retryAfter = 100
+/** After a batch of several: pause, so that clients just answered join the next batch. */
+const pauseLength = { share: 0.5, most: 8 }
+
+/** Starts batches: decisions that arrive while one runs make up the next one. */
+export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: BatchLoopOptions) => {
+  const idle = [...connections]
+  const busy = new Set<number>()
+  const running = new Set<{ startedAt: number }>()
+  let queue: QueuedDecision[] = []
+  let pauses = 0
+  let onDrained: (() => void) | undefined
+
+  const isSlow = () => [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
+  const mayStart = () => pauses === 0 && (idle.length === connections.length || (idle.length > 0 && isSlow()))
+  const startBatches = () => {
+    while (mayStart()) {
+      const { taken, left } = takeBatch(queue, { busy, count: laneCount })
+      queue = left
+      const connection = taken.length > 0 ? idle.pop() : undefined
+      if (!connection) break
+      void run(connection, taken)
+    }
+    if (queue.length > 0 && idle.length > 0 && pauses === 0 && !isSlow()) checkForSlowBatch(slowAfter)
+    if (idle.length === connections.length && queue.length === 0) onDrained?.()
+  }
+  const schedule = coalesced(startBatches)
+  /** No further command may arrive to start the waiting ones once the running batch turns out slow. */
+  const checkForSlowBatch = coalesced(startBatches)
+
+  const run = async (connection: Reconnecting, decisions: QueuedDecision[]) => {
+    const lanes = new Set(decisions.flatMap((queued) => queued.lanes))
+    for (const lane of lanes) busy.add(lane)
+    const batch = { startedAt: performance.now() }
+    running.add(batch)
+    let retryDelay = 0
+    const again = await runBatch(connection, decisions).catch((error: unknown) => {
+      // Nothing of the batch was committed.
+      onError(error)
+      retryDelay = retryAfter
+      return decisions
+    })
+    running.delete(batch)
+    const took = performance.now() - batch.startedAt
+    for (const lane of lanes) busy.delete(lane)
+    onRun(decisions, took)
+    idle.push(connection)
+    queue = [...again.filter(isInTime), ...queue]
+    if (decisions.length > 1 && retryDelay === 0) pause(Math.min(took * pauseLength.share, pauseLength.most))
+    schedule(retryDelay)
+  }
+
+  const pause = (milliseconds: number) => {
+    pauses += 1
+    setTimeout(() => {
+      pauses -= 1
+      startBatches()
+    }, milliseconds)
+  }
+
+  return {
+    add: (queued: QueuedDecision): void => {
+      queue.push(queued)
+      schedule()
+    },
+    /** Resolves once the queue is empty and no batch runs. */
+    drain: (): Promise<void> =>
+      new Promise((resolve) => {
+        onDrained = resolve
+        schedule()
+      }),
+  }
+}
+
+/** Runs after the current turn of the event loop, or after so many milliseconds; calls until then are one. */
+const coalesced = (run: () => void) => {
+  let isScheduled = false
+  return (milliseconds = 0): void => {
+    if (isScheduled) return
+    isScheduled = true
+    const start = () => {
+      isScheduled = false
+      run()
+    }
+    if (milliseconds > 0) setTimeout(start, milliseconds)
+    else setImmediate(start)
+  }
+}
+
+const isInTime = (queued: QueuedDecision): boolean => {
+  if (Date.now() < queued.deadline) return true
+  queued.settle({ kind: 'unavailable', reason: 'the database did not answer in time' })
+  return false
+}

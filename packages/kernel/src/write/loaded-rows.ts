@@ -1,0 +1,120 @@
+import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
+import { listOf } from '../dsl/fold.ts'
+import { type AnyWanted, namedIn, type Wanted, type WantedBy, type Wants } from '../dsl/wants.ts'
+
+/** Rows under the names of the wants that loaded them. */
+export type AnyRows = Readonly<Record<string, unknown>>
+/** What has to be read from the database: a row, the rows that another one names, or a whole table of a network. */
+export type Need = { networkId: string; wanted: AnyWanted }
+/** A row that was read, and its text there. */
+export type FoundRow = { need: Need; row: AnyRow; doc: string }
+export type RowKey = { networkId: string; table: AnyTable; key: readonly string[] }
+/** A row as it was read (`stored`, `doc`), and as it is now. */
+export type Entry = RowKey & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
+/** The rows of one network that were asked for; `whole`: tables that were loaded whole, with the ids of their rows. */
+type NetworkRows = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
+
+export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** The rows that a unit of work has loaded. */
+export const loadedRows = () => {
+  const networks = new Map<string, NetworkRows>()
+  const of = (networkId: string): NetworkRows =>
+    getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
+  const entryFor = (networkId: string, wanted: Wanted<unknown>): Entry =>
+    getOrMake(of(networkId).rows, wanted.id, () => newEntry(networkId, wanted))
+  const namedBy = (networkId: string, wanted: WantedBy<unknown>) => namedIn(of(networkId).rows.get(wanted.by.id)?.row, wanted)
+
+  /** What is wanted and was not asked for yet; to be given to `add` with what was found. */
+  const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => {
+    const { rows, whole, named } = of(networkId)
+    const needs: Need[] = []
+    const look = (wanted: AnyWanted): void => {
+      if ('key' in wanted) {
+        if (rows.has(wanted.id)) return
+        entryFor(networkId, wanted)
+      } else if ('all' in wanted) {
+        if (whole.has(wanted.id)) return
+        whole.set(wanted.id, new Set([...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : []))))
+      } else {
+        const naming = rows.get(wanted.by.id)
+        if (naming?.isRead) {
+          namedIn(naming.row, wanted).forEach(look)
+          return
+        }
+        look(wanted.by)
+        if (named.has(wanted.id)) return
+        named.add(wanted.id)
+      }
+      needs.push({ networkId, wanted })
+    }
+    list.forEach(look)
+    return needs
+  }
+
+  /** Adds what was found for the needs; what was not found does not exist. */
+  const add = (needs: readonly Need[], found: readonly FoundRow[]): void => {
+    for (const { need, row, doc } of found) {
+      const { networkId, wanted } = need
+      const { table } = wanted
+      const key = 'key' in wanted ? wanted.key : table.key.map((field) => String(row[field]))
+      const entry = entryFor(networkId, 'key' in wanted ? wanted : { table, key, id: table.idOf(key) })
+      if ('all' in wanted) of(networkId).whole.get(wanted.id)?.add(entry.id)
+      if (!entry.isRead) Object.assign(entry, { isRead: true, stored: row, doc, row })
+    }
+    for (const { networkId, wanted } of needs) if ('key' in wanted) entryFor(networkId, wanted).isRead = true
+    for (const { networkId, wanted } of needs)
+      if ('by' in wanted) for (const one of namedBy(networkId, wanted)) entryFor(networkId, one).isRead = true
+  }
+
+  const readBy = (rowOf: (entry: Entry) => AnyRow | undefined) => (networkId: string, wants: Wants) => {
+    const { rows, whole } = of(networkId)
+    const one = (id: string) => {
+      const entry = rows.get(id)
+      return entry && rowOf(entry)
+    }
+    const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
+    const rowsOf = (wanted: AnyWanted) => {
+      if ('key' in wanted) return one(wanted.id)
+      return some('all' in wanted ? (whole.get(wanted.id) ?? []) : namedBy(networkId, wanted).map(({ id }) => id))
+    }
+    const found: Record<string, unknown> = {}
+    for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)
+    return found
+  }
+
+  return {
+    missing: (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants)),
+    missingAmong,
+    add,
+    read: readBy(({ row }) => row),
+    /** For an answer: rows that did not change bring their text, which would have to be made again. */
+    readToAnswer: readBy(({ table, row, stored, doc }) => {
+      if (row && row === stored && doc !== undefined) table.cacheText(row, doc)
+      return row
+    }),
+    entry: (networkId: string, id: string): Entry | undefined => of(networkId).rows.get(id),
+    /** Sets the current row of an entry. */
+    set: (entry: Entry, row: AnyRow | undefined): void => {
+      entry.row = row
+      if (row) of(entry.networkId).whole.get(entry.table.name)?.add(entry.id)
+    },
+  }
+}
+
+const newEntry = (networkId: string, { table, key, id }: Wanted<unknown>): Entry => ({
+  networkId,
+  table,
+  key,
+  id,
+  isRead: false,
+  stored: undefined,
+  doc: undefined,
+  row: undefined,
+})
