@@ -25,7 +25,7 @@ afterEach(async () => {
 const host = (i: number) => hosts[i % 2] ?? expect.fail()
 const take = (i: number, value: string, owner: string) =>
   host(i).decide({ networkId: 'demo', actor: owner, cause: 'test' }, takeValue(value, owner))
-/** Takes it whoever has it, as a device's new session does. */
+/** Takes it from any owner, as a device's new session does. */
 const replace = (i: number, value: string, owner: string) =>
   host(i).decide(
     { networkId: 'demo', actor: owner, cause: 'test' },
@@ -49,7 +49,7 @@ const held = async (value: string): Promise<Claim | undefined> =>
   (await database.rows<{ doc: Claim }>('select doc from claims where value = $1', value))[0]?.doc
 
 describe('a claim', () => {
-  test('goes to one of all who want it at once, over two instances', async () => {
+  test('goes to exactly one of many concurrent commands on two instances', async () => {
     for (let round = 0; round < 10; round += 1) {
       const value = `name-${round}`
       const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => take(i, value, `user-${i}`)))
@@ -62,7 +62,7 @@ describe('a claim', () => {
     }
   })
 
-  test('keeps the id of the event that took it; a release that names another changes nothing', async () => {
+  test('is not released by the id of another event', async () => {
     const first = takenBy(await take(0, 'v', 'alice'))
     expect(await held('v')).toMatchObject({ owner: 'alice', takenBy: first })
     await release(1, 'v', 'somebody else')
@@ -74,7 +74,7 @@ describe('a claim', () => {
     expect(await held('v')).toMatchObject({ owner: 'bob', isReplaced: false })
   })
 
-  test('taken anew by its owner has a new id, so that the late release of the old one does not free it', async () => {
+  test('that its owner takes again is not freed by a late release of the old one', async () => {
     const first = takenBy(await take(0, 'v', 'alice'))
     const again = takenBy(await take(1, 'v', 'alice'))
     expect(again).not.toBe(first)
@@ -82,14 +82,14 @@ describe('a claim', () => {
     expect(await held('v')).toMatchObject({ owner: 'alice', takenBy: again, isReplaced: false })
   })
 
-  test('that goes to another owner says so', async () => {
+  test('that goes to another owner is marked as replaced', async () => {
     await replace(0, 'device', 'session-1')
     expect(await held('device')).toMatchObject({ owner: 'session-1', isReplaced: false })
     await replace(1, 'device', 'session-2')
     expect(await held('device')).toMatchObject({ owner: 'session-2', isReplaced: true })
   })
 
-  test('is the fold of the journal', async () => {
+  test('equals the fold of the journal', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, i) => (i % 3 ? take(i, `${i % 4}`, `user-${i % 2}`) : replace(i, `${i % 4}`, `user-${i}`))),
     )

@@ -19,10 +19,10 @@ const sums = table('sums', {
   key: ['accountId'],
   orderedByKey: ({ accountId }) => `account:${accountId}`,
 })
-// Recorded when its data still was what the first version says.
+// Recorded with the data of the first version.
 const old = { ...bankHistory().next(3), data: { accountId: 'a1', amount: 7 } } as Recorded<never>
 
-test('a fold sees the newest version of an event alone', () => {
+test('a fold gets events in their newest version', () => {
   const { rows, then } = fold(amountMoved)(
     (e) => ({ sum: sums.get(e.accountId), cents: sums.get(`${e.cents}`) }),
     (_, { data, version }) => [sums.put({ accountId: `${data.accountId} ${version}`, cents: data.cents })],
@@ -31,7 +31,7 @@ test('a fold sees the newest version of an event alone', () => {
   expect(then({} as never, old).map(({ row }) => row)).toEqual([{ accountId: 'a1 2', cents: 700 }])
 })
 
-test('so does a follow-up', () => {
+test('a follow-up gets events in their newest version', () => {
   const seen: number[] = []
   followUp('look', { of: amountMoved, from: 'beginning' }, ({ data }) => {
     seen.push(data.cents)
@@ -40,7 +40,7 @@ test('so does a follow-up', () => {
   expect(seen).toEqual([700])
 })
 
-test('every event of a service has a fold, or the compiler names the one that has none', () => {
+test('an event without a fold is a compile error that names it', () => {
   const otherMoved = event({ type: 'OtherMoved', summary: 'For tests.', data: z.object({ text: z.string() }), orderedBy: () => 'network:' })
   const events = { amountMoved, otherMoved }
   const [one, two] = [{ amountMoved: noRows(amountMoved) }, { amountMoved: noRows(amountMoved), otherMoved: noRows(otherMoved) }]

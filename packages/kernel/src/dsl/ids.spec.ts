@@ -15,11 +15,11 @@ test('an id is 24 hex digits and begins with the second', () => {
   expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000)
 })
 
-test('whoever makes an id a millisecond later makes one that sorts behind it', async () => {
+test('an id made a millisecond later sorts after it', async () => {
   const ids = [madeAt('2026-01-02T03:04:05.990Z')]
   for (let i = 1; i <= 10; i += 1) {
     vi.resetModules()
-    // As another process would load it.
+    // As in another process.
     const another = await import('./ids.ts')
     vi.setSystemTime(new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 990 + i)))
     ids.push(another.newId())
@@ -27,7 +27,7 @@ test('whoever makes an id a millisecond later makes one that sorts behind it', a
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('ids of one process are unlike each other, and in order within a millisecond but for where the count begins anew', () => {
+test('ids of one process are unique, and sorted within a millisecond unless the counter wraps', () => {
   vi.useFakeTimers({ now: new Date('2026-01-02T03:04:05.678Z'), toFake: ['Date'] })
   const ids = Array.from({ length: 10_000 }, newId)
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('is worked out once for a text, and again only after twenty thousand others', () => {
+test('a value is computed once for a text, and again only after 20,000 other texts', () => {
   const lengthOf = vi.fn<(text: string) => number>((text) => text.length)
   const known = memoize(lengthOf)
   expect([known('three'), known(''), known('three'), known('')]).toEqual([5, 0, 5, 0])

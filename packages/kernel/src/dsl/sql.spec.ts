@@ -6,12 +6,12 @@ const statement = sql<string, { userId: string; limit: number }>(
   'select doc from rows where network_id = $networkId and user_id = $userId and other <> $userId limit $limit::int',
 )
 
-test('a statement numbers the values that its text names, the network first', () => {
+test('a statement numbers its named parameters, the network first', () => {
   expect(statement.text).toBe('select doc from rows where network_id = $1 and user_id = $2 and other <> $2 limit $3::int')
   expect(valuesFor(statement, 'demo', { limit: 5, userId: 'alice' })).toEqual(['demo', 'alice', 5])
 })
 
-test('a value that is missing is an error, and null is a value', () => {
+test('a missing value is an error; null is a value', () => {
   expect(() => valuesFor(statement, 'demo', { limit: 5 })).toThrow('rows_of_user was not given userId')
   expect(valuesFor(sql('a', 'select network_id = $networkId and a is not distinct from $a'), 'demo', { a: null })).toEqual(['demo', null])
 })

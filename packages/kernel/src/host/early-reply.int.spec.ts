@@ -4,7 +4,7 @@ import { writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { expect, inject, test } from 'vitest'
 
-test('an answer is made while its commit is on the way, and given once it has arrived', async () => {
+test('an answer is prepared while its commit is in flight, and sent once it has succeeded', async () => {
   const world = await bankAndMirror(inject('postgres'))
   try {
     const mirror = await world.start()

@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-test('a reply is made at once, and what it reads is read when its commit has arrived', async () => {
+test('a reply is prepared at once, and reads once its commit has succeeded', async () => {
   const made: string[] = []
   const early = earlyReply(reader, async (_, from) => {
     made.push('begun')
@@ -39,7 +39,7 @@ test('a reply is made at once, and what it reads is read when its commit has arr
   expect(await early.of(result)).toEqual(['begun', 'as it is now', 'as it is now'])
 })
 
-test('a reply to what was never committed is given to nobody, and reads nothing', async () => {
+test('a reply whose commit failed is discarded and reads nothing', async () => {
   const early = earlyReply(reader, async (_, from) => from.rows(statement))
   early.begin(recorded())
   expect(early.of(recorded())).toBeUndefined()
@@ -47,7 +47,7 @@ test('a reply to what was never committed is given to nobody, and reads nothing'
   expect(read).toBe(0)
 })
 
-test('of several tries the last one counts', async () => {
+test('the last of several attempts counts', async () => {
   let tries = 0
   const early = earlyReply(reader, async () => {
     tries += 1
@@ -60,7 +60,7 @@ test('of several tries the last one counts', async () => {
   expect(await early.of(second)).toBe(2)
 })
 
-test('a reply that fails fails whoever asks for it, and nobody else', async () => {
+test('a failing reply rejects for its caller only', async () => {
   const early = earlyReply(reader, async () => {
     throw new Error('no reply')
   })
@@ -70,7 +70,7 @@ test('a reply that fails fails whoever asks for it, and nobody else', async () =
   await expect(early.of(result)).rejects.toThrow('no reply')
 })
 
-test('no reply is made of what is not recorded', () => {
+test('no reply is prepared for other results than recorded events', () => {
   const early = earlyReply(reader, async () => expect.fail())
   const result: Result = { kind: 'refused', refusal: refuse('user-not-found') }
   early.begin(result)

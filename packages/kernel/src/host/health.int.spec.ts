@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('a service whose own database is away says that it is not ready, and is ready again with it', async () => {
+test('a service is not ready while its own database is down', async () => {
   const { database, bankDatabase } = world
   const proxy = await cutProxy(database.address.url)
   const source = (lease: Lease) => {

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('the places that an answer names can be reached by whoever follows the service', () => {
-  test('also behind a restore: what was recorded before it keeps its incarnation', async () => {
+describe('the positions in a consistency token can be reached by subscribers', () => {
+  test('also after a restore: events recorded before it keep their incarnation', async () => {
     const first = await world.start()
     await world.record(openAccount('a', 'title'))
     await expect.poll(() => run(first, getCopy, 'a')).toMatchObject({ isStale: false, reply: {} })
@@ -29,7 +29,7 @@ describe('the places that an answer names can be reached by whoever follows the 
     expect(place && event && isReached(place, event)).toBe(true)
   })
 
-  test('and nothing is named of a lane that is empty', async () => {
+  test('and an empty lane is not named', async () => {
     const params = z.object({ accountId: z.string() })
     const owned = { id: 'touch', owner: 'chat', method: 'POST', path: '/touch/:accountId', summary: 'Nothing.', may: everybody } as const
     const touch = command(operation({ ...owned, params, example: { params: { accountId: 'a' } }, reply: { accountId: z.string() } }), {

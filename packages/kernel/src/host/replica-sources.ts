@@ -41,7 +41,7 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Options
       for (const wanted of listOf(wants)) {
         const source = sourceOf(wanted.table)
         if (!source) continue
-        // Where the key does not tell the lane, all lanes.
+        // All lanes where the key does not determine one.
         const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
         const ofSource = getOrMake(awaited, source, () => new Set())
         for (const lane of key ? [lanes.of(networkId, key)] : lanes.all) ofSource.add(lane)

@@ -24,11 +24,11 @@ const tokenOf = (outcome: Outcome): string =>
     : expect.fail()
 const lane = (accountId: string) => testLanes.of('demo', account(accountId))
 
-// A query waits for a quarter of a second; a machine that is short of time may take longer than that, though not three times in a row.
-const unhurried = { retry: 2 }
+// A query waits for 250 ms, which a busy machine may exceed, though not three times in a row.
+const retried = { retry: 2 }
 
-describe('what a caller did elsewhere', () => {
-  test('is waited for by a query that rests on it, when the token says so', unhurried, async () => {
+describe('what a caller has seen of other services', () => {
+  test('is waited for by a query that reads a replica of it', retried, async () => {
     const mirror = await world.start({ pollMilliseconds: 150 })
     for (let i = 0; i < 8; i += 1) {
       const token = tokenOf(await world.record(move('a', { entryId: `${i}`, amount: 1 })))
@@ -39,7 +39,7 @@ describe('what a caller did elsewhere', () => {
     }
   })
 
-  test('is waited for by every instance, also by one that does not read the source itself', unhurried, async () => {
+  test('is waited for on every instance, including those that do not read the source', retried, async () => {
     const mirrors = [await world.start({ instance: 'one' }), await world.start({ instance: 'two' })]
     for (const [i, mirror] of [...mirrors, ...mirrors].entries()) {
       const token = tokenOf(await world.record(move('a', { entryId: `${i}`, amount: 1 })))
@@ -48,14 +48,14 @@ describe('what a caller did elsewhere', () => {
     }
   })
 
-  test('is waited for up to its follow-ups', unhurried, async () => {
+  test('is waited for, including its follow-ups', retried, async () => {
     const mirror = await world.start()
     const token = tokenOf(await world.record(move('a', { entryId: 'x', amount: 1, text: 'hello' })))
     await run(mirror, getCopy, 'a', token)
     expect(await world.database.rows(`select doc->>'text' as text from notes`)).toEqual([{ text: 'hello' }])
   })
 
-  test('that does not arrive in time: a query answers and says so, a command is unavailable', async () => {
+  test('that does not arrive in time makes a query stale and a command unavailable', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
@@ -71,7 +71,7 @@ describe('what a caller did elsewhere', () => {
     expect(await world.database.rows('select 1 from notes')).toEqual([])
   })
 
-  test('is not waited for where a later incarnation was read, where it is of no source of ours, or makes no sense', async () => {
+  test('is not waited for if a later incarnation was read, or the token names an unknown source or is malformed', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a'))
     await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
@@ -86,7 +86,7 @@ describe('what a caller did elsewhere', () => {
 })
 
 describe('a command', () => {
-  test('answers with the position of what it recorded, and queries read it at once', async () => {
+  test('answers with the position of its events, and queries read them at once', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     const answer = await run(mirror, writeNote, 'a')
@@ -98,8 +98,8 @@ describe('a command', () => {
   })
 })
 
-describe('what a command loaded', () => {
-  test('is there for its answer as its batch left it, for a repeat as it is now', async () => {
+describe('the rows that a command loaded', () => {
+  test('are as the batch left them for its answer, and as they are now for a repeat', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     expect(await run(mirror, writeNote, 'a', '', 'key')).toMatchObject({ reply: { text: 'title', moves: 0 }, isRepeated: false })
@@ -108,7 +108,7 @@ describe('what a command loaded', () => {
     expect(await world.database.rows(`select account_id from notes where doc->>'cause' = 'request 1'`)).toEqual([{ account_id: 'a' }])
   })
 
-  test('is its own, whoever shares the batch', async () => {
+  test('are its own, whichever commands share the batch', async () => {
     const mirror = await world.start()
     const accounts = ['a', 'b', 'c', 'd']
     for (const accountId of accounts) await world.record(openAccount(accountId, `of ${accountId}`))
@@ -119,8 +119,8 @@ describe('what a command loaded', () => {
   })
 })
 
-describe('a refusal that rests on a copy', () => {
-  test('is not given when the copy is only late: the command is decided again', async () => {
+describe('a refusal that depends on a replica', () => {
+  test('is not returned when the replica is only late: the command is decided again', async () => {
     const mirror = await world.start({ pollMilliseconds: 700 })
     for (let i = 0; i < 3; i += 1) {
       await world.record(openAccount(`late-${i}`))
@@ -130,7 +130,7 @@ describe('a refusal that rests on a copy', () => {
     }
   })
 
-  test('is given when it is so', async () => {
+  test('is returned when the source agrees', async () => {
     const mirror = await world.start()
     expect(await run(mirror, writeNote, 'nobody')).toEqual({ refusal: refuse('not-found') })
     expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
@@ -139,7 +139,7 @@ describe('a refusal that rests on a copy', () => {
     expect(await run(mirror, writeNote, 'gone', token)).toEqual({ refusal: refuse('not-found') })
   })
 
-  test('is not given when a copy that was assumedAbsent missing is only late', async () => {
+  test('is not returned when a row that was assumed absent is only late', async () => {
     const mirror = await world.start({ pollMilliseconds: 700 })
     await world.record(openAccount('late'))
     expect(await run(mirror, writeStrayNote, 'late')).toEqual({ refusal: refuse('bad-request') })
@@ -147,7 +147,7 @@ describe('a refusal that rests on a copy', () => {
     expect(await world.database.rows('select account_id from notes')).toEqual([{ account_id: 'nobody' }])
   })
 
-  test('costs one look at the source per 100 ms, however many ask for what nobody knows', async () => {
+  test('requests the ends of the source at most once per 100 ms, whatever the number of commands', async () => {
     const mirror = await world.start()
     await run(mirror, writeNote, 'warm')
     const before = world.endsAsked()
@@ -160,11 +160,11 @@ describe('a refusal that rests on a copy', () => {
     const took = Date.now() - began
     const asked = world.endsAsked() - before
     expect(asked).toBeGreaterThanOrEqual(2)
-    // An instance that reads itself looks once more when it begins.
+    // An instance that reads the source requests its ends once more when it starts.
     expect(asked).toBeLessThanOrEqual(Math.ceil(took / 100) + 2)
   })
 
-  test('is unavailable while the source is down, reads and acceptances go through marked stale, and nobody waits', async () => {
+  test('is unavailable while the source is down; queries and accepted commands are stale, and nothing waits', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     await expect.poll(() => run(mirror, writeNote, 'a')).toMatchObject({ isStale: false })
@@ -193,7 +193,7 @@ describe('a refusal that rests on a copy', () => {
 })
 
 describe("the service's own database", () => {
-  test('that ends sessions makes reads and commands unavailable at worst, and they go on by themselves', async () => {
+  test('that ends sessions makes operations unavailable at worst, and work resumes', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ reply: {} })

@@ -19,7 +19,7 @@ const ten = Array.from({ length: 10 }, (_, i) => i)
 const names = async () => (await database.rows<{ name: string }>('select name from log.secrets order by name')).map(({ name }) => name)
 
 describe('a secret', () => {
-  test('is the first one of its name, whoever else keeps another', async () => {
+  test('keeps the first value stored under its name', async () => {
     expect(await secrets(0).get('key')).toBeUndefined()
     await Promise.all(ten.map((i) => secrets(i).keep('key', `value ${i}`)))
     const kept = await secrets(0).get('key')
@@ -29,7 +29,7 @@ describe('a secret', () => {
     expect(await hosts[1]?.reader('demo').secrets.get('key')).toBe(kept)
   })
 
-  test('gives way to the one that comes instead of it, and to no other', async () => {
+  test('is replaced only by one that names it', async () => {
     await secrets(0).keep('key', 'old')
     await Promise.all(ten.map((i) => secrets(i).keep('key', `new ${i}`, { instead: 'old' })))
     const kept = await secrets(0).get('key')
@@ -38,14 +38,14 @@ describe('a secret', () => {
     expect(await secrets(1).get('key')).toBe(kept)
   })
 
-  test('is given away once', async () => {
+  test('can be taken once', async () => {
     await secrets(0).keep('ticket', 'for alice')
     const taken = await Promise.all(ten.map((i) => secrets(i).take('ticket')))
     expect(taken.filter((value) => value !== undefined)).toEqual(['for alice'])
     expect(await secrets(0).get('ticket')).toBeUndefined()
   })
 
-  test('ends after its time, and is cleared away when others are kept', async () => {
+  test('expires, and is deleted when others are stored', async () => {
     await secrets(0).keep('over', 'x', { milliseconds: -1 })
     await secrets(0).keep('holds', 'x', { milliseconds: 60_000 })
     expect([await secrets(0).get('over'), await secrets(0).take('over'), await secrets(0).get('holds')]).toEqual([
@@ -57,7 +57,7 @@ describe('a secret', () => {
     expect(await names()).toEqual(['another', 'holds'])
   })
 
-  test('that has ended leaves its name to the next one', async () => {
+  test('that has expired frees its name', async () => {
     await secrets(0).keep('ticket', 'old', { milliseconds: -1 })
     await secrets(1).keep('ticket', 'new', { milliseconds: 60_000 })
     expect(await secrets(0).get('ticket')).toBe('new')

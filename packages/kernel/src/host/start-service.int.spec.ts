@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { commits } from '../sources/commits.ts'
 import { startService } from './start-service.ts'
 
-test('a service starts though its database takes longer to answer than any request would wait', async () => {
+test('a service starts even if its database answers later than the timeout of requests', async () => {
   const database = await serviceDatabase(inject('postgres'), bank)
   const proxy = await cutProxy(database.address.url)
   const address = { ...database.address, url: proxy.url }

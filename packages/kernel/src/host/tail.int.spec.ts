@@ -19,7 +19,7 @@ afterEach(async () => {
 const by = { networkId: 'demo', actor: 'alice', cause: 'test' }
 
 describe('the tail', () => {
-  test('gives every event of its types once, in order, however it is cut, and ends at the heads', async () => {
+  test('returns every event of its types once, in order, in any number of reads, and ends at the heads', async () => {
     const moves = Array.from({ length: 2_300 }, (_, i) => host.decide(by, move('a', { entryId: `${i}`, amount: 1 })))
     await Promise.all([...moves, ...['b', 'c', 'd'].map((id) => host.decide(by, openAccount(id)))])
     const got: string[] = []
@@ -35,7 +35,7 @@ describe('the tail', () => {
     expect((await host.tail(['SettingSet'], new Map())).events).toEqual([])
   })
 
-  test('wakes who waits for it as soon as something was recorded', async () => {
+  test('wakes waiters as soon as events are recorded', async () => {
     const began = Date.now()
     const changed = host.changed(5_000)
     await host.decide(by, openAccount('a'))

@@ -23,7 +23,7 @@ import { type AnyDecision, decision } from '../dsl/command.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
 import { sql } from '../dsl/sql.ts'
 
-/** Two networks that use the same ids throughout, and names that could run into each other's. */
+/** Two networks with the same ids, and with names that could be confused when joined to keys. */
 const networks = ['red', 'blue', 'red\nuser', 'red:'] as const
 
 let world: BankAndMirror
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const recorded = (outcome: Outcome) => ('recorded' in outcome ? outcome.recorded : expect.fail())
-/** What a command of one network is given for everything there is to load. */
+/** Everything that a command of one network can load. */
 const seenBy = async (networkId: string, accountId: string) => {
   let seen: unknown
   const look = decision({
@@ -97,23 +97,23 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
   await world.record(recordAll([settingRead({ value: 'all' })]), 'red')
   expect((await seenBy('red', 'a')).settings).toEqual(expect.arrayContaining([{ name: 'all', value: 's' }]))
 
-  // Nothing of one is there for somebody new.
+  // A new network has no rows.
   expect(await seenBy('green', 'a')).toEqual({ account: undefined, entry: undefined, setting: undefined, settings: [], claim: undefined })
   expect(await world.bank.reader('green').rows(allAccounts)).toEqual([])
 
-  // And what one removes, the others keep.
+  // Rows that one removes remain in the others.
   await world.record(closeAccount('a'), 'red')
   expect((await seenBy('red', 'a')).account).toBeUndefined()
   expect((await seenBy('blue', 'a')).account?.balance).toBe(2)
 
-  // A tail is of all networks, and every event says of which.
+  // A tail contains all networks; every event names its own.
   const { events } = await world.bank.tail(['AmountMoved'], new Map())
   expect(events.map(({ networkId, data }) => [networkId, (data as { text: string }).text]).sort()).toEqual(
     networks.map((id) => [id, id]).sort(),
   )
 })
 
-test('whatever happens in several networks at once, each has the rows of its own events', async () => {
+test('each of several networks has the rows of its own events, whatever happens in the others', async () => {
   const host = await world.start()
   const networkId = fc.constantFrom(...networks)
   const accountId = fc.constantFrom('a', 'b')
@@ -158,7 +158,7 @@ test('whatever happens in several networks at once, each has the rows of its own
   )
 })
 
-test('a statement that does not keep to its network cannot be declared', () => {
+test('a statement without a condition on its network cannot be declared', () => {
   expect(() => sql('wrong', 'select doc from accounts where account_id = $accountId')).toThrow('does not keep to its network')
   expect(() => sql('wrong', 'select doc from accounts where network_id = $networkIds')).toThrow('does not keep to its network')
   expect(() => sql('wrong', 'select doc from accounts where network_id = $1')).toThrow('numbers a parameter')

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { commits } from '../sources/commits.ts'
 import { startService } from './start-service.ts'
 
-test('a lane that is ahead of the clock is said once, not with every batch', async () => {
+test('a lane ahead of the clock is logged once, not with every batch', async () => {
   const database = await serviceDatabase(inject('postgres'), bank)
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })

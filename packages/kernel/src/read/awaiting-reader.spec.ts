@@ -18,7 +18,7 @@ const sourcesIn = sourcesByStatement(
   ]),
 )
 
-/** A reader of one text, and what was waited for and read, in order. */
+/** A reader, and its waits and reads in order. */
 const reading = (seen: Record<string, WaitResult> = {}) => {
   const steps: string[] = []
   const inner: Reader = {
@@ -41,11 +41,11 @@ const reading = (seen: Record<string, WaitResult> = {}) => {
   return { steps, ...awaitingReader(inner, { sourcesIn, awaitToken }) }
 }
 
-test('the sources of a statement are those of the tables that it names', () => {
+test('the sources of a statement are those of its tables', () => {
   expect([own, people, counts].map(({ text }) => sourcesIn(text))).toEqual([[], ['community'], ['content', 'community']])
 })
 
-test('a statement on own tables waits for nothing', async () => {
+test('a statement on own tables does not wait', async () => {
   const { reader, steps, sources } = reading()
   await reader.rows(own)
   expect({ steps, sources: sources() }).toEqual({ steps: ['read own'], sources: [] })

@@ -15,7 +15,7 @@ const inOrder = (rows: readonly Row[], sortBy: keyof typeof ways) => {
 }
 const shownOf = (rows: readonly Row[]) => rows.filter(({ isMatch }) => isMatch).map(({ id }) => id)
 
-/** What a statement finds: of the rows beyond a key those that match, and the last one that is examined. */
+/** The rows that a statement returns: those that match beyond a key, and the last one that was examined. */
 const read = (rows: readonly Row[], page: Page<(typeof sorts)[number]>) => {
   const { direction, from } = seekOf(page, ways[page.sortBy])
   const [key, id] = from
@@ -33,7 +33,7 @@ const read = (rows: readonly Row[], page: Page<(typeof sorts)[number]>) => {
 }
 type Read = ReturnType<typeof read>
 const pageAt = (token: string) => pageAsked('lastCreated', pageOptions(sorts).parse({ token }))
-/** The pages from one on, as a client meets them that keeps nothing but tokens. */
+/** The pages from one on, as a client reads them that stores only tokens. */
 const pagesFrom = (rows: readonly Row[], first: Read, side: 'next' | 'previous') => {
   const pages = [first]
   for (let token = first[side]; token; token = pages.at(-1)?.[side]) pages.push(read(rows, pageAt(token)))
@@ -47,8 +47,8 @@ const rowsThat = (isMatch: fc.Arbitrary<boolean>) =>
 const start = fc.record({ sortBy: fc.constantFrom(...sorts), limit: fc.integer({ min: 1, max: 7 }) })
 const idsOf = (pages: readonly Read[]) => pages.flatMap(({ ids }) => ids)
 
-describe('a walk', () => {
-  test('meets each row once, in order, and the same pages on the way back, however many have one key', () => {
+describe('paging through a list', () => {
+  test('shows each row once, in order, and the same pages backwards, also with equal keys', () => {
     fc.assert(
       fc.property(rowsThat(fc.constant(true)), start, (all, page) => {
         const there = pagesFrom(all, read(all, page), 'next')
@@ -62,7 +62,7 @@ describe('a walk', () => {
     )
   })
 
-  test('meets each row that matches once, there and back, and no page examines more than five times its rows', () => {
+  test('shows each matching row once, in both directions, and no page examines more than five times its rows', () => {
     fc.assert(
       fc.property(rowsThat(fc.boolean()), start, (all, page) => {
         const there = pagesFrom(all, read(all, page), 'next')
@@ -74,7 +74,7 @@ describe('a walk', () => {
     )
   })
 
-  test('that stands on any page meets what is left once, in order, when rows have gone', () => {
+  test('shows the remaining rows once, in order, after rows were deleted', () => {
     const changes = fc.record({
       moves: fc.array(fc.constantFrom<'next' | 'previous'>('next', 'next', 'previous'), { maxLength: 8 }),
       isLeft: fc.func(fc.boolean()),
@@ -95,14 +95,14 @@ describe('a walk', () => {
     )
   })
 
-  test('begins at the start, or beyond a row, away from it', () => {
+  test('starts at the beginning, or next to a row', () => {
     expect(seekOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual({ direction: 'desc', from: ['\u{10ffff}', '\u{10ffff}'] })
     expect(seekOf({ sortBy: 'lastCreated', limit: 2, after: ['k', 'i'] }, 'desc')).toEqual({ direction: 'desc', from: ['k', 'i'] })
     expect(seekOf({ sortBy: 'lastCreated', limit: 2, before: ['k', 'i'] }, 'desc')).toEqual({ direction: 'asc', from: ['k', 'i'] })
   })
 })
 
-test('a list in memory has the pages of one in the database', () => {
+test('a list in memory has the same pages as one in the database', () => {
   fc.assert(
     fc.property(rowsThat(fc.constant(true)), start, (all, page) => {
       const { rows, paging } = pageInMemory(page, ways[page.sortBy], all)
@@ -111,8 +111,8 @@ test('a list in memory has the pages of one in the database', () => {
   )
 })
 
-test.each(['😀', '\u0001', '人', '"'])('a token is one that clients may send, with the longest keys and ids of %j', (character) => {
-  // As long as sort keys of names and ids of people, or of roles, may be.
+test.each(['😀', '\u0001', '人', '"'])('a token with the longest keys and ids of %j is accepted from clients', (character) => {
+  // The longest sort keys of names, and ids of users or roles.
   for (const [keyBytes, idLength] of [
     [390, 50],
     [80, 100],

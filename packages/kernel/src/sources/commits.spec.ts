@@ -11,8 +11,8 @@ const written = (lane: number, position: number, text = 'hello'): WrittenEvent =
 const from = (...positions: number[]) => new Map(positions.map((position, lane) => [lane, position]))
 const places = (found: readonly { lane: number; position: number }[] | undefined) => found?.map(({ lane, position }) => [lane, position])
 
-describe('what was committed of late', () => {
-  test('is told from any position behind which all of it is kept', () => {
+describe('the cache of recent commits', () => {
+  test('returns the events after any position from which all are cached', () => {
     const committed = commits()
     committed.add([written(0, 4), written(1, 1), written(0, 5)])
     expect(places(committed.after(from(3, 0)))).toEqual([
@@ -26,7 +26,7 @@ describe('what was committed of late', () => {
     expect(committed.after(from(2, 1))).toBeUndefined()
   })
 
-  test('is not told across what another instance recorded between', () => {
+  test('returns nothing across events of another instance', () => {
     const committed = commits()
     committed.add([written(0, 1), written(0, 2)])
     committed.add([written(0, 4)])
@@ -35,7 +35,7 @@ describe('what was committed of late', () => {
     expect(places(committed.after(from(3)))).toEqual([[0, 4]])
   })
 
-  test('is what the journal holds, and the same for all who read it', () => {
+  test('returns what the journal holds, the same for all readers', () => {
     const committed = commits()
     committed.add([written(0, 1)])
     const [first, again] = [committed.after(from(0)), committed.after(from(0))]
@@ -43,7 +43,7 @@ describe('what was committed of late', () => {
     expect(again?.[0]).toBe(first?.[0])
   })
 
-  test('is forgotten where there is much of it, the oldest first', () => {
+  test('drops the oldest events of a lane when it is full', () => {
     const committed = commits()
     const many = Array.from({ length: 30 }, (_, i) => written(0, i + 1, 'x'.repeat(10_000)))
     committed.add([...many, written(1, 1)])
@@ -56,7 +56,7 @@ describe('what was committed of late', () => {
     expect(places(committed.after(from(31, 1)))).toEqual([[0, 32]])
   })
 
-  test('never leaves anything out, whoever else recorded what', () => {
+  test('never leaves an event out, whatever other instances record', () => {
     const act = fc.record({ lane: fc.integer({ min: 0, max: 2 }), isOurs: fc.boolean(), size: fc.integer({ min: 0, max: 60_000 }) })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), fc.array(fc.nat({ max: 40 }), { minLength: 3, maxLength: 3 }), (acts, read) => {

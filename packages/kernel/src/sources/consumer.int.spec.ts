@@ -13,7 +13,7 @@ import { startConsumer } from './consumer.ts'
 import { progressOf } from './progress.ts'
 import type { Source, SourceReader } from './source.ts'
 
-/** One row for all accounts: every lane of the bank touches it. The order of lanes must not matter, so entries are sorted. */
+/** One row for all accounts, so every lane of the bank changes it. Entries are sorted, since the order of lanes must not matter. */
 const ledger = (isShared: boolean) => {
   const copies = table('copies', { row: Copy, key: ['accountId'], isShared, orderedByKey: () => 'ledger:all' })
   return {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An instance that is given its events by hand. */
+/** An instance to which the test delivers events. */
 const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promise<(events: readonly Recorded[]) => Promise<void>> => {
   const connection = reconnecting(() => connect(database.address, 'consumer'))
   connections.push(connection)
@@ -63,8 +63,8 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   }
 }
 
-describe('a row that several lanes of a source touch', () => {
-  test('loses nothing while two instances fold different lanes at once, also where there was no row', async () => {
+describe('a row that several lanes of a source change', () => {
+  test('loses no change while two instances fold different lanes, also when it is new', async () => {
     const [first, second] = await Promise.all([instance(true), instance(true)])
     const history = bankHistory()
     for (let round = 0; round < 25; round += 1) await Promise.all([first([history.next(2)]), second([history.next(9), history.next(4)])])
@@ -72,7 +72,7 @@ describe('a row that several lanes of a source touch', () => {
     expect(await copiesIn(database)).toEqual({ all: expected.sort() })
   })
 
-  test('has to be declared as such, or nothing is folded and somebody hears why', async () => {
+  test('has to be declared as shared, or nothing is folded and an error is reported', async () => {
     const errors: unknown[] = []
     const deliver = await instance(false, (error) => errors.push(error))
     await expect(deliver([bankHistory().next(3)])).rejects.toThrow('changes a row of another lane in copies')
@@ -81,7 +81,7 @@ describe('a row that several lanes of a source touch', () => {
   })
 })
 
-test('an event of a type or version that is not known here is passed and memoize, once, and not folded', async () => {
+test('an event of an unknown type or version is not folded, and recorded once as unknown', async () => {
   const deliver = await instance(true)
   const history = bankHistory()
   const [one, two, three] = [history.next(3), history.next(3), history.next(3)]
@@ -95,7 +95,7 @@ test('an event of a type or version that is not known here is passed and memoize
   ])
 })
 
-test('an event that is known and changes nothing here leaves no trace', async () => {
+test('a known event without a fold is not recorded as unknown', async () => {
   const deliver = await instance(true)
   const claimed = { type: claimTaken.type, version: 1, data: { kind: 'name', value: 'a', owner: 'alice' } }
   await deliver([{ ...bankHistory().next(3), ...claimed }])

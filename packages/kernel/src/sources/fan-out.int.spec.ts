@@ -27,7 +27,7 @@ const open = sql<{ account_id: string; note_id: string }>(
    where network_id = $networkId and account_id <> 'end' and note_id not like '%+'
    order by account_id, note_id`,
 )
-/** Once the end was written, every note of any account gets another one. */
+/** After the note `end`, every note of any account gets another one. */
 const atTheEnd = fanOut('at-the-end', { of: noteWritten, from: 'beginning' }, async function* ({ data }, reader) {
   if (data.accountId !== 'end') return
   for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
@@ -36,12 +36,12 @@ const sweeping = mirrorWith([{ on: 'chat', followUp: atTheEnd }])
 const noteIds = async (like: string) =>
   (await world.database.rows<{ id: string }>('select note_id as id from notes where note_id like $1 order by 1', like)).map(({ id }) => id)
 
-test('a fanOut decides about every row, and waits for what holds a lane before it looks', async () => {
+test('a fan-out makes a decision for every row, and waits for the holders of lanes before it searches', async () => {
   const host = await world.start({ service: sweeping })
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   await Promise.all(Array.from({ length: 250 }, (_, i) => host.decide(by, write(`account-${i % 20}`, `note-${i}`))))
 
-  // Another instance has decided something in a lane, and has not committed yet.
+  // Another instance has a transaction open in a lane.
   const other = await connect(world.database.address, 'another instance')
   await other.query('set idle_in_transaction_session_timeout = 0')
   await other.query('begin')
@@ -64,14 +64,14 @@ test('a fanOut decides about every row, and waits for what holds a lane before i
   expect(host.statistics().followUps.chat).toMatchObject({ refused: 0, parked: 0 })
 })
 
-test('a fanOut that was interrupted is begun again and repeats nothing', async () => {
+test('a fan-out that was interrupted starts again and repeats nothing', async () => {
   const first = await world.start({ service: sweeping })
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   for (const noteId of ['a', 'b', 'c']) await first.decide(by, write('account', noteId))
   await first.decide(by, write('end', 'end'))
   await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
   await first.close()
-  // As if the process had died in the middle.
+  // As after a crash in the middle.
   await world.database.rows('update followed set position = 0')
   await world.database.rows(`delete from notes where note_id = 'c+'`)
   await world.start({ service: sweeping })

@@ -29,7 +29,7 @@ const cursors = (name: string) =>
     .rows<{ position: number }>('select sum(position)::int as position from followed where follow_up = $1', name)
     .then(([row]) => row?.position)
 
-/** Writes a note after each moved amount, and says how often it decided. */
+/** Writes a note after each moved amount, and counts its decisions. */
 const counting = (name: string, decide: (entryId: string) => void = () => {}): { followUp: FollowUp; decided: string[] } => {
   const decided: string[] = []
   return {
@@ -49,7 +49,7 @@ const counting = (name: string, decide: (entryId: string) => void = () => {}): {
 }
 
 describe('follow-ups', () => {
-  test('are issued once for each event, with its place as their cause, and the token is reached when they have committed', async () => {
+  test('run once for each event, with its position as their cause, and the token is reached when they have committed', async () => {
     const host = await world.start()
     const recorded = await world.record(move('a', { entryId: 'x', amount: 1 }))
     const event = 'recorded' in recorded ? recorded.recorded[0] : undefined
@@ -60,20 +60,20 @@ describe('follow-ups', () => {
     expect(host.statistics().followUps.streaming).toEqual({ done: 1, refused: 0, tooDeep: 0, parked: 0 })
   })
 
-  test('of one lane are issued in the order of its events', async () => {
+  test('of one lane run in the order of its events', async () => {
     await world.start()
     await Promise.all(Array.from({ length: 40 }, (_, i) => world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 }))))
     await expect.poll(async () => (await noteIds()).length).toBe(40)
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(await noteIds())
   })
 
-  test('are issued again after a crash between fold and follow, and change nothing where they were done', async () => {
+  test('run again after a crash between fold and follow-up, and change nothing that was done', async () => {
     const first = await world.start()
     for (const entryId of ['1', '2', '3']) await world.record(move('a', { entryId, amount: 1 }))
     await expect.poll(noteIds).toEqual(['1', '2', '3'])
     await expect.poll(() => cursors('echo')).toBe(3)
     await first.close()
-    // As if the process had died: the last one was folded and not followed, the one before it was followed, but not memoize.
+    // As after a crash: the last event was folded but not followed; the one before was followed, but its cursor was not written.
     await world.database.rows(`update followed set position = 1 where position = 3`)
     await world.database.rows(`delete from notes where note_id = '3'`)
     await world.start()
@@ -82,7 +82,7 @@ describe('follow-ups', () => {
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(['1', '2', '3', '3'])
   })
 
-  test('that were done by one instance are not done again by the one that takes over', async () => {
+  test('do not run again on the instance that takes over', async () => {
     const first = await world.start({ instance: 'first' })
     const second = await world.start({ instance: 'second' })
     for (let i = 0; i < 30; i += 1) await world.record(move('a', { entryId: `${i}`, amount: 1 }))
@@ -93,7 +93,7 @@ describe('follow-ups', () => {
     expect(second.statistics().followUps.streaming?.done).toBe(1)
   })
 
-  test('that need something which has not arrived are tried again until it has; a refusal counts as done', async () => {
+  test('that need data which has not arrived are retried until it has; a refusal counts as done', async () => {
     let isThere = false
     const waiting = followUp('waiting', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
       decision({
@@ -117,7 +117,7 @@ describe('follow-ups', () => {
     expect((await host.health()).checks['source streaming']?.open).toBe(0)
   })
 
-  test('stop at four in a row', async () => {
+  test('are refused after four in a row', async () => {
     const endless = followUp('endless', { of: noteWritten, from: 'beginning' }, ({ data: { accountId, noteId } }) => [
       decision({
         orderBy: account(accountId),
@@ -137,7 +137,7 @@ describe('follow-ups', () => {
     await expect.poll(async () => (await host.health()).checks['source chat']?.open).toBe(0)
   })
 
-  test('keep no one waiting who ends the service, also while they fail', async () => {
+  test('do not delay closing the service, even while they fail', async () => {
     const failing = counting('failing', () => {
       throw new Error('always')
     })
@@ -150,7 +150,7 @@ describe('follow-ups', () => {
   })
 })
 
-/** Follow-ups of the bank's events that are handed over by the test. */
+/** Follow-ups of bank events that the test adds. */
 const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) => {
   const errors: unknown[] = []
   const followed: [number, number][] = []
@@ -182,7 +182,7 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
 }
 
 describe('a follow-up that keeps failing', () => {
-  test('is parked after a while, one of a version from the future at once, and those behind them go on', async () => {
+  test('is parked after a while, a newer event version at once, and later events go on', async () => {
     const failing = counting('failing', (entryId) => {
       if (entryId === '2') throw new Error('a mistake')
     })
@@ -190,7 +190,7 @@ describe('a follow-up that keeps failing', () => {
     const history = bankHistory()
     const events = [history.next(3), history.next(3), history.next(3), { ...history.next(3), version: 2 }]
     following.add(events)
-    // Delivered again while they are followed: that does not pull the cursor back.
+    // Delivered again while they are followed: the cursor does not move back.
     following.add(events.slice(0, 1))
     await expect.poll(() => followed).toEqual([[3, 4]])
     expect(following.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 2 })

@@ -20,7 +20,7 @@ const insert = `insert into journal (lane, position, event_id, network_id, subje
 const patience = { timeout: 10_000 }
 const moveHead = 'update lanes set head = greatest(head, $2), last_id = $3 where lane = $1'
 
-/** A bank's journal that the test writes itself. */
+/** A bank's journal that the test writes. */
 const journalWorld = async (url?: string) => {
   const database = await serviceDatabase(inject('postgres'), bank)
   const committed = commits()
@@ -35,10 +35,10 @@ const journalWorld = async (url?: string) => {
       await insertInto(events)
       committed.fire()
     },
-    /** As another process does it. */
+    /** As another process does. */
     writeSilently: insertInto,
-    /** As a lane does it behind its commit. */
-    tell: (events: readonly Recorded[]) => {
+    /** As the scheduler does after a commit. */
+    announce: (events: readonly Recorded[]) => {
       committed.add(events.map(writtenOf))
       committed.fire()
     },
@@ -83,7 +83,7 @@ describe('a journal', () => {
   }
   const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
 
-  test('whose head lies before what was read was restored: the reader stops and says what to do', async () => {
+  test('whose head lies before the position read was restored: the reader stops and names the fix', async () => {
     const history = bankHistory()
     await world.write([history.next(5), history.next(5), history.next(5)])
     const host = await start('first')
@@ -98,36 +98,36 @@ describe('a journal', () => {
       .toMatch(/lane 5 of streaming ends at 1, but was read up to 3: it was restored; rebuild/)
   })
 
-  test('is not read for what was told in this process, and is for what was not', async () => {
+  test('is polled for events that this process did not announce, and only for those', async () => {
     const history = bankHistory()
     const host = await start('first')
     await world.write([history.next(5)])
     await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
-    const told = history.next(5)
-    // What was told can be known from what stands in the journal.
-    world.tell([{ ...told, data: { ...(told.data as object), entryId: 'told' } }])
-    await world.writeSilently([told, history.next(6), history.next(7)])
-    await expect.poll(() => order(5), patience).toEqual(['1', 'told'])
+    const announced = history.next(5)
+    // The announced event differs from the one in the journal.
+    world.announce([{ ...announced, data: { ...(announced.data as object), entryId: 'announced' } }])
+    await world.writeSilently([announced, history.next(6), history.next(7)])
+    await expect.poll(() => order(5), patience).toEqual(['1', 'announced'])
     for (const lane of [6, 7]) await expect.poll(() => order(lane), patience).toEqual(entriesUpTo(1))
     const [between, last] = [history.next(7), history.next(7)]
-    world.tell([last])
+    world.announce([last])
     await world.writeSilently([between, last])
     await expect.poll(() => order(7), patience).toEqual(entriesUpTo(3))
     expect((await host.health()).isReady).toBe(true)
   })
 
-  test('is looked into while this process tells without a pause', async () => {
+  test('is polled even while this process announces commits continuously', async () => {
     const history = bankHistory()
     await start('first')
     await world.write([history.next(5)])
     await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
     await world.writeSilently([history.next(6)])
-    const telling = setInterval(() => world.tell([history.next(5)]), 5)
+    const announcing = setInterval(() => world.announce([history.next(5)]), 5)
     await expect.poll(() => order(6), patience).toEqual(entriesUpTo(1))
-    clearInterval(telling)
+    clearInterval(announcing)
   })
 
-  test('is read on by another instance three seconds after its reader fell silent', async () => {
+  test('is read by another instance three seconds after the reading one was suspended', async () => {
     const history = bankHistory()
     await start('silent', proxy.url)
     await start('other')
@@ -142,7 +142,7 @@ describe('a journal', () => {
     await expect.poll(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(3))
   })
 
-  test('is known to be up by every instance, also by those that do not read it', async () => {
+  test('is known to be up on every instance, including those that do not read it', async () => {
     const [first, second] = [await start('first'), await start('second')]
     await new Promise((resolve) => setTimeout(resolve, 2_300))
     const ask = (host: typeof first) => {

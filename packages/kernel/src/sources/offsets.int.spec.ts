@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { ServiceHost } from '../host/service-host.ts'
 import type { SourceReader } from './source.ts'
 
-// An offset is where a record stands in its topic; a topic in memory holds one lane.
+// Offsets number the records of a topic; a topic in memory has one lane.
 const lane = 3
 let topic: Recorded[]
 let database: ServiceDatabase
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An instance, and what delivers to it from an offset on. */
+/** An instance, and a function that delivers to it from an offset on. */
 const start = async (instance: string) => {
   const readers: SourceReader[] = []
   const source = () => ({
@@ -48,7 +48,7 @@ const history = (count: number): Recorded[] => {
   return Array.from({ length: count }, () => bank.next(lane))
 }
 
-test('a lane whose last follow-up was not written down is not read again from its beginning', async () => {
+test('a lane whose last follow-up cursor was not written is not read again from its beginning', async () => {
   topic = history(500)
   const first = await start('first')
   await first.deliver()
@@ -60,9 +60,9 @@ test('a lane whose last follow-up was not written down is not read again from it
   expect(await second.begin()).toEqual({ position: 499, offset: 499, isGuess: true })
 })
 
-test('behind a topic that was made anew, an instance that does not read a lane waits for what stands there all the same', async () => {
+test('an instance that does not read a lane still waits for its events in a recreated topic', async () => {
   const events = history(3)
-  // Of a relay that was killed.
+  // Repeated by a relay that was killed.
   topic = [...events, ...events.slice(1)]
   const [reading, idle] = [await start('reading'), await start('idle')]
   await reading.deliver()

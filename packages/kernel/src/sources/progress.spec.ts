@@ -4,14 +4,14 @@ import { progressOf } from './progress.ts'
 const soon = () => Date.now() + 2_000
 
 describe('progress', () => {
-  test('answers at once when it is already there', async () => {
+  test('resolves at once when the position is already reached', async () => {
     const progress = progressOf(async () => {})
     progress.advance(3, { offset: 7 })
     expect(await progress.wait(() => progress.lane(3).offset >= 7, Date.now())).toBe(true)
     expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, offset: 7, followed: 0 })
   })
 
-  test('wakes everybody whose place is reached, and nobody else', async () => {
+  test('wakes all waiters whose position is reached, and no others', async () => {
     const progress = progressOf(async () => {})
     const reached: number[] = []
     const waits = [1, 2, 3].map((offset) => progress.wait(() => progress.lane(0).offset >= offset, soon()).then(() => reached.push(offset)))
@@ -23,12 +23,12 @@ describe('progress', () => {
     expect(reached).toEqual([1, 2, 3])
   })
 
-  test('looks after it is registered: what happens while it looks is not missed', async () => {
+  test('does not miss an advance during its first test', async () => {
     const progress = progressOf(async () => {})
     let looked = 0
     const wait = progress.wait(() => {
       looked += 1
-      // Between the first look and its answer the place is reached.
+      // The position is reached between the first test and its result.
       if (looked === 1) {
         progress.advance(0, { offset: 1 })
         return false
@@ -38,7 +38,7 @@ describe('progress', () => {
     expect(await wait).toBe(true)
   })
 
-  test('ends at the deadline, and a place reached later changes nothing', async () => {
+  test('ends at the deadline, and a position reached later changes nothing', async () => {
     const progress = progressOf(async () => {})
     const began = Date.now()
     expect(await progress.wait(() => progress.lane(0).offset > 0, began + 30)).toBe(false)
@@ -47,7 +47,7 @@ describe('progress', () => {
     progress.advance(0, { offset: 1 })
   })
 
-  test('asks what other instances did only while somebody waits, also when asking fails', async () => {
+  test('reads the progress of other instances only while somebody waits, also after a failure', async () => {
     let asked = 0
     const progress = progressOf(async () => {
       asked += 1
@@ -61,7 +61,7 @@ describe('progress', () => {
     expect(asked - until).toBeLessThanOrEqual(1)
   })
 
-  test.each([2, 20, 60])('asks it also while lanes move here, every %i ms', async (every) => {
+  test.each([2, 20, 60])('reads it also while lanes advance here every %i ms', async (every) => {
     const progress = progressOf(async () => progress.advance(0, { offset: 5 }))
     let offset = 0
     const moving = setInterval(() => progress.advance(1, { offset: ++offset }), every)

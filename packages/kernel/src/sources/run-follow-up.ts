@@ -25,7 +25,7 @@ const decisionsAtOnce = 100
 export const backOff = { first: 50, most: 5_000 }
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 
-/** Whoever held the lane has committed when this ends, and whoever takes it later sees what is committed now. */
+/** When this ends, the previous holder of the lane has committed, and later holders see what is committed now. */
 const lockLane = 'select lane from lanes where lane = $1 for update'
 
 /** Runs one follow-up of one event, with retries; rejects once `closing` has fired. */

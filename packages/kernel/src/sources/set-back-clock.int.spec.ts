@@ -6,13 +6,13 @@ import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 afterEach(() => void vi.useRealTimers())
-/** As somebody does who corrects a clock. */
+/** As when an operator corrects the clock. */
 const setBack = () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() - 3_600_000)
 }
 
-test('a refusal is confirmed in time though the clock was set back', async () => {
+test('a refusal is confirmed in time after the clock was set back', async () => {
   const world = await bankAndMirror(inject('postgres'))
   onTestFinished(world.close)
   const mirror = await world.start()
@@ -24,7 +24,7 @@ test('a refusal is confirmed in time though the clock was set back', async () =>
   expect(await Promise.race([run(mirror, getCopy, 'nobody'), late])).toEqual(refused)
 })
 
-test('a lease is asked for again though the clock was set back', async () => {
+test('a lease is requested again after the clock was set back', async () => {
   let isFree = false
   const prepared = async () => (isFree ? [{}] : [])
   const connection = { get: async () => ({ prepared }) as unknown as Connection, close: async () => {} }

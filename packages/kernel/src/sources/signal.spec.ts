@@ -3,7 +3,7 @@ import { signal } from './signal.ts'
 import { liveness } from './source.ts'
 
 describe('a signal', () => {
-  test('wakes everybody who waits, at once', async () => {
+  test('wakes all waiters at once', async () => {
     const committed = signal()
     const began = Date.now()
     const waits = [committed.wait(5_000), committed.wait(5_000)]
@@ -12,7 +12,7 @@ describe('a signal', () => {
     expect(Date.now() - began).toBeLessThan(1_000)
   })
 
-  test('that fires between the beginning of a wait and its await is not missed', async () => {
+  test('that fires between the call of wait and its await is not missed', async () => {
     const committed = signal()
     const wait = committed.wait(5_000)
     committed.fire()
@@ -22,14 +22,14 @@ describe('a signal', () => {
     expect(Date.now() - began).toBeLessThan(1_000)
   })
 
-  test('wakes by itself after the time that was named', async () => {
+  test('wakes a waiter after its timeout', async () => {
     const began = Date.now()
     await signal().wait(20)
     expect(Date.now() - began).toBeGreaterThanOrEqual(18)
   })
 })
 
-test('liveness lasts for the time given after the last sign, or after the beginning', async () => {
+test('liveness lasts for the given time after the last call, or after its creation', async () => {
   const state = liveness(30)
   expect(state.isAlive()).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -28,12 +28,12 @@ export interface Source {
   close(): Promise<void>
 }
 
-/** An event as the end of a log shows it; `offset` is where it stands. */
+/** One of the last events of a log, and its offset. */
 export type LastEvent = { position: number; id: string; previous: string; offset: number }
 /** A lane of a topic: its first position (0 where it is empty), the offset behind its last record, and its last events in order, each once. */
 export type LaneEnd = { first: number; offset: number; last: readonly LastEvent[] }
 
-/** The source stands still until an operator acts; the message names the fix. */
+/** The source is stopped until an operator acts; the message names the fix. */
 export class SourceStopped extends Error {
   override readonly name = 'SourceStopped'
 }

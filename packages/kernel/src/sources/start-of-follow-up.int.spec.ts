@@ -48,22 +48,25 @@ describe('a follow-up that is added to an old type of event', () => {
     { from: 'beginning', all: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] },
   ] as const
 
-  test.each(cases)('from $from follows the right ones once, whichever instance starts it and wherever it stops', async ({ from, all }) => {
-    await withOldEvents()
-    const service = added(from)
-    const instances = await Promise.all(['first', 'second'].map((instance) => world.start({ service, instance })))
-    await move5(5)
-    await expect.poll(noteIds).toEqual(all)
-    await Promise.all(instances.map((one) => one.close()))
+  test.each(cases)(
+    'from $from follows the right events once, whichever instance starts it and wherever it stops',
+    async ({ from, all }) => {
+      await withOldEvents()
+      const service = added(from)
+      const instances = await Promise.all(['first', 'second'].map((instance) => world.start({ service, instance })))
+      await move5(5)
+      await expect.poll(noteIds).toEqual(all)
+      await Promise.all(instances.map((one) => one.close()))
 
-    await world.record(move('account-a', { entryId: 'a', amount: 1 }))
-    await world.start({ service })
-    await expect.poll(noteIds).toEqual([...all, 'a'])
-    await expect.poll(sumOf('followed')).toBe(11)
-    expect(await written()).toBe(all.length + 1)
-  })
+      await world.record(move('account-a', { entryId: 'a', amount: 1 }))
+      await world.start({ service })
+      await expect.poll(noteIds).toEqual([...all, 'a'])
+      await expect.poll(sumOf('followed')).toBe(11)
+      expect(await written()).toBe(all.length + 1)
+    },
+  )
 
-  test.each(cases)('of the service itself begins $from as well', async ({ from }) => {
+  test.each(cases)('on the own journal begins $from as well', async ({ from }) => {
     const before = await world.start({ service: mirrorWith([]) })
     await before.decide(by, write('a', 'old'))
     await before.close()
@@ -77,7 +80,7 @@ describe('a follow-up that is added to an old type of event', () => {
   })
 })
 
-test('follow-ups have a cursor each: one that is added does not move the others', async () => {
+test('a follow-up that is added does not move the cursors of others', async () => {
   const decided: string[] = []
   const counted = (name: string) => ({
     on: 'streaming' as const,
@@ -96,7 +99,7 @@ test('follow-ups have a cursor each: one that is added does not move the others'
   expect(await noteIds()).toEqual(['added-1', 'added-2', 'old-1', 'old-2'])
 })
 
-test('in a new installation a follow-up from now misses nothing, not even what the service records while it starts', async () => {
+test('in a new installation, a follow-up from now misses nothing, not even events recorded during the start', async () => {
   const echoed = followUp('echo-of-note', { of: noteWritten, from: 'now' }, ({ data: { accountId, noteId } }) =>
     noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],
   )

@@ -5,7 +5,7 @@ import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { AnyService } from '../dsl/service.ts'
 
-// A mirror that answers the bank's events with notes and keeps no copy of them.
+// A mirror that writes notes as follow-ups of bank events and folds none of them.
 
 const notesAlone: AnyService = { ...mirror, replicas: {}, operations: [] }
 const patience = { timeout: 10_000 }
@@ -24,7 +24,7 @@ const lane = () =>
     'select position::int, "offset"::int, event_id from folded where position > 0',
   )
 
-test('events are followed in order, and how far they were read is written down by the way', async () => {
+test('follow-ups run in order, and cursors are written behind', async () => {
   await start()
   for (const entryId of ['1', '2', '3']) await record(entryId)
   await expect.poll(written, patience).toEqual(['1', '2', '3'])
@@ -33,7 +33,7 @@ test('events are followed in order, and how far they were read is written down b
   expect((await lane())[0]?.event_id).toBe(last?.id)
 })
 
-test('what was not written down before a crash is read again, and not followed again', async () => {
+test('events whose cursor was not written before a crash are read again, but not followed again', async () => {
   await (await start()).close()
   const first = await start('first')
   for (const entryId of ['1', '2']) await record(entryId)
@@ -47,7 +47,7 @@ test('what was not written down before a crash is read again, and not followed a
   expect(await written()).toEqual(['1', '2', '3'])
 })
 
-test('what was not followed before a crash is followed, however far was read', async () => {
+test('events that were read but not followed before a crash are followed', async () => {
   const first = await start('first')
   for (const entryId of ['1', '2']) await record(entryId)
   await expect.poll(lane, patience).toMatchObject([{ position: 2 }])
@@ -59,19 +59,19 @@ test('what was not followed before a crash is followed, however far was read', a
   await expect.poll(written, patience).toEqual(['1', '2', '2'])
 })
 
-test('an event that this program does not know is passed and memoize', async () => {
+test('an event of an unknown type is skipped and recorded as unknown', async () => {
   for (const entryId of ['1', '2']) await record(entryId)
   await world.bankDatabase.rows(`update journal set type = 'AccountPainted' where position = 1`)
   await start()
   await expect.poll(written, patience).toEqual(['2'])
-  // By the contracts nobody knows the bank's events.
+  // The contracts do not contain the bank's events.
   expect(await rows('select type, version from passed_events order by type')).toEqual([
     { type: 'AccountPainted', version: 1 },
     { type: 'AmountMoved', version: 1 },
   ])
 })
 
-test('changed history is noticed as well', async () => {
+test('changed history is detected', async () => {
   const host = await start()
   await record('1')
   await expect.poll(lane, patience).toMatchObject([{ position: 1 }])

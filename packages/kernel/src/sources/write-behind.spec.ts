@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeBehind } from './write-behind.ts'
 
-test('what could not be written is written when that is possible again, also where nothing is put behind it', async () => {
+test('a failed write is retried, even if nothing else is put', async () => {
   const stored: number[] = []
   let isAway = true
   let attempts = 0

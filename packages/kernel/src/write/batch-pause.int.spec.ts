@@ -10,7 +10,7 @@ import { startBatchScheduler } from './batch-scheduler.ts'
 
 const folds = foldsByType([bankFolds])
 
-test('behind a batch of several it rests, so that what comes meanwhile goes together; one alone is followed at once', async () => {
+test('pauses after a batch of several, so that arrivals join the next one, but not after a single command', async () => {
   const database = await serviceDatabase(inject('postgres'), bank)
   const lanes = startBatchScheduler({
     open: () => connect(database.address, 'bank'),
@@ -28,7 +28,7 @@ test('behind a batch of several it rests, so that what comes meanwhile goes toge
     const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true }
     return lanes.submit({ ...by, decision, deadline: Date.now() + 20_000 })
   }
-  /** How many batches two commands take that come one after the other. */
+  /** The number of batches for two commands that arrive one after the other. */
   const twoInARow = async () => {
     const before = lanes.statistics.batches
     const first = moveIn('a')
@@ -46,11 +46,11 @@ test('behind a batch of several it rests, so that what comes meanwhile goes toge
     behindSeveral.push(await twoInARow())
   }
   expect(behindOne).not.toContain(1)
-  // A machine that is held up may sleep through a rest.
+  // A busy machine may sleep through a pause.
   expect(behindSeveral).toContain(1)
 })
 
-test('a rest does not hurry a batch that failed: it waits before it runs again', async () => {
+test('a pause does not shorten the delay before a failed batch is retried', async () => {
   let attempts = 0
   const lanes = startBatchScheduler({
     open: () => {

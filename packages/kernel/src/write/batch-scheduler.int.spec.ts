@@ -78,11 +78,11 @@ const decisions: fc.Arbitrary<AnyDecision> = fc.oneof(
   fc.tuple(fc.constantFrom('one', 'two'), fc.constantFrom('alice', 'bob')).map(([value, owner]) => takeValue(value, owner)),
 )
 const instance = fc.constantFrom(0, 1)
-/** Waves of commands that arrive at once, each at one of two instances. */
+/** Waves of concurrent commands, each on one of two instances. */
 const history = fc.array(fc.array(fc.tuple(instance, decisions), { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 })
 
 describe('two instances on one database', () => {
-  test('whatever arrives: lanes without gaps, rows equal to the fold of the journal, every acknowledged command in it', async () => {
+  test('leave lanes without gaps, rows equal to the fold of the journal, and every acknowledged command in it', async () => {
     const acknowledged: Result[] = []
     let wanted = 0
     await fc.assert(
@@ -115,7 +115,7 @@ describe('two instances on one database', () => {
     expect(errors).toEqual([])
   })
 
-  test('two commands on one key are never decided on the same state', async () => {
+  test('never decide two commands of one key on the same state', async () => {
     await submit(0, 'demo', move('a', { entryId: 'first', amount: 10 }))
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, i) => submit(i % 2, 'demo', transfer('a', ['b', 'c'], { entryId: `${i}`, amount: 1 }))),
@@ -129,7 +129,7 @@ describe('two instances on one database', () => {
     ])
   })
 
-  test('commands over many lanes get their turn while both instances are flooded', async () => {
+  test('run commands with many lanes while both are under load', async () => {
     let isOver = false
     let flooded = 0
     const flood = Array.from({ length: 48 }, async (_, i) => {
@@ -161,7 +161,7 @@ describe('two instances on one database', () => {
 })
 
 describe('time', () => {
-  test('never goes back in a lane, and a lane that is ahead does not drag others along', async () => {
+  test('never goes back in a lane, and a lane ahead of the clock does not affect others', async () => {
     const ahead = testLanes.of('demo', 'account:a')
     const other = Array.from({ length: 50 }, (_, i) => `b${i}`).find((id) => testLanes.of('demo', `account:${id}`) !== ahead) ?? ''
     await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, ahead)
@@ -180,7 +180,7 @@ describe('time', () => {
 })
 
 describe('a fold that needs rows which its command does not name', () => {
-  test('gets them, those made in the same batch included, and the trip is counted', async () => {
+  test('gets them, including those of the same batch, and counts an extra trip', async () => {
     const results = await Promise.all([
       submit(0, 'demo', setSetting('x', '1')),
       submit(0, 'demo', setSetting('y', '2')),
@@ -194,7 +194,7 @@ describe('a fold that needs rows which its command does not name', () => {
 })
 
 describe('a batch', () => {
-  test('ends at its size; what did not fit follows in the order of arrival', async () => {
+  test('is limited in size; the rest follows in the order of arrival', async () => {
     const big = 'x'.repeat(1_000_000)
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, i) => submit(0, 'demo', move('a', { entryId: `${i}`, amount: 1, text: big }))),
@@ -206,7 +206,7 @@ describe('a batch', () => {
     expect(errors).toEqual([])
   })
 
-  test('of refusals alone writes nothing, and the next one goes on', async () => {
+  test('of refusals writes nothing, and the next one runs', async () => {
     expect((await submit(0, 'demo', closeAccount('nobody'))).kind).toBe('refused')
     expect(await journalOf(database)).toEqual([])
     expect((await submit(0, 'demo', openAccount('a'))).kind).toBe('recorded')
@@ -214,7 +214,7 @@ describe('a batch', () => {
   })
 })
 
-test('rows that another row names are those that it names when a command is decided', async () => {
+test('rows that another row names are those that it names when the command is decided', async () => {
   for (const [name, value] of [
     ['a', 'of a'],
     ['b', 'of b'],
@@ -232,6 +232,6 @@ test('rows that another row names are those that it names when a command is deci
   })
   const [before, , after] = await Promise.all([look, setSetting('shown', 'b'), look].map((one) => submit(0, 'demo', one)))
   expect([before, after]).toMatchObject([{ refusal: { detail: ['of a'] } }, { refusal: { detail: ['of b'] } }])
-  // One batch: what the row named when it began was loaded with it, the other one behind.
+  // One batch: the row that was named at its beginning is loaded with it, the other one by an extra trip.
   expect(instances[0]?.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
 })

@@ -10,7 +10,7 @@ import type { AnyDecision } from '../dsl/command.ts'
 import { fold, foldsByType } from '../dsl/fold.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 
-/** Moves the balance, which has a column of its own, and nothing else. */
+/** Changes only the balance, which has a column of its own. */
 const balanceMoved = fold(amountMoved)(
   (e) => ({ known: accounts.get(e.accountId) }),
   ({ known }, { data }) => (known ? [accounts.put({ ...known, balance: known.balance + data.amount })] : []),
@@ -41,7 +41,7 @@ const submit = (decision: AnyDecision) =>
     isConfirmed: true,
     deadline: Date.now() + 20_000,
   })
-/** Where Postgres keeps the long texts of accounts: another id for each that is written. */
+/** The TOAST ids of the long texts of accounts: each write makes a new one. */
 const writtenTexts = async () => {
   const [table] = await database.rows<{ name: string }>(
     `select reltoastrelid::regclass::text as name from pg_class where oid = 'accounts'::regclass`,
@@ -49,7 +49,7 @@ const writtenTexts = async () => {
   return database.rows<{ chunk_id: number }>(`select distinct chunk_id from ${table?.name} order by chunk_id`)
 }
 
-test('an update of columns alone writes no text, and comes to the same rows', async () => {
+test('an update of columns alone does not write the text and yields the same rows', async () => {
   await submit(openAccount('a1', randomBytes(25_000).toString('hex')))
   const before = await writtenTexts()
   expect(before).toHaveLength(1)

@@ -49,7 +49,7 @@ const queuedDecision = (decisionOf: AnyDecision, within = 8_000): Submission => 
 const submit = (decisionOf: AnyDecision, instance = 0, within?: number): Promise<Result> =>
   lanesOf(instance).submit(queuedDecision(decisionOf, within))
 
-/** How often each command stands in the journal, by its entry. */
+/** How often each command is in the journal, by its entry. */
 const recordings = async (): Promise<Map<string, number>> => {
   const journal = await journalOf(database)
   expect(journalFaults(journal)).toEqual([])
@@ -65,7 +65,7 @@ const recordings = async (): Promise<Map<string, number>> => {
 const proxyOf = (instance: number) => proxies[instance] as CutProxy
 
 describe('a connection that is lost at the commit', () => {
-  test.each(['before', 'after'] as const)('%s the database has it: recorded exactly once', async (when) => {
+  test.each(['before', 'after'] as const)('%s the database received it: events are recorded exactly once', async (when) => {
     for (let round = 0; round < 8; round += 1) {
       await submit(move('warm', { entryId: `warm-${when}-${round}`, amount: 1 }))
       proxyOf(0).cutAtNextCommit(when)
@@ -95,7 +95,7 @@ describe('a connection that is lost at the commit', () => {
     expect(foreseen.map((one) => one === result)).toEqual([...Array(times - 1).fill(false), true])
   })
 
-  test('and no way back before the deadline: unavailable, and the lanes go on later', async () => {
+  test('and not restored before the deadline: the answer is unavailable, and the lanes continue later', async () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
     proxyOf(0).cutAtNextCommit('after', true)
     const result = await submit(move('a', { entryId: 'unknown', amount: 1 }), 0, 700)
@@ -105,7 +105,7 @@ describe('a connection that is lost at the commit', () => {
     expect((await recordings()).get('unknown')).toBe(1)
   })
 
-  test('while somebody else holds the lane for longer than a lock may be waited for: its outcome is known in the end', async () => {
+  test('while another session holds the lane for longer than the lock timeout: the outcome is found in the end', async () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
     const lane = testLanes.of('demo', account('a'))
     let held: Promise<unknown> | undefined
@@ -114,7 +114,7 @@ describe('a connection that is lost at the commit', () => {
       load: {},
       decide: () => {
         proxyOf(0).cutAtNextCommit('after', true)
-        // It waits behind this batch, and is there before anybody who comes later.
+        // It waits for this batch and takes the lane before any later one.
         held ??= database.rows('begin').then(() => database.rows('select 1 from lanes where lane = $1 for update', lane))
         return move('a', { entryId: 'once', amount: 1 }).decide({} as never, { at: '' })
       },
@@ -131,7 +131,7 @@ describe('a connection that is lost at the commit', () => {
 })
 
 describe('the database', () => {
-  test('that ends sessions at random moments makes nobody lose or double anything', async () => {
+  test('that ends sessions at random loses and repeats nothing', async () => {
     let isOver = false
     const killer = (async () => {
       let killed = 0
@@ -169,7 +169,7 @@ describe('the database', () => {
       expect((await submit(move('a', { entryId: `after-${instance}`, amount: 1 }), instance)).kind).toBe('recorded')
   })
 
-  test('that cannot be reached: unavailable at the deadline, and it goes on by itself afterwards', async () => {
+  test('that cannot be reached: the answer is unavailable at the deadline, and work resumes afterwards', async () => {
     proxyOf(0).isClosed = true
     proxyOf(0).cut()
     const began = Date.now()
@@ -182,7 +182,7 @@ describe('the database', () => {
     expect([counts.get('lost'), counts.get('late')]).toEqual([undefined, 1])
   })
 
-  test('that stops answering on open connections: an answer all the same, and it goes on by itself afterwards', async () => {
+  test('that stops answering on open connections: clients are answered, and work resumes afterwards', async () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
     proxyOf(0).stall()
     const began = Date.now()
@@ -196,8 +196,8 @@ describe('the database', () => {
   })
 })
 
-describe('an instance that stands still in the middle of a batch', () => {
-  test('loses its lanes after three seconds; the others go on', async () => {
+describe('an instance that is suspended in the middle of a batch', () => {
+  test('loses its lanes after three seconds, and other instances continue', async () => {
     const stopped = await connect(database.address, 'stopped')
     await stopped.query('begin')
     await stopped.query('select 1 from lanes for update')
@@ -208,14 +208,14 @@ describe('an instance that stands still in the middle of a batch', () => {
     await stopped.close()
   })
 
-  test('and wakes too late records its commands once, when it has the lanes again', async () => {
+  test('and resumes too late records its commands once, after it has locked the lanes again', async () => {
     let decided = 0
     const pausing = decision({
       orderBy: account('a'),
       load: {},
       decide: () => {
         decided += 1
-        // The whole process stands still, as under SIGSTOP.
+        // Suspends the whole process, as SIGSTOP does.
         if (decided === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_600)
         return move('a', { entryId: 'paused', amount: 1 }).decide({} as never, { at: '' })
       },

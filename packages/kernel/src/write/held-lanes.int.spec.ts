@@ -22,7 +22,7 @@ beforeEach(async () => {
     onCommit: () => {},
     onError: () => {},
   })
-  // One by one, so that nothing rests behind them.
+  // One by one, so that no pause follows.
   for (const account of ['held', ...others]) await moveIn(account)
 })
 afterEach(async () => {
@@ -51,7 +51,7 @@ const hold = async () => {
 }
 
 describe('a lane that another session holds leaves the others free', () => {
-  test('for those who ask again when they are answered', async () => {
+  test('for clients that send the next command once they are answered', async () => {
     await hold()
     const held = moveIn('held')
     await sleep(50)
@@ -68,7 +68,7 @@ describe('a lane that another session holds leaves the others free', () => {
     await held
   })
 
-  test('also for one alone, and where the process was busy in the turn in which they came', async () => {
+  test('also for a single command, and when the event loop was busy as they arrived', async () => {
     const took: number[] = []
     for (let round = 0; round < 10; round += 1) {
       await hold()

@@ -3,7 +3,7 @@ import { lanesOf } from './lanes.ts'
 
 const twelve = lanesOf(12)
 
-// Fixed for ever: a record whose lane changed would stand in two orders (hard case 1).
+// Must never change: events of one key would be in two lanes, without an order.
 test.each([
   ['demo', 'network:', 0],
   ['demo', 'user:alice', 10],

@@ -11,7 +11,7 @@ export type FoundRow = { need: Need; row: AnyRow; doc: string }
 export type RowKey = { networkId: string; table: AnyTable; key: readonly string[] }
 /** A row as it was read (`stored`, `doc`), and as it is now. */
 export type Entry = RowKey & { id: string; isRead: boolean; stored: AnyRow | undefined; doc: string | undefined; row: AnyRow | undefined }
-/** The rows of one network that were asked for; `whole`: tables that were loaded whole, with the ids of their rows. */
+/** The rows of one network that were requested; `whole`: tables that were loaded whole, with the ids of their rows. */
 type NetworkRows = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
 
 export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
@@ -31,11 +31,11 @@ export const loadedRows = () => {
     getOrMake(of(networkId).rows, wanted.id, () => newEntry(networkId, wanted))
   const namedBy = (networkId: string, wanted: WantedBy<unknown>) => namedIn(of(networkId).rows.get(wanted.by.id)?.row, wanted)
 
-  /** What is wanted and was not asked for yet; to be given to `add` with what was found. */
+  /** The wants that were not requested yet; pass them to `add` with the rows that were found. */
   const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => {
     const { rows, whole, named } = of(networkId)
     const needs: Need[] = []
-    const look = (wanted: AnyWanted): void => {
+    const visit = (wanted: AnyWanted): void => {
       if ('key' in wanted) {
         if (rows.has(wanted.id)) return
         entryFor(networkId, wanted)
@@ -45,16 +45,16 @@ export const loadedRows = () => {
       } else {
         const naming = rows.get(wanted.by.id)
         if (naming?.isRead) {
-          namedIn(naming.row, wanted).forEach(look)
+          namedIn(naming.row, wanted).forEach(visit)
           return
         }
-        look(wanted.by)
+        visit(wanted.by)
         if (named.has(wanted.id)) return
         named.add(wanted.id)
       }
       needs.push({ networkId, wanted })
     }
-    list.forEach(look)
+    list.forEach(visit)
     return needs
   }
 

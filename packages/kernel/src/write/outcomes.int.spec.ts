@@ -22,19 +22,19 @@ const send = (host: ServiceHost, { accountId, key, userId = 'alice', networkId =
 const notes = async (): Promise<number> => (await world.database.rows('select 1 from notes')).length
 const isRepeated = (answer: Answer): boolean => answer.isRepeated === true
 
-describe('a command with a key', () => {
-  test('is done once, and a repeat gets the same answer with the same position', async () => {
+describe('a command with an idempotency key', () => {
+  test('runs once, and a repeat gets the same answer with the same position', async () => {
     await world.record(openAccount('a', 'title'))
     const host = await world.start()
     const first = await send(host, { accountId: 'a', key: 'k' })
     expect(first).toMatchObject({ reply: { accountId: 'a' }, isRepeated: false })
-    // Meanwhile others did something.
+    // Other commands in between.
     await send(host, { accountId: 'a', key: undefined })
     expect(await send(host, { accountId: 'a', key: 'k' })).toEqual({ ...first, isRepeated: true })
     expect(await notes()).toBe(2)
   })
 
-  test('is one for each key, in ten parallel repeats on two instances of which one is replaced meanwhile', async () => {
+  test('runs once for ten concurrent repeats on two instances, one of which restarts', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => world.record(openAccount(`account-${i}`, 'title'))))
     let one = await world.start({ instance: 'one' })
     const two = await world.start({ instance: 'two' })
@@ -54,7 +54,7 @@ describe('a command with a key', () => {
     expect(await notes()).toBe(1_000)
   })
 
-  test('belongs to its request: another one under the same key is refused, on whichever instance, at once or later', async () => {
+  test('is refused when another request used the key, on any instance, concurrently or later', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((accountId) => world.record(openAccount(accountId, 'title'))))
     const hosts = [await world.start({ instance: 'one' }), await world.start({ instance: 'two' })]
     for (let n = 0; n < 20; n += 1) {
@@ -67,7 +67,7 @@ describe('a command with a key', () => {
     expect(await notes()).toBe(20)
   })
 
-  test('is the own of a user and of a network', async () => {
+  test('does not share its key with other users and networks', async () => {
     await world.record(openAccount('a', 'title'))
     await world.record(openAccount('a', 'title'), 'other')
     const host = await world.start()
@@ -76,7 +76,7 @@ describe('a command with a key', () => {
     expect(await notes()).toBe(3)
   })
 
-  test('keeps a refusal that was confirmed, and not what came of a source that is away', async () => {
+  test('stores a confirmed refusal, but no refusal caused by a source that is down', async () => {
     const host = await world.start()
     world.proxy.cut()
     world.proxy.isClosed = true
@@ -92,7 +92,7 @@ describe('a command with a key', () => {
     expect(await notes()).toBe(1)
   })
 
-  test('is no repeat of itself where it is decided again, on a copy that was late', async () => {
+  test('is not its own repeat when it is decided again after a late replica', async () => {
     const host = await world.start({ pollMilliseconds: 700 })
     await world.record(openAccount('late'))
     const refusal = { refused: 'bad-request' }
@@ -100,7 +100,7 @@ describe('a command with a key', () => {
     expect(await send(host, { accountId: 'late', key: 'k' }, writeStrayNote)).toEqual({ refusal, isRepeated: true })
   })
 
-  test('of facts that assumeAbsent an absence is done once too', async () => {
+  test('runs once when its facts assume absent rows', async () => {
     const host = await world.start()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(host, { accountId: 'b', key: 'k' }, writeStrayNote)))
     expect(answers.filter((answer) => 'reply' in answer)).toHaveLength(5)
@@ -108,7 +108,7 @@ describe('a command with a key', () => {
   })
 })
 
-test('outcomes are kept for a day', async () => {
+test('outcomes are stored for a day', async () => {
   await world.record(openAccount('a', 'title'))
   const host = await world.start()
   for (const key of ['old', 'young']) await send(host, { accountId: 'a', key })

@@ -47,7 +47,7 @@ const submit = (decisionOf: AnyDecision): Promise<Result> =>
     deadline: Date.now() + 8_000,
   })
 
-/** Everybody arrives at once, the poison in the middle, all on one lane and on others. */
+/** All commands arrive at once, on one lane and on others, with the failing one in the middle. */
 const among = async (poison: AnyDecision): Promise<Result> => {
   const mate = (i: number) => submit(move(i % 2 ? 'a' : `mate-${i}`, { entryId: `${i}`, amount: 1 }))
   const before = Array.from({ length: 7 }, (_, i) => mate(i))
@@ -122,9 +122,9 @@ describe('a command that the database refuses fails alone', () => {
     })
   })
 
-  test('a row that cannot be written down', async () => {
+  test('a row that cannot be serialised', async () => {
     const row = { accountId: 'wrong', last: null, balance: 0, entriesCount: 0, isFrozen: false, remark: null }
-    // No map, whatever its type promises.
+    // Not a map, against its type.
     const wrong = { ...row, tagCounts: null as never }
     const opened = fold(accountOpened)(
       (e) => ({ known: accounts.get(e.accountId) }),
@@ -135,13 +135,13 @@ describe('a command that the database refuses fails alone', () => {
     expect(await among(recordAll([accountOpened({ accountId: 'wrong' })]))).toMatchObject({ kind: 'failed', error: { name: 'Unwritable' } })
   })
 
-  test('a refusal among poison and its mates is given', async () => {
+  test('a refusal in the same batch is still answered', async () => {
     const refused = submit(decision({ orderBy: account('a'), load: {}, decide: () => refuse('forbidden') }))
     expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
     expect(await refused).toEqual({ kind: 'refused', refusal: refuse('forbidden') })
   })
 
-  test('who fails while rows are loaded for its fold leaves nobody to fold without them', async () => {
+  test('a failure while rows are loaded for a fold does not let others fold without them', async () => {
     await submit(setSetting('theme', 'dark'))
     const namesAs = (value: string) => submit(recordAll([settingRead({ value })]))
     const results = await Promise.all([namesAs('\ud800'), namesAs('all')])
@@ -149,21 +149,21 @@ describe('a command that the database refuses fails alone', () => {
     expect(await database.rows(`select doc->>'value' as names from settings where name = 'all'`)).toEqual([{ names: 'theme' }])
   })
 
-  test('several poisoned ones in one batch', async () => {
+  test('several of them in one batch', async () => {
     const poisoned = ['\0', '\ud800', 'x\0'].map((text) => submit(title(text)))
     expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
     for (const one of await Promise.all(poisoned)) expect(one.kind).toBe('failed')
   })
 })
 
-test('a connection that is lost while a batch is being halved doubles nothing', async () => {
+test('a connection lost while a batch is halved records nothing twice', async () => {
   let decided = 0
   const cutting = decision({
     orderBy: account('a'),
     load: {},
     decide: () => {
       decided += 1
-      // In its second half, when the first half has been committed.
+      // In the second half, after the first half was committed.
       if (decided === 2) proxy.cut()
       return []
     },

@@ -21,14 +21,14 @@ const add = (from: number, to: number) =>
   connection.query(`insert into notes select 'demo', 'note ' || n, 'alice' from generate_series(${from}, ${to}) n`)
 const rowsThatPlansKnowOf = async () =>
   (await connection.query<{ known: number }>(`select reltuples::int as known from pg_class where oid = 'notes'::regclass`)).rows[0]?.known
-/** Counts reach everybody after the transaction that follows them. */
+/** Row counts become visible after the next transaction. */
 const refreshed = async () => {
   await connection.query('select pg_stat_force_next_flush()')
   await refresh()
   return rowsThatPlansKnowOf()
 }
 
-test('a table that outgrew what plans were made for is looked at once it has twice as many rows, and not before', async () => {
+test('a table is analyzed once its rows have doubled, and not before', async () => {
   expect(await refreshed()).toBe(-1)
   await add(1, 90)
   expect(await refreshed()).toBe(-1)

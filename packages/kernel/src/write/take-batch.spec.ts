@@ -22,8 +22,8 @@ const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }
 const held = (busy: Iterable<number> = []) => ({ busy: new Set(busy), count: testLanes.count })
 const shares = (a: QueuedDecision, b: QueuedDecision) => a.lanes.some((lane) => b.lanes.includes(lane))
 
-describe('the batch that is taken', () => {
-  test('never passes a queued that waits: of two that share a lane the first to come is the first to go', () => {
+describe('takeBatch', () => {
+  test('never overtakes: of two commands that share a lane, the first to arrive runs first', () => {
     fc.assert(
       fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
         const queue = arrivals.map((lanes) => queued(lanes))
@@ -38,7 +38,7 @@ describe('the batch that is taken', () => {
     )
   })
 
-  test('holds everything that can go: whoever is left needs a busy lane, or stands behind somebody who does', () => {
+  test('takes every command that can run: those left need a busy lane, or wait behind one that does', () => {
     fc.assert(
       fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
         const queue = arrivals.map((lanes) => queued(lanes))
@@ -51,7 +51,7 @@ describe('the batch that is taken', () => {
     )
   })
 
-  test('lets nobody starve: a queued over many lanes goes as soon as all that came before it has ended, whatever comes after it', () => {
+  test('starves no command: one with many lanes runs once all commands before it have ended', () => {
     const arrivals = fc.array(fc.tuple(someLanes, fc.integer({ min: 1, max: 5 })), { minLength: 20, maxLength: 80 })
     fc.assert(
       fc.property(arrivals, (all) => {
@@ -78,7 +78,7 @@ describe('the batch that is taken', () => {
     )
   })
 
-  test('ends at 512 commands and at 20,000 keys, in the order of arrival', () => {
+  test('takes at most 512 commands and 20,000 keys, in the order of arrival', () => {
     const many = Array.from({ length: 600 }, (_, i) => queued([i % testLanes.count]))
     expect(takeBatch(many, held()).taken).toEqual(many.slice(0, batchLimits.commands))
     const large = Array.from({ length: 30 }, (_, i) => queued([i % testLanes.count], 1_000))
@@ -86,7 +86,7 @@ describe('the batch that is taken', () => {
     expect(takeBatch(large, held()).left).toEqual(large.slice(20))
   })
 
-  test('is a larger command alone', () => {
+  test('takes a larger command alone', () => {
     const huge = queued([1], 50_000)
     expect(takeBatch([huge, queued([2])], held()).taken).toEqual([huge])
     expect(takeBatch([queued([2]), huge, queued([3])], held()).taken).toHaveLength(1)

@@ -33,7 +33,7 @@ const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
   cause: 'test',
   hops: 0,
 })
-/** A fold that asks for its own note and does these changes. */
+/** A fold that wants its own note and makes these changes. */
 const doing = (...changes: Change[]) => [
   fold(changed)(
     ({ noteId }) => ({ note: notes.get(noteId) }),
@@ -52,8 +52,8 @@ const loaded = (...found: Note[]) => {
 }
 const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.text])
 
-describe('the rows of a batch', () => {
-  test('are written once each, as the net change against what was loaded', () => {
+describe('the rows of a unit of work', () => {
+  test('are written once each, as the net change', () => {
     const rows = loaded(note('1', { text: 'old' }), note('2', { text: 'gone' }), note('4'))
     rows.apply(doing(notes.put(note('1', { text: 'a' }))), eventOf('1'), testLanes)
     rows.apply(doing(notes.put(note('1', { text: 'b' }))), eventOf('1'), testLanes)
@@ -66,7 +66,7 @@ describe('the rows of a batch', () => {
     ])
   })
 
-  test('are not written when they end as they began: changed and back, made and removed, removed and made again', () => {
+  test('are not written when they end as they began: changed and changed back, put and removed, removed and put', () => {
     const rows = loaded(note('1', { text: 'same', marks: { a: 1, b: 2 }, count: 3 }), note('2', { text: 'back' }))
     rows.apply(doing(notes.put(note('1', { text: 'other', count: 4 }))), eventOf('1'), testLanes)
     rows.apply(doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })), eventOf('1'), testLanes)
@@ -77,13 +77,13 @@ describe('the rows of a batch', () => {
     expect(kinds(rows)).toEqual([])
   })
 
-  test('keep the stored text where only a column changes', () => {
+  test('keep the stored text when only a column changes', () => {
     const rows = loaded(note('1', { count: 1 }))
     rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'), testLanes)
     expect(rows.writes()).toMatchObject([{ kind: 'updateColumns', row: { count: 2 }, doc: undefined }])
   })
 
-  test('go back to what they were when an event is taken back', () => {
+  test('are restored when an event is undone', () => {
     const rows = loaded(note('1', { text: 'old' }))
     rows.apply(doing(notes.put(note('1', { text: 'kept' }))), eventOf('1'), testLanes)
     const undo = rows.apply(doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))), eventOf('1'), testLanes)
@@ -93,26 +93,26 @@ describe('the rows of a batch', () => {
     expect(kinds(rows)).toEqual([['update', '1', 'kept']])
   })
 
-  test('may only be changed by a fold that asked for them', () => {
+  test('may be changed only by a fold that wants them', () => {
     const rows = loaded(note('1'))
     expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'), testLanes)).toThrow('did not ask for')
     expect(kinds(rows)).toEqual([])
   })
 
-  describe('where several folds take the event', () => {
+  describe('with several folds of one event', () => {
     const titled = (more: Partial<Note> = {}) =>
       fold(changed)(
         ({ noteId }) => ({ mine: notes.get(noteId) }),
         ({ mine }) => [notes.put(note('1', { text: `${mine?.text}!`, ...more }))],
       )
     const quotes = table('quotes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}` })
-    // It wants another row under the same name, and quotes what the note said before the event.
+    // Wants another row under the same name, and quotes the note as it was before the event.
     const quoted = fold(changed)(
       ({ noteId }) => ({ from: notes.get(noteId), mine: quotes.get(noteId) }),
       ({ from, mine }) => [quotes.put(note('1', { text: `${mine?.text ?? 'quoted'}: ${from?.text}` }))],
     )
 
-    test('come out the same in every order, for each reads what was there before the event', () => {
+    test('are the same in any order of folds, since each reads the rows before the event', () => {
       const outcomes = [
         [titled(), quoted],
         [quoted, titled()],
@@ -129,7 +129,7 @@ describe('the rows of a batch', () => {
       expect(outcomes[1]).toEqual(outcomes[0])
     })
 
-    test('may not be changed by two of them, whether they put or remove', () => {
+    test('may not be changed by two folds, whether they put or remove', () => {
       const removing = doing(notes.remove(note('1')))
       for (const others of [[titled({ count: 2 })], removing]) {
         const rows = loaded(note('1', { text: 'old' }))
@@ -140,14 +140,14 @@ describe('the rows of a batch', () => {
       }
     })
 
-    test('may only be changed by the one that asked for them', () => {
+    test('may be changed only by the fold that wants them', () => {
       const rows = loaded(note('1'), note('2'))
       const other = doing(notes.put(note('2', { text: 'not asked for' })))
       expect(() => rows.apply([titled(), ...other], eventOf('1'), testLanes)).toThrow('did not ask for')
     })
   })
 
-  test('may only be changed by events of their own lane, and a fold that fails half-way leaves nothing', () => {
+  test('may be changed only by events of their own lane, and a failed fold changes nothing', () => {
     const rows = loaded(note('1', { text: 'old' }))
     const other = ['2', '3', '4'].find((id) => testLanes.of('demo', `note:${id}`) !== testLanes.of('demo', 'note:1')) ?? ''
     const crossing = fold(changed)(
@@ -159,7 +159,7 @@ describe('the rows of a batch', () => {
     expect(kinds(rows)).toEqual([])
   })
 
-  test('of a whole table are those loaded and those that the batch made, of one network', () => {
+  test('of a whole table are the loaded ones and the new ones of one network', () => {
     const rows = unitOfWork()
     rows.add(rows.missing('demo', { one: notes.get('1') }), [])
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'), testLanes)
@@ -174,7 +174,7 @@ describe('the rows of a batch', () => {
     expect(rows.read('other', { all: notes.all() })).toEqual({ all: [] })
   })
 
-  test('are asked for once, and keys that look like something else stay apart', () => {
+  test('are loaded once, and similar keys are not confused', () => {
     const pairs = table('pairs', { row: z.object({ a: z.string(), b: z.string() }), key: ['a', 'b'], orderedByKey: () => 'network:' })
     const rows = unitOfWork()
     const wants = { all: pairs.all(), odd: pairs.get('*', 'all'), one: pairs.get('x', 'y'), again: pairs.get('x', 'y') }
@@ -182,7 +182,7 @@ describe('the rows of a batch', () => {
     expect(rows.missing('demo', wants)).toEqual([])
   })
 
-  test('that another row names are those that it names as it is now', () => {
+  test('that another row names are those that it currently names', () => {
     const Shelf = z.object({ shelfId: z.string(), noteIds: z.array(z.string()), first: z.string().nullable() })
     const shelves = table('shelves', { row: Shelf, key: ['shelfId'], orderedByKey: () => 'note:1' })
     const shelf = (...noteIds: string[]) => ({ shelfId: 's', noteIds, first: noteIds[0] ?? null })
@@ -223,7 +223,7 @@ describe('the rows of a batch', () => {
     expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
   })
 
-  test('know their texts where they answer: those that were read, and those that were made', () => {
+  test('have cached texts for answers, whether they were read or put', () => {
     const stored = note('1', { text: 'as it is stored' })
     const rows = unitOfWork()
     const wants = { read: notes.get('1'), made: notes.get('2') }
