@@ -9,7 +9,7 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { asked, founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -23,10 +23,10 @@ const bob = { communityId: hikers, userId: 'bob' }
 const request = { ...bob, joinRequestId: 'request-of-bob' }
 const story = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded({ requiresJoinApproval: true, isPublic: false }),
-  asked('bob'),
+  ...hikersCreated({ requiresJoinApproval: true, isPublic: false }),
+  joinRequested('bob'),
 ]
-const moderator = joined('carol', { roles: ['member', 'community-moderator'] })
+const moderator = memberJoined('carol', { roles: ['member', 'community-moderator'] })
 
 const to = (caller = as('alice')) => ({ params: { communityId: hikers }, body: { userId: 'bob' }, caller, about: bob })
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
@@ -77,10 +77,10 @@ describe('a pending request', () => {
 
   test('is not for members, for who asked, for strangers, nor for who moderated once', async () => {
     for (const answer of [approve, reject]) {
-      expect(await answer(as('dan'), joined('dan'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('dan'), memberJoined('dan'))).toEqual(refuse('forbidden'))
       expect(await answer(as('bob'))).toEqual(refuse('forbidden'))
       expect(await answer(as('dan'))).toEqual(refuse('forbidden'))
-      expect(await answer(as('carol'), moderator, left('carol'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('carol'), moderator, memberLeft('carol'))).toEqual(refuse('forbidden'))
     }
   })
 })
@@ -108,7 +108,7 @@ describe('two who answer at once', () => {
   })
 
   test('and one who asked again in between is answered on the new request alone', async () => {
-    const again = [cancelled, asked('bob', 'second')]
+    const again = [cancelled, joinRequested('bob', 'second')]
     expect(await approve(as('alice'), ...again)).toEqual([
       communityJoinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
       bobJoined,
@@ -118,7 +118,7 @@ describe('two who answer at once', () => {
 
 describe('an answer', () => {
   test('ends an invitation that was waiting too', () => {
-    const then = after(invited('bob'), approved, bobJoined)
+    const then = after(userInvited('bob'), approved, bobJoined)
     expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved' })
   })
 

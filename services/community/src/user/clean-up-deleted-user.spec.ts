@@ -1,7 +1,7 @@
-import { communityJoinRequested, userBlocked } from '@causerie/contracts'
+import { communityJoinRequested, userBlocked, userDeleted } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
-import { deleted, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { followCounts } from '../follow/follow-count.ts'
@@ -20,18 +20,18 @@ const twice = (one: AnyDecision, ...facts: Given[]) => {
 
 describe('the end of a user', () => {
   test('is the end of each membership, once, also of the only moderator', () => {
-    const story = [...founded(), joined('bob'), deleted('bob')]
+    const story = [...hikersCreated(), memberJoined('bob'), userDeleted({ userId: 'bob' })]
     const facts = twice(end, ...story)
     expect(facts).toMatchObject([{ type: 'CommunityMemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
     const after = given(communityService, [...story, ...facts])
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1 })
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
-    expect(twice(endOfMembership(hikers, 'alice'), ...founded(), deleted('alice'))).toHaveLength(1)
+    expect(twice(endOfMembership(hikers, 'alice'), ...hikersCreated(), userDeleted({ userId: 'alice' }))).toHaveLength(1)
   })
 
   test('takes back what they wait for', () => {
     const asked = communityJoinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
-    expect(twice(end, ...founded(), asked, invited('bob'), deleted('bob'))).toMatchObject([
+    expect(twice(end, ...hikersCreated(), asked, userInvited('bob'), userDeleted({ userId: 'bob' }))).toMatchObject([
       { type: 'CommunityJoinRequestRejected', data: { userId: 'bob' } },
       { type: 'CommunityInvitationCancelled', data: { userId: 'bob' } },
     ])
@@ -39,7 +39,7 @@ describe('the end of a user', () => {
 
   test('is the end of follows and blocks, on both sides', () => {
     const pair = { from: 'alice', to: 'bob' }
-    const story = [...begunFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), deleted('bob')]
+    const story = [...begunFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), userDeleted({ userId: 'bob' })]
     const facts = [...twice(endOfFollow(pair), ...story), ...twice(endOfBlock('alice', 'bob'), ...story)]
     expect(facts).toMatchObject([
       { type: 'UserUnfollowed', data: { reason: 'userDeleted' } },

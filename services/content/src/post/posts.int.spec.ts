@@ -1,7 +1,7 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, getPost, queryPosts } from '@causerie/contracts'
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
-import { founded, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { migrate } from 'causerie/database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -49,8 +49,8 @@ const network = async (how: { isPublic?: boolean; needApprovalOnPostCreation?: b
   const hikers = newId()
   const facts: Fact[] = [
     ...usersCreated('alice', 'bob', 'carol'),
-    ...founded({ communityId: hikers, ...how }),
-    joined('bob', { communityId: hikers }),
+    ...hikersCreated({ communityId: hikers, ...how }),
+    memberJoined('bob', { communityId: hikers }),
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]

@@ -1,5 +1,5 @@
 import { communityDeleted, communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
-import { founded, hikers, joined, left } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, memberLeft } from '@causerie/testkit/facts'
 import { as, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { itemIdOf } from '../occurrence/derived-ids.ts'
@@ -34,7 +34,7 @@ const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
 }
 
 describe('11. items are seen apart from the tray', () => {
-  const told = given(notificationsService, [...founded(), joined('bob'), bobIsMentioned, gardenIsTold])
+  const told = given(notificationsService, [...hikersCreated(), memberJoined('bob'), bobIsMentioned, gardenIsTold])
 
   test("a person's own and a community's", async () => {
     expect(await told.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
@@ -52,9 +52,9 @@ describe('11. items are seen apart from the tray', () => {
     expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
   })
   test.each([
-    ['was never a member of', [...founded()]],
-    ['has left', [...founded(), joined('bob'), left('bob')]],
-    ['was in until it was deleted', [...founded(), joined('bob'), communityDeleted({ communityId: hikers })]],
+    ['was never a member of', [...hikersCreated()]],
+    ['has left', [...hikersCreated(), memberJoined('bob'), memberLeft('bob')]],
+    ['was in until it was deleted', [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })]],
   ])('not of a community that the person %s', async (_, access) => {
     expect(await given(notificationsService, [...access, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
   })
