@@ -122,7 +122,7 @@ describe('lists', () => {
     { sortBy: 'lastCreated', inOrder: (made: string[]) => made.toReversed() },
     // b a c a B d e by name, then by age: names that differ only in case are equal.
     { sortBy: 'displayName', inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]) },
-  ])('of communities meet each one once, by $sortBy', async ({ sortBy, inOrder }) => {
+  ])('of communities contain each one once, by $sortBy', async ({ sortBy, inOrder }) => {
     const { reply, create } = await network()
     const made: string[] = []
     for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e']) made.push(await create({ displayName }))

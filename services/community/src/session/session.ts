@@ -49,20 +49,20 @@ export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => (
 
 export type SignInRows = { user: UserRow | undefined; handles: HandleRows }
 /** Opens a session and claims its device, which ends the previous session there. Creates the user or updates their names. */
-export const signIn = ({ user: before, handles }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
-  const { userId, sessionId, device } = given
+export const signIn = ({ user: before, handles }: SignInRows, request: SignIn, expiresAt: string): Fact[] => {
+  const { userId, sessionId, device } = request
   return [
-    ...profileFacts(before, given),
-    ...claimHandle(given.profileHandle, handles, userId),
+    ...profileFacts(before, request),
+    ...claimHandle(request.profileHandle, handles, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
     claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
   ]
 }
 
-const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
-  const displayName = given.displayName || undefined
-  const profileHandle = given.profileHandle || undefined
-  const { userId, internalId, roles } = given
+const profileFacts = (before: UserRow | undefined, request: SignIn): Fact[] => {
+  const displayName = request.displayName || undefined
+  const profileHandle = request.profileHandle || undefined
+  const { userId, internalId, roles } = request
   if (!before) return [userCreated({ userId, internalId, displayName, profileHandle, roles })]
   const changed = {
     ...(displayName !== undefined && displayName !== before.displayName && { displayName }),

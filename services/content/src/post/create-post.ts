@@ -60,8 +60,8 @@ export const createPost = command(contract, {
   },
 
   reply: async ({ caller, rows }, reader) => {
-    const known = await rows()
-    return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
+    const loaded = await rows()
+    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], rows: loaded })
   },
 })
 
