@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { encoded, type Sample, samplesFor, send, textsIn, type Value, withValue } from '../samples.ts'
+import { examplesFor, fullExamplesFor, operationIds as ids } from '../examples.ts'
+import { encoded, type Sample, send, textsIn, type Value, withValue } from '../send.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const { admin, alice, bob } = await peopleAndAdmin(network)
@@ -15,12 +16,11 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const itemId = only(await trayOf(alice))._id
   return {
     alice,
-    samples: samplesFor({ communityId, postId, itemId }),
+    examples: examplesFor({ communityId, postId, itemId }),
+    fullExamples: fullExamplesFor({ communityId, postId, itemId }),
     way: { raw: alice.raw, admin: admin.raw, apiKey: network.apiKey, serverKey: network.serverKey },
   }
 })
-// The keys of the catalogue.
-const ids = Object.keys(operations) as OperationId[]
 
 /** Either what the contract says or a refusal in the API's own words, and never the service's fault. */
 const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
@@ -102,43 +102,45 @@ const oddQuery = fc.string({
 
 describeNetwork('any input', () => {
   it('in one place of a good request is answered or refused', async () => {
-    const { samples, way } = await given()
-    // A place in each; what has none is given a member that nobody asked for.
+    const { examples, fullExamples, way } = await given()
+    // A place of a good request or, where the example leaves it out, of a full one. What has none is given a member that nobody asked for.
+    const placesOf = (sample: Sample) => placesIn(sample).filter(([part, ...rest]) => part === 'body' || rest.length > 0)
     const places = ids.flatMap((id) => {
-      const found = placesIn(samples[id]).filter(([part, ...rest]) => part === 'body' || rest.length > 0)
-      return (found.length > 0 ? found : [['query', 'x']]).map((place) => ({ id, place }))
+      const good = placesOf(examples[id]).map((place) => ({ id, place, sample: examples[id] }))
+      const known = new Set(good.map(({ place }) => place.join('.')))
+      const more = placesOf(fullExamples[id]).filter((place) => !known.has(place.join('.')))
+      const found = [...good, ...more.map((place) => ({ id, place, sample: fullExamples[id] }))]
+      return found.length > 0 ? found : [{ id, place: ['query', 'x'], sample: examples[id] }]
     })
-    const one = async ({ id, place }: { id: OperationId; place: string[] }, value: Value) => {
-      const sample: Sample = { query: {}, ...samples[id] }
+    const one = async ({ id, place, sample }: (typeof places)[number], value: Value) =>
       expectAnswer(id, await send(id, withValue(sample, place, value), way))
-    }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...places), oddValue, one), { numRuns: 250 })
   })
 
   it('as a whole query is answered or refused', async () => {
-    const { samples, way } = await given()
+    const { examples, way } = await given()
     const ofQueries = ids.filter((id) => operations[id].method === 'GET')
     const one = async (id: OperationId, query: string) => {
       const raw: typeof way.raw = (path, request) => way.raw(`${path.split('?')[0]}?${query}`, request)
-      expectAnswer(id, await send(id, samples[id], { ...way, raw, admin: raw }))
+      expectAnswer(id, await send(id, examples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofQueries), oddQuery, one), { numRuns: 150 })
   })
 
   it('as a whole body is answered or refused', async () => {
-    const { samples, way } = await given()
-    const ofBodies = ids.filter((id) => samples[id].body)
+    const { examples, way } = await given()
+    const ofBodies = ids.filter((id) => examples[id].body)
     const body = fc.oneof(fc.json({ stringUnit: 'binary' }), fc.string({ unit: 'binary' }), fc.uint8Array({ minLength: 1, maxLength: 300 }))
     const one = async (id: OperationId, bytes: string | Uint8Array) => {
       const raw: typeof way.raw = (path, request) => way.raw(path, { ...request, body: new Uint8Array(Buffer.from(bytes)) })
-      expectAnswer(id, await send(id, samples[id], { ...way, raw, admin: raw }))
+      expectAnswer(id, await send(id, examples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofBodies), body, one), { numRuns: 150 })
   })
 
   it('as a paging token is answered or refused', async () => {
-    const { samples, way } = await given()
-    const lists = ids.filter((id) => textsIn(samples[id]).some((at) => at.at(-1) === 'token'))
+    const { examples, fullExamples, way } = await given()
+    const lists = ids.filter((id) => textsIn(fullExamples[id]).some((at) => at.at(-1) === 'token'))
     const place = { at: oddText, id: oddText }
     const token = fc.oneof(
       oddText,
@@ -160,7 +162,7 @@ describeNetwork('any input', () => {
         .map((value) => Buffer.from(JSON.stringify(value)).toString('base64')),
     )
     const one = async (id: OperationId, text: string) =>
-      expectAnswer(id, await send(id, withValue(samples[id], ['query', 'options'], { token: text }), way))
+      expectAnswer(id, await send(id, withValue(examples[id], ['query', 'options'], { token: text }), way))
     await fc.assert(fc.asyncProperty(fc.constantFrom(...lists), token, one), { numRuns: 150 })
   })
 

@@ -14,7 +14,8 @@ import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testki
 import { beforeAll, expect, it } from 'vitest'
 import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { samplesFor, send, textsIn, withValue } from '../samples.ts'
+import { examplesFor, fullExamplesFor, operationIds } from '../examples.ts'
+import { send, textsIn, withValue } from '../send.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
@@ -27,7 +28,8 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return {
     ...everybody,
     communityId,
-    samples: samplesFor({ communityId, postId, itemId }),
+    examples: examplesFor({ communityId, postId, itemId }),
+    fullExamples: fullExamplesFor({ communityId, postId, itemId }),
     way: { raw: everybody.alice.raw, admin: everybody.admin.raw, apiKey: network.apiKey, serverKey: network.serverKey },
   }
 })
@@ -58,9 +60,7 @@ const badInput = (answer: RawAnswer, id: OperationId) =>
 const json = { 'content-type': 'application/json' }
 
 /** Operations that take any text at all. */
-const anySamples = Object.entries(samplesFor({ communityId: 'c', postId: 'p', itemId: 'i' }))
-// The keys of samples are those of operations.
-const withTexts = anySamples.filter(([, sample]) => textsIn(sample).length > 0).map(([id]) => id as OperationId)
+const withTexts = operationIds.filter((id) => textsIn(fullExamplesFor()[id]).length > 0)
 
 // The keys of the catalogue.
 const withBodies = Object.entries(operations).filter(([, { method }]) => method !== 'GET') as [OperationId, AnyOperation][]
@@ -72,10 +72,10 @@ describeNetwork('bad input', () => {
   })
 
   it.each(withTexts)('is NUL or half a surrogate pair in any text of %s', async (id) => {
-    const { samples, way } = await given()
-    for (const place of textsIn(samples[id])) {
+    const { fullExamples, way } = await given()
+    for (const place of textsIn(fullExamples[id])) {
       for (const unfit of ['\0', 'a\0b', '\ud800', 'a\udc00']) {
-        const sample = withValue(samples[id], place, unfit)
+        const sample = withValue(fullExamples[id], place, unfit)
         const answer = await send(id, sample, way)
         expect([400, 422], `${place.join('.')} ${JSON.stringify(unfit)}: ${answer.text}`).toContain(answer.status)
         badInput(answer, id)
@@ -110,10 +110,10 @@ describeNetwork('bad input', () => {
   it.each(['createPost', 'createCommunity', 'updateUser', 'markTraySeen', 'openSession', 'joinCommunity'] as const)(
     'is a body of %s that is larger than its limit',
     async (id) => {
-      const { network, alice, samples, communityId } = await given()
+      const { network, alice, examples, communityId } = await given()
       const { path, method, bodyLimit } = operations[id]
       // What is refused in any case, so that nothing changes: only whether it was read tells.
-      const body = JSON.stringify({ ...samples[id].body, userId: 5, postId: 5, displayName: 5, lastSeenAt: 5 })
+      const body = JSON.stringify({ ...examples[id].body, userId: 5, postId: 5, displayName: 5, lastSeenAt: 5 })
       const headers = { ...json, 'x-api-key': network.apiKey }
       const ask = (length: number) => alice.raw(path.replace(':communityId', communityId), { method, headers, body: body.padEnd(length) })
       const within = await ask(bodyLimit)

@@ -3,7 +3,7 @@ import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, people, postIn, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { type Sample, send, textsIn, type Value, withValue } from '../samples.ts'
+import { type Sample, send, textsIn, type Value, withValue } from '../send.ts'
 
 /** Lists of two entries at least. */
 const given = sharedNetwork(async (network) => {

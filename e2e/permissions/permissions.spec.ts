@@ -1,26 +1,41 @@
-import { type AnyOperation, communityOperations, type Kind, kinds, type Outcome, permissionTable, rejections } from '@causerie/contracts'
-import { expect, it } from 'vitest'
+import { type AnyOperation, type OperationId, type Outcome, operations, rejections } from '@causerie/contracts'
+import { beforeAll, expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
-import { requests } from './requests.ts'
-import { castOf, sceneFor } from './scene.ts'
+import { operationIds } from '../examples.ts'
+import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
-// Every key of an object that was written with them.
-const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
 const wireOf = (outcome: Outcome) =>
   outcome === 'yes' ? { status: 200 } : { status: rejections[outcome].http, code: rejections[outcome].code }
 
+const atOnce = 8
+
 describeNetwork('who may do what', () => {
-  it.each(namesOf(permissionTable))('%s', { timeout: 120_000 }, async (id) => {
-    const { permission, may } = permissionTable[id]
-    const contract: AnyOperation = communityOperations[id]
-    const cast = await castOf()
-    const outcomeFor = async (kind: Kind) => {
-      const scene = await sceneFor(cast, kind, permission)
-      const caller = kind === 'anonymous' ? cast.network.as('nobody', '') : cast.callers[kind]
-      const { status, body } = await caller.call(contract, await requests[id](scene, caller))
-      return status === 200 ? { status } : { status, code: (body as { code: number }).code }
+  const prepared = new Map<OperationId, PromiseSettledResult<Attempt[]>>()
+
+  beforeAll(async () => {
+    const ids = operationIds[Symbol.iterator]()
+    const work = async () => {
+      for (const id of ids) {
+        const [attempts] = await Promise.allSettled([attemptsAt(id)])
+        prepared.set(id, attempts)
+      }
     }
-    const outcomes = await Promise.all(namesOf(kinds).map(async (kind) => [kind, await outcomeFor(kind)] as const))
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(namesOf(may).map((kind) => [kind, wireOf(may[kind])])))
+    await Promise.all(Array.from({ length: atOnce }, work))
+    await settled()
+  }, 240_000)
+
+  it.each(operationIds)('%s', async (id) => {
+    const contract: AnyOperation = operations[id]
+    const attempts = prepared.get(id)
+    if (attempts?.status !== 'fulfilled') throw attempts?.reason
+    const outcomes = await Promise.all(
+      attempts.value.map(async ({ kind, caller, request }) => {
+        const { status, body } = await caller.call(contract, request)
+        // A refusal has a code.
+        return [kind, status === 200 ? { status } : { status, code: (body as { code: number }).code }] as const
+      }),
+    )
+    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome)] as const)
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 })

@@ -87,7 +87,7 @@ const insert = async (address: DatabaseAddress, service: AnyService, writes: Wri
   const [first] = opened
   await first?.query('drop schema if exists raw cascade')
   if (first) await makeTables(first, 'raw', service)
-  await first?.query(`insert into folded select 'content', l, 0, '', 0, 0 from generate_series(0, 11) l`)
+  await first?.query(`insert into folded select 'content', lane, 0, '', 0, 0 from lanes`)
   const batches = Array.from({ length: Math.ceil(writes.length / batchesOf) }, (_, i) => writes.slice(i * batchesOf, (i + 1) * batchesOf))
   const began = performance.now()
   const work = async (connection: Connection, lane: number) => {

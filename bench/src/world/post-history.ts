@@ -1,5 +1,5 @@
 import { postCreated, type Recorded } from '@causerie/contracts'
-import { type Connection, commit, journalBranch, laneOf, newId, writtenOf } from '@causerie/kernel'
+import { type Connection, commit, journalBranch, newId, readLanes, writtenOf } from '@causerie/kernel'
 
 const networkId = 'bench'
 const communities = Array.from({ length: 1_200 }, newId)
@@ -9,10 +9,11 @@ const moveHead = 'update lanes set head = $2, last_id = $3 where lane = $1'
 
 /** Writes so many posts into a journal, as a service would have recorded them. */
 export const writePosts = async (connection: Connection, count: number): Promise<void> => {
+  const lanes = await readLanes(connection)
   const heads = new Map<number, Recorded>()
   const next = (number: number): Recorded => {
     const { type, version, orderedBy: subject, data } = post(number)
-    const lane = laneOf(networkId, subject)
+    const lane = lanes.of(networkId, subject)
     const before = heads.get(lane)
     const place = { subject, lane, position: (before?.position ?? 0) + 1, incarnation: 1, previous: before?.id ?? '' }
     const at = new Date(1_767_225_600_000 + number).toISOString()

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
+import { lanesAtMost } from '@causerie/kernel'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -48,6 +49,13 @@ const Environment = z.object({
   CHAT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
   STREAMING_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
   NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  LANES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(lanesAtMost)
+    .optional()
+    .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')

@@ -1,13 +1,18 @@
-import { type AnyService, type Connection, connect, type DatabaseAddress, logMigrations, quoted } from '@causerie/kernel'
+import { type AnyService, type Connection, connect, type DatabaseAddress, lanesByDefault, logMigrations, quoted } from '@causerie/kernel'
 import { lockTables, makeTables, matchIndexes, outdatedTables } from '@causerie/rebuild'
 import { migrateLog } from './migrate-log.ts'
 
 const noDatabaseRight = '42501'
 const databaseExists = '42P04'
 const madeMeanwhile = '23505'
+const makeLanes = (log: string) => `with made as (
+    insert into ${log}.meta values ('lanes', $1::int::text) on conflict do nothing returning value::int as lanes),
+  numbers as (select generate_series(0, lanes - 1) as lane from made),
+  relayed as (insert into ${log}.relay select lane, 0 from numbers)
+  insert into ${log}.lanes select lane, 0, '', '1970-01-01T00:00:00Z' from numbers`
 const anySchemas = { rows: 'public', log: 'public' }
 
-const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
+export const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const connection = await connect({ url, schemas: anySchemas }, 'causerie', 'setUp')
   try {
     return await work(connection)
@@ -22,33 +27,51 @@ const withConnection = async <T>(url: string, work: (connection: Connection) => 
  */
 export const locateDatabase = (url: string, service: string): Promise<DatabaseAddress> =>
   withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ current: string }>('select current_database() as current')
-    const name = `${rows[0]?.current}_${service}`
-    const known = await connection.query('select 1 from pg_database where datname = $1', [name])
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    const ownDatabase = { url: own.href, schemas: { rows: 'rows', log: 'log' } }
-    if (known.rows.length > 0) return ownDatabase
+    const { name, isThere, own, shared } = await lookFor(connection, url, service)
+    if (isThere) return own
     try {
       await connection.query(`create database ${quoted(name)}`)
-      return ownDatabase
+      return own
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (code === databaseExists || code === madeMeanwhile) return ownDatabase
+      if (code === databaseExists || code === madeMeanwhile) return own
       if (code !== noDatabaseRight) throw error
-      return { url, schemas: { rows: `${service}_rows`, log: `${service}_log` } }
+      return shared
     }
   })
 
+/** The locations of services' data, without creating anything: their own databases where they exist, else schemas that may not. */
+export const findDatabases = (url: string, names: readonly string[]): Promise<(readonly [service: string, DatabaseAddress])[]> =>
+  withConnection(url, (connection) =>
+    Promise.all(
+      names.map(async (service) => {
+        const { isThere, own, shared } = await lookFor(connection, url, service)
+        return [service, isThere ? own : shared] as const
+      }),
+    ),
+  )
+
+const lookFor = async (connection: Connection, url: string, service: string) => {
+  const { rows } = await connection.query<{ current: string }>('select current_database() as current')
+  const name = `${rows[0]?.current}_${service}`
+  const known = await connection.query('select 1 from pg_database where datname = $1', [name])
+  const ownUrl = new URL(url)
+  ownUrl.pathname = `/${name}`
+  const own: DatabaseAddress = { url: ownUrl.href, schemas: { rows: 'rows', log: 'log' } }
+  const shared: DatabaseAddress = { url, schemas: { rows: `${service}_rows`, log: `${service}_log` } }
+  return { name, isThere: known.rows.length > 0, own, shared }
+}
+
 /**
  * Brings a service's schemas to the newest version: runs migrations of `log`, makes tables that are missing, and matches indexes. What is
- * outdated stays as it is until it is rebuilt. Safe to run at every start and by several processes at once.
+ * outdated stays as it is until it is rebuilt. A database without lanes gets this number of them. Safe to run at every start and by several processes at once.
  */
-export const migrate = (address: DatabaseAddress, service: AnyService): Promise<void> =>
+export const migrate = (address: DatabaseAddress, service: AnyService, lanes = lanesByDefault): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
     await lockTables(connection, address)
     await migrateLog(connection, { databaseUrl: address.url, schema: log, dir: logMigrations })
+    await connection.query(makeLanes(quoted(log)), [lanes])
     await makeTables(connection, rows, service)
     // A new database has tables of this version.
     const outdated = await outdatedTables(address, service)

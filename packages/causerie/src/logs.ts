@@ -4,19 +4,19 @@ import type { Configuration } from './configuration.ts'
 import { journals, type Logs } from './journals.ts'
 
 /** Logs on Kafka topics. The reader reports missing events. */
-const topics = (brokers: string): Logs => {
-  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', onError: () => {} })
+const topics = (brokers: string, lanes: number): Logs => {
+  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', lanes, onError: () => {} })
   return { sourceOf: adapter.log, close: adapter.close }
 }
 
-type Own = { service: ServiceName; from: 'journal' | 'kafka' }
+type Own = { service: ServiceName; from: 'journal' | 'kafka'; lanes: number }
 /** The logs of a composition: topics if Kafka is configured, else journals; for the service's own events, the given choice. */
 export const logsOf = (configuration: Configuration, databaseUrl: string, own: Own): Logs => {
   const { KAFKA_BROKERS } = configuration
   if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
   const ownJournal = journals(databaseUrl)
   if (!KAFKA_BROKERS) return ownJournal
-  const all = topics(KAFKA_BROKERS)
+  const all = topics(KAFKA_BROKERS, own.lanes)
   return {
     sourceOf: (service) => (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
     close: all.close,

@@ -4,6 +4,7 @@ import { kafka } from '@causerie/kafka'
 import type { Log } from '@causerie/kernel'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 import { forEachService, loadService } from './services.ts'
@@ -11,17 +12,19 @@ import { forEachService, loadService } from './services.ts'
 /** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
 export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', onError: (message) => log.warn(message) })
+  const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
+  const onError = (message: string) => log.warn(message)
+  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', lanes, onError })
   const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {
-      await migrate(await locateDatabase(DATABASE_URL, name), catalogue[name])
+      await migrate(await locateDatabase(DATABASE_URL, name), catalogue[name], lanes)
       await patiently(() => adapter.topics.create(name))
     }
   } finally {
     await adapter.close()
   }
-  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal' })
+  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal', lanes })
   await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs }, say)
 }
 

@@ -9,6 +9,7 @@ import {
   connect,
   type DatabaseAddress,
   journalSource,
+  type Lanes,
   type Log,
   reconnecting,
   type ServiceHost,
@@ -16,6 +17,7 @@ import {
 } from '@causerie/kernel'
 import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
+import { lanesOfInstallation } from './lanes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
@@ -30,6 +32,8 @@ export type Running = {
 
 export type OneProcessOptions = {
   databaseUrl: string
+  /** The number of lanes of a new installation; default: 12. */
+  lanes?: number | undefined
   host: string
   port: number
   log: Log
@@ -48,7 +52,8 @@ export type OneProcessOptions = {
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
   const { databaseUrl, host, port, log, limits, proxies = 0, demoToken, say = () => {} } = options
   const catalogue = options.catalogue ?? (await forEachService(loadService))
-  const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name]))
+  const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
+  const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
@@ -79,9 +84,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
 }
 
-const prepare = async (databaseUrl: string, service: AnyService): Promise<DatabaseAddress> => {
+const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {
   const address = await locateDatabase(databaseUrl, service.name)
-  await migrate(address, service)
+  await migrate(address, service, count)
   return address
 }
 

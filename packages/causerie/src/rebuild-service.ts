@@ -3,6 +3,7 @@ import { type Progress, type Rebuilt, tablesOf } from '@causerie/rebuild'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
+import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildFrom } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
@@ -27,9 +28,10 @@ export const rebuildTool = async (
   if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${tables.join(', ')}`)
   const database = await findDatabase(configuration)
   try {
-    const logs = logsOf(configuration, database.url, { service: name, from })
+    const { count: lanes } = await lanesOfInstallation(database.url, configuration.LANES)
+    const logs = logsOf(configuration, database.url, { service: name, from, lanes })
     const address = await locateDatabase(database.url, name)
-    await migrate(address, service)
+    await migrate(address, service, lanes)
     return await rebuildFrom(logs, { service, address, ...more, accept, others: 'refuse' })
   } finally {
     await database.stop()

@@ -3,6 +3,7 @@ import { kafka } from '@causerie/kafka'
 import { resendAll } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase } from './database.ts'
+import { lanesOfInstallation } from './lanes.ts'
 
 /** Deletes and recreates a service's topic; the service relays its whole journal at its next start. */
 export const recreateTopicTool = async (
@@ -11,7 +12,8 @@ export const recreateTopicTool = async (
   { discardNewer }: { discardNewer: boolean },
 ): Promise<string> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'topic recreate', 'DATABASE_URL', 'KAFKA_BROKERS')
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-topic', onError: () => {} })
+  const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
+  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-topic', lanes, onError: () => {} })
   try {
     await resendAll({
       service,

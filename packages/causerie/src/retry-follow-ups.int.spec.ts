@@ -1,6 +1,7 @@
 import { postCreated, type Recorded } from '@causerie/contracts'
-import { connect, laneOf, newId } from '@causerie/kernel'
+import { connect, newId } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
@@ -31,7 +32,7 @@ const event: Recorded = {
   version: fact.version,
   networkId,
   subject: fact.orderedBy,
-  lane: laneOf(networkId, fact.orderedBy),
+  lane: testLanes.of(networkId, fact.orderedBy),
   position: 1,
   incarnation: 1,
   previous: '',

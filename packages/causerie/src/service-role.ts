@@ -1,10 +1,11 @@
 import type { ServiceName } from '@causerie/contracts'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
-import { commits, connect, type Health, journalSource, type Log, reconnecting, startService } from '@causerie/kernel'
+import { type AnyService, commits, connect, type Health, journalSource, type Log, reconnecting, startService } from '@causerie/kernel'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
@@ -15,15 +16,18 @@ import { acknowledgedByKafka } from './write-ack.ts'
 export const serviceRole = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> => {
   const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, 'DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS')
   const service = await loadService(name)
+  const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const address = await locateDatabase(DATABASE_URL, name)
-  await migrate(address, service)
+  await migrate(address, service, lanes)
   await refuseOutdated(address, service)
   const adapter = kafka({
     brokers: KAFKA_BROKERS.split(','),
     clientId: `causerie-${name}`,
+    lanes,
     onError: (message) => log.warn({ service: name }, message),
   })
   await adapter.topics.verify(name)
+  for (const source of sourcesOf(service)) await adapter.topics.compareLanes(source)
   const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
   if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
@@ -77,6 +81,13 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
       await adapter.close()
     },
   }
+}
+
+/** The other services whose topics it reads. */
+const sourcesOf = ({ name, replicas, followUps }: AnyService): ServiceName[] => {
+  // The keys of replicas are names of services.
+  const named = [...(Object.keys(replicas) as ServiceName[]), ...followUps.map(({ on }) => on)]
+  return [...new Set(named)].filter((source) => source !== name)
 }
 
 const waitAtMost = 30_000

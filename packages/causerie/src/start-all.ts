@@ -20,6 +20,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
   try {
     const running = await startOneProcess({
       databaseUrl: postgres.url,
+      lanes: configuration.LANES,
       host: configuration.HOST ?? '127.0.0.1',
       port: configuration.PORT,
       limits: await limitsOf(configuration),

@@ -3,6 +3,7 @@ import { commits, createLog, type DatabaseAddress, type ServiceHost, startServic
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'
+import { lanesOfInstallation } from './lanes.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
 
@@ -16,7 +17,7 @@ export const withService = async <T>(
   try {
     const address = await locateDatabase(database.url, name)
     const service = await loadService(name)
-    await migrate(address, service)
+    await migrate(address, service, (await lanesOfInstallation(database.url, configuration.LANES)).count)
     await refuseOutdated(address, service)
     const host = await startService({
       service: { ...service, replicas: {}, followUps: [] },

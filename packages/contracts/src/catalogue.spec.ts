@@ -7,7 +7,7 @@ import * as contracts from './index.ts'
 
 const all = Object.entries<AnyOperation>(operations)
 const exported = new Map<string, unknown>(Object.entries(contracts))
-const pathsOf = (operation: AnyOperation) => [operation.path, ...operation.twins]
+const pathsOf = (operation: AnyOperation) => [operation.path, ...operation.aliases]
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
 const filesOf = (folder: string) =>
   readdirSync(new URL(`./${folder}/`, import.meta.url), { recursive: true }).map((file) => String(file).split('/').at(-1))

@@ -1,8 +1,8 @@
-import { chatOperations } from './chat/chat-operations.ts'
-import { communityOperations } from './community/community-operations.ts'
-import { contentOperations } from './content/content-operations.ts'
+import * as chatOperations from './chat/operations.ts'
+import * as communityOperations from './community/operations.ts'
+import * as contentOperations from './content/operations.ts'
 import type { AnyOperation, ServiceName } from './dsl/operation.ts'
-import { notificationsOperations } from './notifications/notifications-operations.ts'
+import * as notificationsOperations from './notifications/operations.ts'
 
 /** What each service answers, by its id. */
 export const operationsOf = {
@@ -22,3 +22,5 @@ export const operations = {
 } satisfies Record<string, AnyOperation>
 
 export type OperationId = keyof typeof operations
+
+export { chatOperations, communityOperations, contentOperations, notificationsOperations }

@@ -1,9 +1,9 @@
-import { communityEvents } from './community/community-events.ts'
-import { contentEvents } from './content/content-events.ts'
+import * as communityEvents from './community/events.ts'
+import * as contentEvents from './content/events.ts'
 import { claimEvents } from './dsl/claim.ts'
 import type { AnyEventKind } from './dsl/event.ts'
 import type { ServiceName } from './dsl/operation.ts'
-import { notificationsEvents } from './notifications/notifications-events.ts'
+import * as notificationsEvents from './notifications/events.ts'
 
 /** Every event that a service records; claims are taken and released in every service alike. */
 export const eventsOf = {
@@ -13,3 +13,5 @@ export const eventsOf = {
   streaming: { ...claimEvents },
   notifications: { ...notificationsEvents, ...claimEvents },
 } satisfies Record<ServiceName, Record<string, AnyEventKind>>
+
+export { communityEvents, contentEvents, notificationsEvents }

@@ -1,4 +1,4 @@
-import { operation, operations } from '@causerie/contracts'
+import { everybody, operation, operations } from '@causerie/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ const search = operation({
   method: 'GET',
   path: '/search',
   summary: 'Everything that a query can hold',
+  may: everybody,
   query: z.object({
     tags: z.array(z.string()).optional(),
     limits: z.array(z.number()).default([]),
@@ -20,6 +21,7 @@ const search = operation({
     options: z.object({ limit: z.number().int().default(10), token: z.string().optional() }).default({ limit: 10 }),
     version: z.union([z.literal(3), z.boolean(), z.string()]).optional(),
   }),
+  example: {},
   reply: {},
 })
 const removeMembers = operation({
@@ -28,8 +30,10 @@ const removeMembers = operation({
   method: 'DELETE',
   path: '/members',
   summary: 'A removal whose input may stand in its body',
+  may: everybody,
   takesBodyAsQuery: true,
   query: z.object({ userIds: z.array(z.string()), role: z.string().optional() }),
+  example: { query: { userIds: ['a'] } },
   reply: {},
 })
 

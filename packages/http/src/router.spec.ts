@@ -11,7 +11,7 @@ const get = (url: string) => router.match('GET', url)
 describe('the router', () => {
   it('finds an operation by its path and by every alias', () => {
     for (const contract of Object.values<AnyOperation>(operations)) {
-      for (const path of [contract.path, ...contract.twins]) {
+      for (const path of [contract.path, ...contract.aliases]) {
         expect(router.match(contract.method, path.replace(/:\w+/g, 'some'))).toMatchObject({ operation: { id: contract.id } })
       }
     }

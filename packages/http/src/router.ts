@@ -18,7 +18,7 @@ const unfitIds = new Set(['.', '..', '__proto__'])
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
   const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
   for (const operation of operations) {
-    for (const path of [operation.path, ...operation.twins]) routes.on(operation.method, path, () => undefined, operation)
+    for (const path of [operation.path, ...operation.aliases]) routes.on(operation.method, path, () => undefined, operation)
   }
   const methods = [...new Set(operations.map(({ method }) => method))].sort()
 

@@ -37,7 +37,7 @@ describe.each(services)('the service %s', (name) => {
   /** Every method and path of the app except health, with ids for path parameters. */
   const routes = [
     ...own.flatMap((operation) =>
-      [operation.path, ...operation.twins].map((path) => ({
+      [operation.path, ...operation.aliases].map((path) => ({
         method: operation.method,
         target: pathOf({ ...operation, path }, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, param]) => [param, 'x']))),
       })),

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
 import { type Recorded, topicOf } from '@causerie/contracts'
-import { allLanes } from '@causerie/kernel'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { createTopic, putRecords, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
 const brokers = inject('kafkaBrokers') ?? ''
 const topic = topicOf('streaming')
-const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', onError: () => {} })
+const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
 
 /** A topic of its own, written to through the sink that relays use. */
 const kafkaWorld = async () => {
@@ -66,6 +66,13 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect(tried.topics.verify('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
       await expect(tried.topics.create('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
     })
+    test('has as many partitions as the installation has lanes', async () => {
+      const five = kafka({ brokers: brokers.split(','), clientId: 'test', lanes: 5, onError: () => {} })
+      onTestFinished(five.close)
+      await five.topics.create('streaming')
+      await five.topics.verify('streaming')
+      await expect(tried.topics.compareLanes('streaming')).rejects.toThrow('5 partitions instead of 12; run: causerie topic recreate')
+    })
     test.each([
       [{ ...kept, 'retention.ms': '604800000' }, 'retention.ms=-1'],
       [{ ...kept, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
@@ -81,7 +88,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
     test('puts each event on the partition of its lane, as a CloudEvent under its subject', async () => {
       const world = await kafkaWorld()
       const history = bankHistory()
-      const events = allLanes.flatMap((lane) => [history.next(lane), history.next(lane)])
+      const events = testLanes.all.flatMap((lane) => [history.next(lane), history.next(lane)])
       await world.sink.send(events)
       const records = await readRecords(brokers, [topic])
       await world.close()

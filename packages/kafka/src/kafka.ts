@@ -19,8 +19,8 @@ const consuming = {
 }
 
 /** Topics, sinks and sources on one Kafka. One admin connection serves topics, ends and health. */
-export const kafka = (options: ClientOptions) => {
-  const { onError } = options
+export const kafka = (options: ClientOptions & { lanes: number }) => {
+  const { onError, lanes } = options
   const client = clientOf(options)
   let connecting: Promise<Admin> | undefined
   const connectAdmin = async (): Promise<Admin> => {
@@ -40,16 +40,16 @@ export const kafka = (options: ClientOptions) => {
   }
 
   return {
-    topics: topicsOf(admin),
+    topics: topicsOf(admin, lanes),
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     source: (service: ServiceName, reader: ServiceName): Source => {
       const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
-      return sourceOf({ service, create, admin, onError })
+      return sourceOf({ service, lanes, create, admin, onError })
     },
     /** A topic to read from the beginning, beside the services that read it. */
     log: (service: ServiceName): Source => {
       const { create, remove } = ownGroup()
-      const source = sourceOf({ service, create, admin, onError })
+      const source = sourceOf({ service, lanes, create, admin, onError })
       return { ...source, close: () => source.close().then(remove) }
     },
     /** What stands at the ends of a service's topic. */

@@ -5,6 +5,7 @@ import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type JournalEntry, journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
@@ -22,7 +23,7 @@ let hosts: ServiceHost[]
 const topic = topicOf('streaming')
 const isThere = inject('kafkaBrokers') !== undefined
 const adapter = () => {
-  const made = kafka({ brokers: broker.brokers.split(','), clientId: 'test', onError: () => {} })
+  const made = kafka({ brokers: broker.brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
   adapters.push(made)
   return made
 }

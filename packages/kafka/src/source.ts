@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import { type Delivered, laneCount, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel'
+import { type Delivered, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel'
 import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
@@ -8,9 +8,15 @@ const committedWithin = 5_000
 /** Heartbeats go out every second where anything is fetched. A pause between two fetches counts as much as one of them at most. */
 const silence = { milliseconds: 4_000, ofPause: 1_000 }
 
-type SourceOptions = { service: ServiceName; create: () => Consumer; admin: () => Promise<Admin>; onError: (message: string) => void }
+type SourceOptions = {
+  service: ServiceName
+  lanes: number
+  create: () => Consumer
+  admin: () => Promise<Admin>
+  onError: (message: string) => void
+}
 /** A topic to read from, as member of the reader's group. */
-export const sourceOf = ({ service, create, admin, onError }: SourceOptions): Source => {
+export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
   /** Up to where lanes were read without a gap since they were assigned, and lanes that were rewound. */
@@ -116,7 +122,7 @@ export const sourceOf = ({ service, create, admin, onError }: SourceOptions): So
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
-    await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: laneCount, eachBatch })
+    await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: lanes, eachBatch })
   }
 
   /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */

@@ -59,8 +59,6 @@ create table meta (
   value text not null
 );
 
-insert into lanes select lane, 0, '', '1970-01-01T00:00:00Z' from generate_series(0, 11) lane;
-insert into relay select lane, 0 from generate_series(0, 11) lane;
 insert into meta values ('incarnation', '1');
 
 -- A wrong count makes the whole transaction fail, so that the commit behind it becomes a rollback.

@@ -1,16 +1,16 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, type Connection, commit, type Fold, loadRows, rowsOfBatch, writeBranches } from '@causerie/kernel'
+import { all, type Connection, commit, type Fold, type Lanes, loadRows, rowsOfBatch, writeBranches } from '@causerie/kernel'
 
 /** How events become rows. */
-export type FoldsOfEvent = (event: Recorded) => readonly Fold<never>[]
+export type Folding = { foldsOf: (event: Recorded) => readonly Fold<never>[]; lanes: Lanes }
 
 /** Folds events into the connection's schema, in one transaction of two trips. */
-export const foldBatch = async (connection: Connection, events: readonly Recorded[], foldsOf: FoldsOfEvent): Promise<void> => {
+export const foldBatch = async (connection: Connection, events: readonly Recorded[], { foldsOf, lanes }: Folding): Promise<void> => {
   const rows = rowsOfBatch()
   const needs = events.flatMap((event) => rows.missingFor(foldsOf(event), event))
   const [, found] = await all([connection.query('begin'), loadRows(connection, needs)])
   rows.add(needs, found)
-  for (const event of events) rows.apply(foldsOf(event), event)
+  for (const event of events) rows.apply(foldsOf(event), event, lanes)
   const values: unknown[] = []
   const branches = writeBranches(rows.writes(), values)
   const text = branches.length > 0 ? `with ${branches.join(', ')} select 1` : 'select 1'

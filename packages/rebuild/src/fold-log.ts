@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, allLanes, type Connection, type FoldedLane, type Source } from '@causerie/kernel'
+import { all, type Connection, type FoldedLane, type Lanes, type Source } from '@causerie/kernel'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
@@ -28,6 +28,7 @@ export type LogFolding = {
 
 export type LogFoldingOptions = {
   part: Part
+  lanes: Lanes
   sourceOf: () => Source
   /** A connection to the schema that is built. */
   connect: () => Promise<Connection>
@@ -46,13 +47,13 @@ export class OutOfReach extends Error {
 /** Two, so that one folds while the database writes for the other. */
 const workersAtMost = 2
 
-export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience: usually }: LogFoldingOptions): LogFolding => {
-  const buffer = laneBuffer(part.source, batchSize * (workersAtMost + 1))
+export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, patience: usually }: LogFoldingOptions): LogFolding => {
+  const buffer = laneBuffer(part.source, lanes.all, batchSize * (workersAtMost + 1))
   const known = knownFolds(part)
   const figures = planFigures(part.tables)
   // Rows that several lanes touch have one writer.
   const workers = part.tables.some(({ isShared }) => isShared) ? 1 : workersAtMost
-  const lanesOf = (worker: number) => allLanes.filter((lane) => lane % workers === worker)
+  const lanesOf = (worker: number) => lanes.all.filter((lane) => lane % workers === worker)
   const connections = new Map<number, Promise<Connection>>()
   let source: Source | undefined
   let lastAt = 0
@@ -65,17 +66,17 @@ export const foldLog = ({ part, sourceOf, connect, batchSize, onFolded, patience
   }
   const fold = async (connection: Connection, events: readonly Recorded[]) => {
     const begun = Date.now()
-    await foldBatch(connection, known.select(events), known.foldsOf)
+    await foldBatch(connection, known.select(events), { foldsOf: known.foldsOf, lanes })
     lastAt = Date.now()
     await figures.keep(connection, events.length, lastAt - begun)
     onFolded(events.length)
   }
   const work = async (worker: number, targets: Targets, patience: number) => {
     const connection = await connectionOf(worker)
-    const lanes = lanesOf(worker)
-    while (lanes.some((lane) => isBefore(buffer.taken(), targets, lane))) {
+    const mine = lanesOf(worker)
+    while (mine.some((lane) => isBefore(buffer.taken(), targets, lane))) {
       buffer.check()
-      const events = buffer.take(lanes, targets, Math.min(batchSize, figures.atMost()))
+      const events = buffer.take(mine, targets, Math.min(batchSize, figures.atMost()))
       if (events.length > 0) {
         folding += 1
         await fold(connection, events).finally(() => {

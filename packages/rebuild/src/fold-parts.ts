@@ -1,4 +1,4 @@
-import { all, type Connection, connect } from '@causerie/kernel'
+import { all, type Connection, connect, type Lanes } from '@causerie/kernel'
 import { foldLog, type LogFolding } from './fold-log.ts'
 import { type Part, partsOf } from './part.ts'
 import type { RebuildOptions } from './rebuild-options.ts'
@@ -22,7 +22,7 @@ export type PartsFolding = {
 const batchesOf = 2_000
 const usually = 15_000
 
-export const foldParts = (options: RebuildOptions): PartsFolding => {
+export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding => {
   const { service, address, accept, onProgress, batchSize = batchesOf, patience = usually } = options
   const inNext = { ...address, schemas: { ...address.schemas, rows: schemasOf(address).next } }
   let done = 0
@@ -34,6 +34,7 @@ export const foldParts = (options: RebuildOptions): PartsFolding => {
   const parts = partsOf(service).map((part) =>
     foldLog({
       part,
+      lanes,
       sourceOf: () => options.sourceOf(part.source),
       connect: () => connect(inNext, `causerie rebuild ${service.name}`, 'wholeTables'),
       batchSize,

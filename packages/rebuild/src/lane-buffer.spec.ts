@@ -1,4 +1,5 @@
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, test } from 'vitest'
 import { laneBuffer } from './lane-buffer.ts'
 
@@ -11,7 +12,7 @@ test('whoever delivers waits while there is no room, unless all that is here lie
   const history = bankHistory()
   const events = (lane: number, count: number) =>
     Array.from({ length: count }, () => history.next(lane)).map((event) => ({ event, mark: event.position }))
-  const buffer = laneBuffer('streaming', 2)
+  const buffer = laneBuffer('streaming', testLanes.all, 2)
   buffer.begin()
   let isThrough = false
   const first = buffer.reader.deliver(events(3, 5)).then(() => {

@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { allLanes, type Delivered, type FoldedLane, isNext, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
+import { type Delivered, type FoldedLane, isNext, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
 
 /**
  * What a source delivered and nobody has folded yet, lane by lane, with room for a few batches; and for more where only lanes fill it
@@ -27,8 +27,8 @@ export type LaneBuffer = {
 
 const moment = 50
 
-export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => {
-  const taken = new Map<number, FoldedLane>(allLanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, mark: 0 }]))
+export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFor: number): LaneBuffer => {
+  const taken = new Map<number, FoldedLane>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, mark: 0 }]))
   let arrived = new Map<number, FoldedLane>()
   let queues = new Map<number, Delivered[]>()
   const filled = signal()
@@ -43,7 +43,7 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
     isOpen = open
     stopped = undefined
     arrived = new Map([...taken].map(([lane, at]) => [lane, { ...at }]))
-    queues = new Map(allLanes.map((lane) => [lane, []]))
+    queues = new Map(lanes.map((lane) => [lane, []]))
     size = 0
     isStarved = false
     emptied.fire()
@@ -91,7 +91,7 @@ export const laneBuffer = (source: ServiceName, roomFor: number): LaneBuffer => 
     },
     taken: () => taken,
     arrived: () => arrived,
-    isTaken: (ends) => size === 0 && allLanes.every((lane) => (arrived.get(lane)?.mark ?? 0) >= (ends.get(lane) ?? 0)),
+    isTaken: (ends) => size === 0 && lanes.every((lane) => (arrived.get(lane)?.mark ?? 0) >= (ends.get(lane) ?? 0)),
     changed: async () => {
       await filled.wait(moment)
     },

@@ -1,3 +1,4 @@
+import { readLanes } from '@causerie/kernel'
 import type { Difference } from './compare.ts'
 import { compareRows } from './compare-rows.ts'
 import { foldParts } from './fold-parts.ts'
@@ -28,7 +29,7 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
     for (const schema of [next, old]) await dropSchema(connection, schema)
     const shape = await shapeOf(connection, now)
     await makeTables(connection, next, service)
-    const folding = foldParts(options)
+    const folding = foldParts(options, await readLanes(connection))
     try {
       await folding.open()
       const restored = await folding.reach(connection)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyService, all, allLanes, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel'
+import { type AnyService, all, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel'
 import { type LogFolding, OutOfReach } from './fold-log.ts'
 import { positionsOf } from './fold-parts.ts'
 import { lockTables } from './lock.ts'
@@ -24,7 +24,7 @@ const pause = 500
 /** Writers wait while this is held; a process that is stopped in the middle loses it. */
 const holdAtMost = 2_000
 const limits = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
-const lockAllLanes = 'select lane from lanes where lane = any($1::int[]) order by lane for update'
+const lockAllLanes = 'select lane from lanes order by lane for update'
 /** Consumers hold this shared while they write, and batches their lanes. */
 const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0))`
 
@@ -60,7 +60,7 @@ const attemptSwitch = async (options: Options): Promise<void> => {
   // While nobody waits yet.
   await catchUp(options)
   await connection.query(limits)
-  await connection.query(lockAllLanes, [allLanes])
+  await connection.query(lockAllLanes)
   await connection.query(lockRows, [now])
   await catchUp(options, holdAtMost)
   await keepBooks(options)

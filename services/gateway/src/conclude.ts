@@ -1,4 +1,3 @@
-import { type AnyOperation, banUser, deleteUser, endSession, openSession, unbanUser } from '@causerie/contracts'
 import { type HttpAnswer, SessionClaims, within } from '@causerie/http'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
@@ -11,21 +10,26 @@ export type Concluded = { status: number; position: string | undefined; body?: H
 /** Draws the consequences of an answer, before the client can see it. Never rejects. */
 export type Conclude = (call: AdmittedCall, answer: Concluded) => Promise<void>
 
-/** After these the gateway asks for the access list before it answers, so that what they ended is over at once. */
-const accessChanging = new Set<AnyOperation>([openSession, endSession, banUser, unbanUser, deleteUser])
-
 export const createConclusion =
   (consistency: Consistency, accessList: AccessList): Conclude =>
-  async ({ operation, caller }, { status, position, body }) => {
-    const user = caller.kind === 'user' || caller.kind === 'admin' ? caller : userOpenedIn(body)
+  async (call, { status, position, body }) => {
+    const user = userOf(call, body)
     if (position && user) await consistency.keep(user, position)
-    if (accessChanging.has(operation) && status < 300) await within(250, accessList.refresh(0), false)
+    if (call.operation.changesAccess && status < 300) await within(250, accessList.refresh(0), false)
   }
+
+type User = { userId: string; networkId: string }
+
+/** Whose later requests are to see what was recorded. */
+const userOf = ({ operation, caller }: AdmittedCall, body: HttpAnswer['body'] | undefined): User | undefined => {
+  if (operation.opensSession) return userOpenedIn(body)
+  return caller.kind === 'user' || caller.kind === 'admin' ? caller : undefined
+}
 
 const Opened = z.object({ accessToken: z.string() })
 
 /** A key stands for nobody: whom the session is for stands in the answer. */
-const userOpenedIn = (body: HttpAnswer['body'] | undefined): { userId: string; networkId: string } | undefined => {
+const userOpenedIn = (body: HttpAnswer['body'] | undefined): User | undefined => {
   try {
     const { accessToken } = Opened.parse(JSON.parse(String(body)))
     const { user, networkId } = SessionClaims.parse(decodeJwt(accessToken))

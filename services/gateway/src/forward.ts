@@ -35,7 +35,7 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
     const position = reply.getHeader(internalHeaders.position)
     reply.removeHeader(internalHeaders.position)
     // Until the first byte is here the service may still fail, and the client be told. A sign-in is read: it says who signed in.
-    const body = call.operation.credential === 'api-key' ? await buffer(stream) : await once(stream, 'readable').then(() => stream)
+    const body = call.operation.opensSession ? await buffer(stream) : await once(stream, 'readable').then(() => stream)
     await conclude(call, {
       status: reply.statusCode,
       position: typeof position === 'string' ? position : undefined,

@@ -44,7 +44,7 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
   },
   run: async (route, request, context) => {
     const heard: Heard = { operation: route.contract.id, ...request, ...context }
-    const reply = { heard: [heard], ...(route.contract.id === 'openSession' && { accessToken: await tokenOfBody(request.body) }) }
+    const reply = { heard: [heard], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
     return { reply, isStale: false, ...answer }
   },
   health: async () => ({ isReady: true, checks: {} }),

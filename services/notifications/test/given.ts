@@ -1,6 +1,7 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
-import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, laneOf, rowsOfBatch, type Wants } from '@causerie/kernel'
+import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, rowsOfBatch, type Wants } from '@causerie/kernel'
 import { givenNetwork } from '@causerie/testkit/given'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 
 // Makers of events of other services, and a journal in memory on which their follow-ups are decided.
 
@@ -45,7 +46,7 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
   actor,
   networkId: givenNetwork,
   subject: fact.orderedBy,
-  lane: laneOf(givenNetwork, fact.orderedBy),
+  lane: testLanes.of(givenNetwork, fact.orderedBy),
   position: 1,
   incarnation: 1,
   previous: '',
@@ -72,7 +73,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     const event = recorded(fact, { id: `event ${count}`, at })
     const missing = rows.missingFor(known, event)
     rows.add(missing, [])
-    rows.apply(known, event)
+    rows.apply(known, event, testLanes)
     return missing.length
   }
   const read = <W extends Wants>(wants: W): Loaded<W> => {

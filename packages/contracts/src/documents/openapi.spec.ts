@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
-import { rejections } from '../dsl/rejections.ts'
+import { rejections } from '../rejections.ts'
 import { openapi } from './openapi.ts'
 import { danglingReferences } from './references.ts'
 
 type OperationObject = {
   operationId: string
-  parameters: { name: string; in: string; style?: string; schema: object }[]
+  description: string
+  parameters: { name: string; in: string; style?: string; example?: unknown; schema: object }[]
   requestBody?: object
   responses: Record<string, { content: Record<string, { examples?: object }> }>
   security: object[]
@@ -18,7 +19,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const document = openapi('1.2.3') as Document
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 const routes = Object.values<AnyOperation>(operations).flatMap((operation) =>
-  [operation.path, ...operation.twins].map((path) => ({ name: `${operation.method} ${path}`, operation, path })),
+  [operation.path, ...operation.aliases].map((path) => ({ name: `${operation.method} ${path}`, operation, path })),
 )
 const described = (path: string, method: string) => document.paths[templateOf(path)]?.[method.toLowerCase()]
 
@@ -79,4 +80,22 @@ test('a command may be sent under a key, a query and a sign-in not', () => {
 test('signing in takes the API key, everything else a token', () => {
   expect(described('/api/v3/sessions', 'POST')?.security).toEqual([{ 'api-key': [] }])
   expect(described('/api/v3/sessions', 'GET')?.security).toEqual([{ token: [] }])
+})
+
+test.each(routes)('$name shows the example of its contract', ({ path, operation: { method, example } }) => {
+  const shown = described(path, method)
+  const exampleIn = (place: string) =>
+    Object.fromEntries(
+      shown?.parameters.flatMap(({ name, in: at, example: value }) => (at === place && value !== undefined ? [[name, value]] : [])) ?? [],
+    )
+  expect({ params: exampleIn('path'), query: exampleIn('query') }).toEqual({ params: example.params ?? {}, query: example.query ?? {} })
+  if (example.body) expect(shown?.requestBody).toMatchObject({ content: { 'application/json': { example: example.body } } })
+})
+
+test('who may stands in the description, the permission beside it', () => {
+  expect(described('/api/v3/communities/:communityId', 'PUT')).toMatchObject({
+    'x-permission': 'EDIT_COMMUNITY',
+    description:
+      'Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.',
+  })
 })

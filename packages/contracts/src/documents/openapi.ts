@@ -1,8 +1,12 @@
 import { operations } from '../catalogue.ts'
 import { type AnyOperation, answerOf, services } from '../dsl/operation.ts'
-import { type Rejection, type RejectionCode, rejections } from '../dsl/rejections.ts'
+import type { Rejection } from '../dsl/rejection.ts'
+import { type RejectionCode, rejections } from '../rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
+import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
+import { keyParameter, type ObjectSchema, pathParameters, queryParameters, takesKey } from './openapi-parameters.ts'
+import { whoMayText } from './who-may-text.ts'
 
 const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
@@ -26,10 +30,14 @@ export const openapi = (version: string): JsonObject => {
     operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
     tags: [operation.owner],
     summary: operation.summary,
-    ...(path !== operation.path && { description: `The same as ${operation.method} ${operation.path}.` }),
+    description: [
+      ...(path === operation.path ? [] : [`The same as ${operation.method} ${operation.path}.`]),
+      whoMayText(operation.may),
+    ].join(' '),
+    ...(operation.may.permission && { 'x-permission': operation.may.permission }),
     security: [{ [operation.credential]: [] }],
     parameters: [
-      ...pathParameters(requests.collect(operation.params)),
+      ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(requests.collect(operation.query), operation),
       ...(takesKey(operation) ? [keyParameter] : []),
     ],
@@ -42,8 +50,8 @@ export const openapi = (version: string): JsonObject => {
 
   const paths: Record<string, JsonObject> = {}
   // The catalogue is read as a list of any operations; its precise types are for routes.
-  for (const operation of Object.values<AnyOperation>(operations)) {
-    for (const path of [operation.path, ...operation.twins]) {
+  for (const operation of byPath(Object.values<AnyOperation>(operations))) {
+    for (const path of [operation.path, ...operation.aliases]) {
       const template = templateOf(path)
       paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }
     }
@@ -68,45 +76,22 @@ export const openapi = (version: string): JsonObject => {
   }
 }
 
-const takesKey = ({ method, ignoresIdempotencyKey }: AnyOperation): boolean => method !== 'GET' && !ignoresIdempotencyKey
-const keyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'A repeat under the same key within a day is not done again: it gets the same outcome, with `idempotent-replayed: true`.',
-}
-
 const versionOf = (path: string): string => path.split('/')[2] ?? ''
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-const json = (schema: JsonObject, examples?: JsonObject): JsonObject => ({ 'application/json': { schema, ...(examples && { examples }) } })
+const json = (schema: JsonObject, more: { example?: unknown; examples?: JsonObject } = {}): JsonObject => ({
+  'application/json': { schema, ...more },
+})
 const sorted = (members: JsonObject): JsonObject => Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] }
-
-const pathParameters = (schema: ObjectSchema): JsonObject[] =>
-  Object.entries(schema.properties ?? {}).map(([name, property]) => ({ name, in: 'path', required: true, schema: property }))
-
-const queryParameters = (schema: ObjectSchema, operation: AnyOperation): JsonObject[] =>
-  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: 'query',
-    ...(schema.required?.includes(name) && { required: true }),
-    ...howToWrite(name, property, operation),
-    schema: property,
-  }))
-
-/** Lists are repeated, with or without `[]`; objects are written `options[limit]=5`. */
-const howToWrite = (name: string, schema: JsonObject, operation: AnyOperation): JsonObject => {
-  if (schema.type === 'object') return { style: 'deepObject', explode: true }
-  if (schema.type !== 'array') return {}
-  const encoding = operation.isQueryEncodedTwice ? '; values are percent-encoded twice' : ''
-  return { style: 'form', explode: true, description: `Also written ${name}[]${encoding}.` }
-}
 
 const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject =>
   schema.properties && Object.keys(schema.properties).length > 0
-    ? { requestBody: { required: (schema.required ?? []).length > 0, content: json(schema) }, 'x-body-limit': operation.bodyLimit }
+    ? {
+        requestBody: { required: (schema.required ?? []).length > 0, content: json(schema, bodyExample(operation)) },
+        'x-body-limit': operation.bodyLimit,
+      }
     : {}
+
+const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (example.body === undefined ? {} : { example: example.body })
 
 /** What every operation may answer, besides the rejections that its contract lists. */
 const everywhere = [
@@ -132,7 +117,7 @@ const refusal = (codes: RejectionCode[]): JsonObject => ({
   description: codes.map((code) => rejections[code].message).join(' '),
   content: json(
     { $ref: '#/components/schemas/ErrorBody' },
-    Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    { examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])) },
   ),
 })
 

@@ -1,27 +1,43 @@
-import { communityOperations } from '../community/community-operations.ts'
-import { kinds, type Outcome, permissionTable } from '../community/permission-table.ts'
+import { operations } from '../catalogue.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
-import { rejections } from '../dsl/rejections.ts'
+import { scopes } from '../dsl/scopes.ts'
+import type { Outcome, Scope } from '../dsl/who-may.ts'
+import { rejections } from '../rejections.ts'
+import { byPath } from './by-path.ts'
 
-// Every key of an object that was written with them.
-const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-const cellOf = (outcome: Outcome): string => (outcome === 'yes' ? 'yes' : `${rejections[outcome].http}/${rejections[outcome].code}`)
-
-const rowOf = (id: keyof typeof permissionTable): string => {
-  const { permission, may } = permissionTable[id]
-  const { method, path }: AnyOperation = communityOperations[id]
-  return row([`\`${method} ${path}\``, permission ?? '', ...namesOf(kinds).map((kind) => cellOf(may[kind]))])
+const cellOf = (outcome: Outcome | undefined): string => {
+  if (outcome === undefined) return ''
+  return outcome === 'yes' ? 'yes' : `${rejections[outcome].http}/${rejections[outcome].code}`
 }
 
-/** Who may do what, as a page: one row an operation, one column a kind of caller. */
-export const permissions = (): string => `# Permissions
+const rowOf = ({ method, path, may: { scope, permission, outcomes } }: AnyOperation): string =>
+  row([`\`${method} ${path}\``, permission ?? '', ...Object.keys(scope.kinds).map((kind) => cellOf(outcomes[kind]))])
 
-Generated from \`packages/contracts/src/community/permission-table.ts\`; a test asks every cell through the gateway.
+const tableOf = (scope: Scope, all: readonly AnyOperation[]): string => {
+  const head = ['operation', 'permission', ...Object.values(scope.kinds)]
+  return `## ${scope.title}
 
-What is asked about is somebody else's: a community that another person made, a member who is not the caller. A refusal is shown as HTTP status and code. Opening a session takes an API key, vouching for somebody the server key.
+${scope.about}
 
-${row(['operation', 'permission', ...Object.values(kinds)])}
-${row(['operation', 'permission', ...Object.values(kinds)].map(() => '---'))}
-${namesOf(permissionTable).map(rowOf).join('\n')}
+${row(head)}
+${row(head.map(() => '---'))}
+${all.map(rowOf).join('\n')}
 `
+}
+
+/** Who may call which operation, as a page: a table for each scope, a column for each kind of caller. */
+export const permissions = (): string => {
+  const all = byPath(Object.values<AnyOperation>(operations))
+  const tables = Object.values<Scope>(scopes).map((scope) =>
+    tableOf(
+      scope,
+      all.filter(({ may }) => may.scope.name === scope.name),
+    ),
+  )
+  return `# Permissions
+
+Generated from \`may\` of the contracts in \`packages/contracts\`; a test asks for every cell through the gateway. A refusal is shown as HTTP status and code.
+
+${tables.join('\n')}`
+}

@@ -16,7 +16,7 @@ export const CloudEvent = z.object({
   actor: z.string().meta({ description: 'The user id of whoever caused it.' }),
   cause: z.string().meta({ description: 'The request or the event that led to it.' }),
   hops: z.number().int().min(0).meta({ description: 'How many follow-ups lie between a request and this event.' }),
-  lane: z.number().int().min(0).max(11).meta({ description: 'A hash of network and subject; also the partition.' }),
+  lane: z.number().int().min(0).max(95).meta({ description: 'A hash of network and subject; also the partition.' }),
   position: z.number().int().min(1).meta({ description: 'The place in its lane: 1, 2, 3 and so on, with no gap.' }),
   previous: z.string().meta({ description: 'The id of the event before it in the lane; empty for the first.' }),
   incarnation: z.number().int().min(0).meta({ description: "Raised when the service's database was restored." }),

@@ -11,8 +11,9 @@ export const isReached = (wanted: LanePlace, reached: LanePlace): boolean =>
 export const formatPlaces = (token: ConsistencyToken): string =>
   [...token].map(([lane, { incarnation, position }]) => `${lane.replace(':', `.${incarnation}:`)}@${position}`).join(',')
 
-const entry = /^([a-z]+)\.(\d{1,9}):(\d|1[01])@(\d{1,15})$/
-const entriesAtMost = 60
+const entry = /^([a-z]+)\.(\d{1,9}):(\d|[1-8]\d|9[0-5])@(\d{1,15})$/
+/** Five services with as many lanes as an installation may have. */
+const entriesAtMost = 480
 
 /** Places in these services (in any). Entries that are not well formed are dropped: a token is a hint from outside. */
 export const parsePlaces = (text: string, of: readonly ServiceName[] = services): ConsistencyToken => {

@@ -6,6 +6,7 @@ import type { File } from '../resources/file.ts'
 import type { User } from '../resources/user.ts'
 import { Json } from './json.ts'
 import { operation, type Rejects, type Reply } from './operation.ts'
+import { everybody } from './scopes/network.ts'
 
 test('an answer without one of its collections does not compile', () => {
   const complete: Reply<typeof listUsers> = { users: [], files: [] }
@@ -34,8 +35,27 @@ test('a route knows which rejections it may give', () => {
   expect(joinCommunity.rejects).toContain('already-joined')
 })
 
+test('an example without a member that the request needs does not compile', () => {
+  const described = { id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x/:name', summary: 'X', may: everybody, reply: {} } as const
+  const params = z.object({ name: z.string() })
+  // @ts-expect-error `params` is missing
+  operation({ ...described, params, example: {} })
+  // @ts-expect-error a name is text
+  operation({ ...described, params, example: { params: { name: 5 } } })
+  expect(operation({ ...described, params, example: { params: { name: 'y' } } }).example).toEqual({ params: { name: 'y' } })
+})
+
 test('what an operation does not say has a default', () => {
-  const contract = operation({ id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x', summary: 'X', reply: { x: z.string() } })
-  expect(contract).toMatchObject({ twins: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
+  const contract = operation({
+    id: 'x',
+    owner: 'chat',
+    method: 'GET',
+    path: '/api/v1/x',
+    summary: 'X',
+    may: everybody,
+    example: {},
+    reply: { x: z.string() },
+  })
+  expect(contract).toMatchObject({ aliases: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
   expect(contract.query.parse({ unknown: 1 })).toEqual({})
 })

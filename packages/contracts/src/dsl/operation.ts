@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { RejectionCode } from '../rejections.ts'
 import type { Json } from './json.ts'
-import type { RejectionCode } from './rejections.ts'
+import type { WhoMay } from './who-may.ts'
 
 /** What a caller must show: a session's token, an administrator's, or a network's API key (to open sessions) or server key (to vouch). */
 export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
@@ -18,11 +19,15 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** With `:name` for each path parameter. */
   path: string
   /** Older or newer paths that mean the same. */
-  twins: readonly string[]
+  aliases: readonly string[]
   summary: string
   credential: Credential
   /** Bytes; a larger body is 413. */
   bodyLimit: number
+  /** What becomes of every kind of caller; the documents and the permission walk are derived from it. */
+  may: WhoMay
+  /** A good request, as a client sends it. */
+  example: Example<P, Q, B>
   /** Clients encode the query of the list routes twice (wire facts). */
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query wins. */
@@ -31,6 +36,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   ignoresIdempotencyKey: boolean
   /** The request is about the session that asks, so another session's is another request, also under the same idempotency key. */
   isOfSession: boolean
+  /** Its answer holds the `accessToken` of a new session, from which the gateway reads whose it is. */
+  opensSession: boolean
+  /** It changes who may enter: the gateway updates its access list before it answers, so that what was ended is over at once. */
+  changesAccess: boolean
   /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
   badInput: 'bad-request' | 'invalid-parameters'
   /** The answer is the value of the reply's only member, without its name. */
@@ -42,14 +51,23 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   rejects: readonly J[]
 }
 
+/** The parts of a request; one that has a required member must be there. */
+export type Example<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ExamplePart<'params', P> &
+  ExamplePart<'query', Q> &
+  ExamplePart<'body', B>
+type ExamplePart<N extends string, S extends z.ZodType> =
+  Record<never, never> extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> }
+
 type Defaulted =
-  | 'twins'
+  | 'aliases'
   | 'credential'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
   | 'ignoresIdempotencyKey'
   | 'isOfSession'
+  | 'opensSession'
+  | 'changesAccess'
   | 'badInput'
   | 'isBare'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
@@ -71,13 +89,15 @@ export const operation = <
 >(
   o: Described<P, Q, B, R, J>,
 ): Operation<P, Q, B, R, J> => ({
-  twins: [],
+  aliases: [],
   credential: 'token',
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
   ignoresIdempotencyKey: false,
   isOfSession: false,
+  opensSession: false,
+  changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
   ...o,

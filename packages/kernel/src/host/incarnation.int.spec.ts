@@ -1,4 +1,4 @@
-import { isReached, operation, parsePlaces } from '@causerie/contracts'
+import { everybody, isReached, operation, parsePlaces } from '@causerie/contracts'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -31,8 +31,8 @@ describe('the places that an answer names can be reached by whoever follows the 
 
   test('and nothing is named of a lane that is empty', async () => {
     const params = z.object({ accountId: z.string() })
-    const owned = { id: 'touch', owner: 'chat', method: 'POST', path: '/touch/:accountId', summary: 'Nothing.' } as const
-    const touch = command(operation({ ...owned, params, reply: { accountId: z.string() } }), {
+    const owned = { id: 'touch', owner: 'chat', method: 'POST', path: '/touch/:accountId', summary: 'Nothing.', may: everybody } as const
+    const touch = command(operation({ ...owned, params, example: { params: { accountId: 'a' } }, reply: { accountId: z.string() } }), {
       about: () => ({}),
       orderBy: ({ params: { accountId } }) => account(accountId),
       load: () => ({}),

@@ -2,11 +2,11 @@ import { refuse } from '@causerie/contracts'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Outcome } from '../dsl/service-tools.ts'
-import { laneOf } from '../write/lane.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const tokenOf = (outcome: Outcome): string =>
   'recorded' in outcome
     ? outcome.recorded.map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`).join(',')
     : expect.fail()
-const lane = (accountId: string) => laneOf('demo', account(accountId))
+const lane = (accountId: string) => testLanes.of('demo', account(accountId))
 
 // A query waits for a quarter of a second; a machine that is short of time may take longer than that, though not three times in a row.
 const unhurried = { retry: 2 }

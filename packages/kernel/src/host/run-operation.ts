@@ -10,7 +10,7 @@ import type { AnyService } from '../dsl/service.ts'
 import type { AnyTable, Wants } from '../dsl/table.ts'
 import { awaitingReader, type Seen, sourcesByStatement } from '../read/awaiting-reader.ts'
 import type { FollowedSource } from '../sources/followed-source.ts'
-import { allLanes, laneOf } from '../write/lane.ts'
+import type { Lanes } from '../write/lanes.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import { type AnyRows, getOrMake } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
@@ -19,6 +19,7 @@ import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 
 type Options = {
   service: AnyService
+  lanes: Lanes
   sources: ReadonlyMap<ServiceName, FollowedSource>
   reader: (networkId: string) => Reader
   submit: (input: TaskInput) => Promise<Result>
@@ -45,6 +46,7 @@ const answersWithin = 8_000
 /** Runs operations: what the caller saw elsewhere first, then the route, and no refusal that a late copy may have caused. */
 export const operationRunner = ({
   service,
+  lanes,
   sources,
   reader,
   submit,
@@ -81,7 +83,7 @@ export const operationRunner = ({
     if (!isRefusal(reply)) return { reply, isStale: !awaiting.isFresh() }
     if (isBadInput(reply)) return { refusal: reply }
     const deadline = Date.now() + commandsWait
-    const confirmed = await Promise.all(awaiting.sources().map((source) => source.catchUp(allLanes, deadline)))
+    const confirmed = await Promise.all(awaiting.sources().map((source) => source.catchUp(lanes.all, deadline)))
     if (confirmed.length === 0) return { refusal: reply }
     if (!confirmed.every(Boolean)) return { refusal: refuse('unavailable') }
     const again = await attempt()
@@ -148,8 +150,8 @@ export const operationRunner = ({
       const source = sourceOf(wanted.table)
       if (!source) continue
       const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
-      const lanes = getOrMake(rests, source, () => new Set())
-      for (const lane of key ? [laneOf(networkId, key)] : allLanes) lanes.add(lane)
+      const awaited = getOrMake(rests, source, () => new Set())
+      for (const lane of key ? [lanes.of(networkId, key)] : lanes.all) awaited.add(lane)
     }
     return rests
   }

@@ -4,7 +4,7 @@ import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { FollowUpStatistics } from '../sources/follow-ups.ts'
 import type { Lag } from '../sources/followed-source.ts'
-import type { LanesStatistics } from '../write/lanes.ts'
+import type { BatchStatistics } from '../write/batch-scheduler.ts'
 
 /** What a request brings besides its input. */
 export type RequestContext = {
@@ -44,7 +44,7 @@ export interface ServiceHost extends ServiceTools {
   statistics(): Statistics
   close(): Promise<void>
 }
-export type Statistics = LanesStatistics & {
+export type Statistics = BatchStatistics & {
   followUps: Record<string, FollowUpStatistics>
   /** How often somebody waited for what they had seen elsewhere: it was there, its source was down, it did not come in time. */
   waits: { fresh: number; stale: number; late: number }

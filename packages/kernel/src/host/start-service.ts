@@ -10,6 +10,7 @@ import {
   reconnecting,
   refreshPlans,
   secretsIn,
+  statementsByDefault,
 } from '@causerie/postgres'
 import type { Log } from '@causerie/telemetry'
 import { throttle } from '@causerie/telemetry'
@@ -23,9 +24,9 @@ import { makeCursors } from '../sources/cursors.ts'
 import { type FollowedSource, followSource } from '../sources/followed-source.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
+import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import { eventsAt, eventsOfTypes, headsOf, type JournalRow, recordedOf, type WrittenEvent } from '../write/journal.ts'
-import { allLanes } from '../write/lane.ts'
-import { startLanes } from '../write/lanes.ts'
+import { readLanes } from '../write/lanes.ts'
 import { forgetOutcomes } from '../write/outcomes.ts'
 import { readRows } from '../write/read-rows.ts'
 import type { Result } from '../write/task.ts'
@@ -48,6 +49,8 @@ export type StartOptions = {
 }
 
 const decideWithin = 10_000
+/** With room to spare: today they declare fewer than two each. */
+const statementsOfAnOperation = 3
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const headsAtStart =
   'select l.lane, l.head as position, j.incarnation from lanes l join journal j on j.lane = l.lane and j.position = l.head'
@@ -62,7 +65,9 @@ const lookAtTablesEvery = 5_000
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
   let hasStarted = false
-  const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`, hasStarted ? 'requests' : 'start')
+  const statementsKept = statementsByDefault + statementsOfAnOperation * service.operations.length
+  const open = (): Promise<Connection> =>
+    connect(address, `causerie ${service.name}`, { purpose: hasStarted ? 'requests' : 'start', statementsKept })
   const warn = throttle<object>(minute, (of, times) =>
     options.log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
   )
@@ -80,7 +85,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     committed.add(events)
     committed.fire()
   }
-  const lanes = startLanes({ open, folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation }, onCommit, onError })
+  const lanes = await readLanes(await leases.get())
+  const folding = { foldsOf: (type: string) => folds.get(type) ?? [], incarnation, lanes }
+  const scheduler = startBatchScheduler({ open, folding, onCommit, onError })
 
   const secrets = secretsIn(database.read)
   const reader = databaseReader(database.read, secrets)
@@ -90,14 +97,14 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const sources = new Map<ServiceName, FollowedSource>()
   const follow = async (name: ServiceName) => {
     const source = options.sourceOf(name, lease(leases, `source ${name}`, instance))
-    const following = { followUps: followUpsOf(name), open, reader, submit: lanes.submit, onError }
-    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? [], ...following }))
+    const following = { followUps: followUpsOf(name), open, reader, submit: scheduler.submit, onError }
+    sources.set(name, await followSource({ source, folds: service.replicas[name]?.folds ?? [], lanes, ...following }))
   }
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
 
   const heads = async (): Promise<Positions> =>
-    new Map((await database.read<{ lane: number; head: number }>(headsOf, [allLanes])).map(({ lane, head }) => [lane, head]))
+    new Map((await database.read<{ lane: number; head: number }>(headsOf, [])).map(({ lane, head }) => [lane, head]))
   const ends = await database.read<{ lane: number; position: number; incarnation: number }>(headsAtStart, [])
   const atStart = new Map(ends.map(({ lane, ...end }) => [lane, end]))
   /** What stood there before this start was recorded in an earlier incarnation, and others read it under that. */
@@ -127,9 +134,10 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     service,
     run: operationRunner({
       service,
+      lanes,
       sources,
       reader,
-      submit: lanes.submit,
+      submit: scheduler.submit,
       eventsAt: async (places) => {
         const rows = await database.read<JournalRow>(eventsAt, [places.map(([lane]) => lane), places.map(([, position]) => position)])
         return rows.map(recordedOf).map(known)
@@ -139,14 +147,14 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       waits,
     }),
     decide: async (by, decision) =>
-      outcomeOf(await lanes.submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+      outcomeOf(await scheduler.submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
     secrets,
     tail: async (types, after) => {
       const until = await heads()
-      const positions = (of: Positions) => allLanes.map((lane) => of.get(lane) ?? 0)
-      if (allLanes.every((lane) => (until.get(lane) ?? 0) <= (after.get(lane) ?? 0))) return { events: [], positions: until }
-      const rows = await database.read<JournalRow>(eventsOfTypes, [allLanes, positions(after), eventsOfALane, types, positions(until)])
+      const positions = (of: Positions) => lanes.all.map((lane) => of.get(lane) ?? 0)
+      if (lanes.all.every((lane) => (until.get(lane) ?? 0) <= (after.get(lane) ?? 0))) return { events: [], positions: until }
+      const rows = await database.read<JournalRow>(eventsOfTypes, [lanes.all, positions(after), eventsOfALane, types, positions(until)])
       return { events: rows.map(recordedOf).map(known), positions: reached(rows, until) }
     },
     heads,
@@ -156,7 +164,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     health,
     lags: async () => (await Promise.all([...sources.values()].map((source) => source.lags()))).flat(),
     statistics: () => ({
-      ...lanes.statistics,
+      ...scheduler.statistics,
       waits,
       reading: { busy: database.busy(), connections: readConnections },
       followUps: Object.fromEntries([...sources].map(([name, source]) => [name, source.statistics])),
@@ -165,7 +173,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       clearInterval(forgetting)
       clearInterval(looking)
       await Promise.all([...sources.values()].map((source) => source.close()))
-      await lanes.close()
+      await scheduler.close()
       await relay?.close()
       await Promise.all([database.close(), leases.close()])
     },

@@ -1,10 +1,10 @@
 import { createLog } from '@causerie/telemetry'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { commits } from '../sources/commits.ts'
-import { laneOf } from '../write/lane.ts'
 import { startService } from './start-service.ts'
 
 test('a lane that is ahead of the clock is said once, not with every batch', async () => {
@@ -19,7 +19,7 @@ test('a lane that is ahead of the clock is said once, not with every batch', asy
     await host.close()
     await database.drop()
   })
-  await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, laneOf('demo', 'account:a'))
+  await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, testLanes.of('demo', 'account:a'))
   for (const entryId of ['1', '2', '3'])
     await host.decide({ networkId: 'demo', actor: 'nobody', cause: 'given' }, move('a', { entryId, amount: 1 }))
   expect(host.statistics()).toMatchObject({ batches: 3, events: 3 })

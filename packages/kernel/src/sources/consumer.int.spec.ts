@@ -2,6 +2,7 @@ import { claimTaken, type Recorded } from '@causerie/contracts'
 import { connect, type Reconnecting, reconnecting } from '@causerie/postgres'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { Copy, mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn } from '@causerie/testkit/kernel/start-mirror'
@@ -9,7 +10,6 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { progressOf } from '../consistency/progress.ts'
 import { fold } from '../dsl/fold.ts'
 import { table } from '../dsl/table.ts'
-import { allLanes } from '../write/lane.ts'
 import { startConsumer } from './consumer.ts'
 import type { Source, SourceReader } from './source.ts'
 
@@ -29,7 +29,7 @@ let connections: Reconnecting[]
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), mirror)
   connections = []
-  await database.rows(`insert into folded select 'streaming', l, 0, '', 0, 0 from unnest($1::int[]) l`, allLanes)
+  await database.rows(`insert into folded select 'streaming', l, 0, '', 0, 0 from unnest($1::int[]) l`, testLanes.all)
 })
 afterEach(async () => {
   await Promise.all(connections.map((connection) => connection.close()))
@@ -50,7 +50,13 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     isUp: () => true,
     close: async () => {},
   }
-  const given = { folds: [ledger(isShared)], folded: () => {}, followed: async () => new Map<number, number>(), onStop: () => {} }
+  const given = {
+    lanes: testLanes,
+    folds: [ledger(isShared)],
+    folded: () => {},
+    followed: async () => new Map<number, number>(),
+    onStop: () => {},
+  }
   await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given, onError })
   return async (events) => {
     await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, mark: event.position })))))

@@ -3,6 +3,7 @@ import { all, commit, type Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
 import type { Progress } from '../consistency/progress.ts'
 import { type AnyFolds, foldsByType, knownBy } from '../dsl/fold.ts'
+import type { Lanes } from '../write/lanes.ts'
 import { rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
 import { type FoldedLane, isNext } from './folded-lane.ts'
@@ -12,6 +13,7 @@ import type { Delivered, Source, SourceStopped } from './source.ts'
 export type ConsumerOptions = {
   source: Source
   folds: AnyFolds
+  lanes: Lanes
   connection: Reconnecting
   progress: Progress
   /** Takes over the events whose rows are folded. */
@@ -37,7 +39,7 @@ const keepPassed = (parameter: string) =>
   `insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing`
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
-export const startConsumer = async ({ source, folds, connection, progress, folded, followed, onStop, onError }: ConsumerOptions) => {
+export const startConsumer = async ({ source, folds, lanes, connection, progress, folded, followed, onStop, onError }: ConsumerOptions) => {
   const foldsOf = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
   const passing = passedLanes(source.service, connection)
@@ -51,19 +53,19 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
     const rows = rowsOfBatch()
     const knownFolds = (event: Recorded) => (isKnown(event) ? (foldsOf.get(event.type) ?? []) : [])
     const needs = delivered.flatMap(({ event }) => rows.missingFor(knownFolds(event), event))
-    const lanes = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
+    const touched = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
     try {
       const shared = needs
         .filter(({ wanted }) => wanted.table.isShared)
         .map(({ networkId, wanted }) => JSON.stringify([networkId, wanted.id]))
       const lockKeys = () => (shared.length > 0 ? db.prepared(lockShared, [shared]) : Promise.resolve([]))
       const begin = [db.query(beginSharingRows), lockKeys()] as const
-      const [, , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, lanes]), load(db, needs)])
+      const [, , stored, found] = await all([...begin, db.prepared<FoldedLane>(lockFolded, [source.service, touched]), load(db, needs)])
       rows.add(needs, found)
       const at = new Map(stored.map((lane) => [lane.lane, lane]))
       const passed: Recorded[] = []
       for (const { event } of delivered.filter((one) => isNext(at, one, source.service))) {
-        if (isKnown(event)) rows.apply(knownFolds(event), event)
+        if (isKnown(event)) rows.apply(knownFolds(event), event, lanes)
         else passed.push(event)
       }
       const moved = [...at.values()].map(({ event_id, ...lane }) => ({ ...lane, id: event_id }))
@@ -111,8 +113,8 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
   await source.follow({
     from: async () => {
       const stored = await (await connection.get()).prepared<FoldedLane>(readFolded, [source.service])
-      const lanes = foldsOf.size === 0 ? passing.goOn(stored) : stored
-      reached(lanes)
+      const known = foldsOf.size === 0 ? passing.goOn(stored) : stored
+      reached(known)
       const open = await followed()
       const begin = ({ position, mark }: FoldedLane, followed = position) => ({
         position: Math.min(position, followed),
@@ -120,7 +122,7 @@ export const startConsumer = async ({ source, folds, connection, progress, folde
         mark: Math.max(0, mark - Math.max(0, position - followed)),
         isGuess: followed < position,
       })
-      return new Map(lanes.map((row) => [row.lane, begin(row, open.get(row.lane))]))
+      return new Map(known.map((row) => [row.lane, begin(row, open.get(row.lane))]))
     },
     deliver,
     stop: onStop,

@@ -1,9 +1,8 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '@causerie/postgres'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
-import { allLanes } from '../write/lane.ts'
 
-const makeFolded = `insert into folded select $1, l, 0, '', 0, 0 from unnest($2::int[]) l on conflict do nothing`
+const makeFolded = `insert into folded select $1, lane, 0, '', 0, 0 from lanes on conflict do nothing`
 const makeFollowed = (reached: string) => `insert into followed (follow_up, source, lane, position)
   select f.name, $1, r.lane, case f.start when 'now' then r.position else 0 end
   from unnest($2::text[], $3::text[]) f(name, start) cross join (${reached}) r
@@ -20,7 +19,7 @@ export type CursorsOptions = { source: ServiceName; isOwn: boolean; followUps: r
  */
 export const makeCursors = async (connection: Reconnecting, { source, isOwn, followUps }: CursorsOptions): Promise<void> => {
   const db = await connection.get()
-  await db.query(makeFolded, [source, allLanes])
+  await db.query(makeFolded, [source])
   const names = followUps.map(({ name }) => name)
   const starts = followUps.map(({ from }) => from)
   await db.query(makeFollowed(isOwn ? heads : folded), [source, names, starts])

@@ -1,12 +1,12 @@
 import { connect } from '@causerie/postgres'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { decision } from '../dsl/command.ts'
 import { fanOut } from '../dsl/follow-up.ts'
 import { sql } from '../dsl/sql.ts'
-import { laneOf } from '../write/lane.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test('a fanOut decides about every row, and waits for what holds a lane before i
   const other = await connect(world.database.address, 'another instance')
   await other.query('set idle_in_transaction_session_timeout = 0')
   await other.query('begin')
-  await other.query('select lane from lanes where lane = $1 for update', [laneOf('demo', account('late'))])
+  await other.query('select lane from lanes where lane = $1 for update', [testLanes.of('demo', account('late'))])
   await other.query(`insert into notes values ('demo', 'late', 'late', '{"accountId":"late","noteId":"late","text":"","cause":""}')`)
   await host.decide(by, write('end', 'end'))
   await expect

@@ -5,13 +5,14 @@ import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type FollowUp, followUp } from '../dsl/follow-up.ts'
-import { startLanes } from '../write/lanes.ts'
+import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import { makeCursors } from './cursors.ts'
 import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
 
@@ -79,25 +80,6 @@ describe('follow-ups', () => {
     await expect.poll(noteIds).toEqual(['1', '2', '3'])
     await expect.poll(() => cursors('echo')).toBe(3)
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(['1', '2', '3', '3'])
-  })
-
-  test('have a cursor each: a new one begins at the first event, and the others stay where they are', async () => {
-    const old = counting('old')
-    const first = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: old.followUp }]) })
-    for (const entryId of ['1', '2']) await world.record(move('a', { entryId, amount: 1 }))
-    await expect.poll(() => cursors('old')).toBe(2)
-    await first.close()
-    const added = counting('added')
-    await world.start({
-      service: mirrorWith([
-        { on: 'streaming', followUp: old.followUp },
-        { on: 'streaming', followUp: added.followUp },
-      ]),
-    })
-    await expect.poll(() => cursors('added')).toBe(2)
-    expect(added.decided).toEqual(['1', '2'])
-    expect(old.decided).toEqual(['1', '2'])
-    expect(await noteIds()).toEqual(['added-1', 'added-2', 'old-1', 'old-2'])
   })
 
   test('that were done by one instance are not done again by the one that takes over', async () => {
@@ -173,12 +155,13 @@ const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) =>
   const errors: unknown[] = []
   const followed: [number, number][] = []
   const open = () => connect(world.database.address, 'test')
-  const foldsOf = (type: string) => foldsByType(mirror.folds).get(type) ?? []
-  const lanes = startLanes({ open, folding: { foldsOf, incarnation: 1 }, onCommit: () => {}, onError: () => {} })
+  const folding = { foldsOf: (type: string) => foldsByType(mirror.folds).get(type) ?? [], incarnation: 1, lanes: testLanes }
+  const lanes = startBatchScheduler({ open, folding, onCommit: () => {}, onError: () => {} })
   const connection = reconnecting(open)
   await makeCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
   const following = startFollowUps({
     source: 'streaming',
+    lanes: testLanes.all,
     followUps: [followUp],
     connection,
     reader: (networkId) => ({

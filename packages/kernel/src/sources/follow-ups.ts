@@ -3,7 +3,6 @@ import { all, type Reconnecting } from '@causerie/postgres'
 import type { AnyDecision } from '../dsl/command.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
-import { allLanes } from '../write/lane.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { signal } from './signal.ts'
 import { writeBehind } from './write-behind.ts'
@@ -11,6 +10,8 @@ import { writeBehind } from './write-behind.ts'
 export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
 export type FollowUpOptions = {
   source: ServiceName
+  /** All lanes of the installation. */
+  lanes: readonly number[]
   followUps: readonly (FollowUp | FanOut)[]
   connection: Reconnecting
   reader: (networkId: string) => Reader
@@ -44,7 +45,7 @@ const passLane = 'select lane from lanes where lane = $1 for update'
 
 /** Issues the follow-ups of one source's events, in their order, apart from folding; a cursor for each follow-up remembers how far. The cursors exist. */
 export const startFollowUps = (options: FollowUpOptions) => {
-  const { source, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000, rests = usualRests } = options
+  const { source, lanes, followUps, connection, reader, submit, onFollowed, onError, giveUpAfter = 60_000, rests = usualRests } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
   const cursors = new Map<string, number>()
   let chain = Promise.resolve()
@@ -84,7 +85,7 @@ export const startFollowUps = (options: FollowUpOptions) => {
   const fanOut = async ({ found }: FanOut, event: Recorded<never>): Promise<void> => {
     const db = await connection.get()
     // Each by itself: nobody waits for another lane's holder.
-    await all(allLanes.map((lane) => db.query(passLane, [lane])))
+    await all(lanes.map((lane) => db.query(passLane, [lane])))
     let some: AnyDecision[] = []
     for await (const decision of found(event, reader(event.networkId))) {
       if (some.push(decision) < decisionsAtOnce) continue
@@ -178,7 +179,7 @@ export const startFollowUps = (options: FollowUpOptions) => {
     /** The lowest position that still needs the event after it, by lane. */
     positions: async (): Promise<ReadonlyMap<number, number>> => {
       await readCursors()
-      return new Map(names.length === 0 ? [] : allLanes.map((lane) => [lane, Math.min(...names.map((name) => cursor(name, lane)))]))
+      return new Map(names.length === 0 ? [] : lanes.map((lane) => [lane, Math.min(...names.map((name) => cursor(name, lane)))]))
     },
     close: async () => {
       isClosed = true

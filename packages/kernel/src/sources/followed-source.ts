@@ -5,7 +5,7 @@ import { progressOf } from '../consistency/progress.ts'
 import type { AnyFolds } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
-import { allLanes } from '../write/lane.ts'
+import type { Lanes } from '../write/lanes.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { startConsumer } from './consumer.ts'
 import { startFollowUps } from './follow-ups.ts'
@@ -14,6 +14,7 @@ import type { Source, SourceStopped } from './source.ts'
 type Options = {
   source: Source
   folds: AnyFolds
+  lanes: Lanes
   followUps: readonly (FollowUp | FanOut)[]
   open: () => Promise<Connection>
   reader: (networkId: string) => Reader
@@ -30,7 +31,7 @@ type Stored = { lane: number; position: number; incarnation: number; mark: numbe
 export type Lag = { source: ServiceName; lane: number; events: number; seconds: number }
 
 /** One source with everything that this service does with it: rows, follow-ups, and who waits for them. */
-export const followSource = async ({ source, folds, followUps, open, reader, submit, onError }: Options) => {
+export const followSource = async ({ source, folds, lanes, followUps, open, reader, submit, onError }: Options) => {
   const connection = reconnecting(open)
   const followConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
@@ -54,6 +55,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
   const following = startFollowUps({
     source: source.service,
     followUps,
+    lanes: lanes.all,
     connection: followConnection,
     reader,
     submit,
@@ -64,6 +66,7 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
   await startConsumer({
     source,
     folds,
+    lanes,
     connection,
     progress,
     folded: (events) => {
@@ -115,7 +118,8 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
         const { folded, followed } = progress.lane(lane)
         return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)
       }
-      return isThere() ? Promise.resolve(true) : following.hurry(progress.wait(isThere, deadline))
+      // A token is a hint from outside: nobody waits for a lane that does not exist.
+      return lane >= lanes.count || isThere() ? Promise.resolve(true) : following.hurry(progress.wait(isThere, deadline))
     },
     /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
     catchUp: async (lanes: readonly number[], deadline: number): Promise<boolean> => {
@@ -130,10 +134,10 @@ export const followSource = async ({ source, folds, followUps, open, reader, sub
       // The service's own database may be away: that is a check of its own.
       const counting = followConnection.get().then((db) => db.prepared<{ parked: number }>(parked, [source.service]))
       const [kept] = await counting.catch(() => [])
-      const open = allLanes.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
+      const open = lanes.all.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
       const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped?.message ?? (behind ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
-      const read = allLanes.reduce((sum, lane) => sum + progress.lane(lane).mark, 0)
+      const read = lanes.all.reduce((sum, lane) => sum + progress.lane(lane).mark, 0)
       return { isOk: stopped === undefined && behind !== undefined, lag, open, read, detail }
     },
     lags: async () => (await lags()) ?? [],

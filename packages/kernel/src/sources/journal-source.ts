@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded, ServiceName } from '@causerie/contracts'
 import type { Lease, Reconnecting } from '@causerie/postgres'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
-import { allLanes } from '../write/lane.ts'
 import type { Commits } from './commits.ts'
 import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'
 
@@ -30,7 +29,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
   let loop: Promise<void> | undefined
 
   const ends = async () => {
-    const heads = await (await connection.get()).prepared<{ lane: number; head: number }>(headsOf, [allLanes])
+    const heads = await (await connection.get()).prepared<{ lane: number; head: number }>(headsOf, [])
     state.alive()
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
@@ -43,12 +42,12 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         throw new SourceStopped(
           `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
         )
-    return new Map([...from].map(([lane, { position }]) => [lane, position]))
+    return new Map([...heads.keys()].map((lane) => [lane, from.get(lane)?.position ?? 0]))
   }
 
   const look = async (positions: ReadonlyMap<number, number>): Promise<Recorded[]> => {
-    const from = allLanes.map((lane) => positions.get(lane) ?? 0)
-    const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [allLanes, from, eventsOfALane])
+    const from = [[...positions.keys()], [...positions.values()]]
+    const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane])
     return rows.map(recordedOf)
   }
 

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
 import { account, accountOpened } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { getCopy, mirror, writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { ServiceHost } from '../host/service-host.ts'
-import { laneOf } from '../write/lane.ts'
 import type { SourceReader } from './source.ts'
 
 // A mark is where a record stands in its topic; a topic in memory holds one lane.
@@ -72,7 +72,7 @@ test('behind a topic that was made anew, an instance that does not read a lane w
   topic = [...events]
   await reading.deliver()
 
-  const late = Array.from({ length: 200 }, (_, i) => `late-${i}`).find((id) => laneOf('demo', account(id)) === lane) ?? ''
+  const late = Array.from({ length: 200 }, (_, i) => `late-${i}`).find((id) => testLanes.of('demo', account(id)) === lane) ?? ''
   const { type, version, orderedBy: subject, data } = accountOpened({ accountId: late })
   const last = events[2] as Recorded
   topic.push({ ...last, id: 'opened-late', type, version, subject, data, position: 4, previous: last.id })

@@ -1,5 +1,4 @@
 import type { Recorded } from '@causerie/contracts'
-import { allLanes } from '../write/lane.ts'
 import { type JournalSourceOptions, journalSource } from './journal-source.ts'
 
 /** Where a journal is copied to. Resolves once every event is safely there, in the order given. */
@@ -11,7 +10,7 @@ export interface Sink {
 type Options = JournalSourceOptions & { sink: Sink; onError: (error: unknown) => void }
 const eventsAtMost = 2_000
 const closesWithin = 1_500
-const readRelayed = 'select lane, relayed from relay where lane = any($1::int[])'
+const readRelayed = 'select lane, relayed from relay'
 // A paused relay that wakes may repeat, never skip.
 const moveRelayed = `update relay set relayed = greatest(relayed, r.position) from json_to_recordset($1::json) r(lane int, position bigint)
   where relay.lane = r.lane`
@@ -22,7 +21,7 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   const source = journalSource(reading)
   await source.follow({
     from: async () => {
-      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(readRelayed, [allLanes])
+      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(readRelayed, [])
       return new Map(relayed.map((row) => [row.lane, { position: row.relayed, mark: 0 }]))
     },
     deliver: async (delivered) => {

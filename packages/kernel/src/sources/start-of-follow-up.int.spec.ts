@@ -77,6 +77,25 @@ describe('a follow-up that is added to an old type of event', () => {
   })
 })
 
+test('follow-ups have a cursor each: one that is added does not move the others', async () => {
+  const decided: string[] = []
+  const counted = (name: string) => ({
+    on: 'streaming' as const,
+    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => {
+      decided.push(`${name} ${entryId}`)
+      return [write(accountId, `${name}-${entryId}`)]
+    }),
+  })
+  const first = await world.start({ service: mirrorWith([counted('old')]) })
+  for (const entryId of ['1', '2']) await world.record(move('a', { entryId, amount: 1 }))
+  await expect.poll(sumOf('followed')).toBe(2)
+  await first.close()
+  await world.start({ service: mirrorWith([counted('old'), counted('added')]) })
+  await expect.poll(sumOf('followed')).toBe(4)
+  expect(decided).toEqual(['old 1', 'old 2', 'added 1', 'added 2'])
+  expect(await noteIds()).toEqual(['added-1', 'added-2', 'old-1', 'old-2'])
+})
+
 test('in a new installation a follow-up from now misses nothing, not even what the service records while it starts', async () => {
   const echoed = followUp('echo-of-note', { of: noteWritten, from: 'now' }, ({ data: { accountId, noteId } }) =>
     noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],

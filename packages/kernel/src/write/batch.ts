@@ -4,15 +4,15 @@ import type { Fold } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { spoilsBatch } from './commit-fate.ts'
 import { type WrittenEvent, writtenOf } from './journal.ts'
-import { laneOf } from './lane.ts'
 import { commitEvents, lockLanes, moveHead, timeIn } from './lane-heads.ts'
+import type { Lanes } from './lanes.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
 import { type Need, rowsOfBatch } from './rows.ts'
 import { load } from './statements.ts'
 import type { Result, Task } from './task.ts'
 
-export type Folding = { foldsOf(type: string): readonly Fold<never>[]; incarnation: number }
+export type Folding = { foldsOf(type: string): readonly Fold<never>[]; incarnation: number; lanes: Lanes }
 /** An open transaction that holds lanes and the rows that its commands named. */
 export type Batch = {
   /** Decides one command on what the ones before it have left. Rejects only where the database failed. */
@@ -46,7 +46,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
 
   const eventOf = (task: Task, { type, version, orderedBy: subject, data }: Fact, at: string): Recorded => {
     const { networkId, actor, cause, hops, trace } = task
-    const lane = laneOf(networkId, subject)
+    const lane = folding.lanes.of(networkId, subject)
     const head = heads.get(lane)
     if (!head || !task.lanes.includes(lane)) throw new Error(`${type} belongs to a lane that its command does not name`)
     const place = { lane, position: head.position + 1, incarnation: folding.incarnation, previous: head.lastId }
@@ -67,7 +67,7 @@ export const openBatch = async (connection: Connection, tasks: readonly Task[], 
     // A fold may need rows that its command did not name; tests demand that none does.
     const missing = rows.missingFor(folds, event)
     if (missing.length > 0) await fill(missing)
-    const undo = rows.apply(folds, event)
+    const undo = rows.apply(folds, event, folding.lanes)
     const before = { ...head }
     moveHead(head, event)
     return () => {

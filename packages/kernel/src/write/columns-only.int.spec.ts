@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '@causerie/postgres'
 import { accounts, amountMoved, bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { AnyDecision } from '../dsl/command.ts'
 import { fold, foldsByType } from '../dsl/fold.ts'
-import { type Lanes, startLanes } from './lanes.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 
 /** Moves the balance, which has a column of its own, and nothing else. */
 const balanceMoved = fold(amountMoved)(
@@ -18,12 +19,12 @@ const folds = [{ ...bankFolds, amountMoved: balanceMoved }]
 const byType = foldsByType(folds)
 
 let database: ServiceDatabase
-let lanes: Lanes
+let lanes: BatchScheduler
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
-  const folding = { foldsOf: (type: string) => byType.get(type) ?? [], incarnation: 1 }
+  const folding = { foldsOf: (type: string) => byType.get(type) ?? [], incarnation: 1, lanes: testLanes }
   const onError = (error: unknown) => expect.fail(String(error))
-  lanes = startLanes({ open: () => connect(database.address, 'bank'), folding, onCommit: () => {}, onError })
+  lanes = startBatchScheduler({ open: () => connect(database.address, 'bank'), folding, onCommit: () => {}, onError })
 })
 afterEach(async () => {
   await lanes.close()

@@ -3,16 +3,16 @@ import { connect } from '@causerie/postgres'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { foldsByType } from '../dsl/fold.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 import type { WrittenEvent } from './journal.ts'
-import { laneOf } from './lane.ts'
-import { type Lanes, startLanes } from './lanes.ts'
 
 let database: ServiceDatabase
 let proxy: CutProxy
-let lanes: Lanes
+let lanes: BatchScheduler
 let told: WrittenEvent[]
 const folds = foldsByType([bankFolds])
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   proxy = await cutProxy(database.address.url)
   told = []
-  lanes = startLanes({
+  lanes = startBatchScheduler({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
     onCommit: (events) => told.push(...events),
     onError: () => {},
   })
@@ -56,7 +56,7 @@ describe('a commit that is lost on its way', () => {
   test('behind the deadline is asked for once all the same', async () => {
     const holder = await connect(database.address, 'holder', 'setUp')
     await holder.query('begin')
-    await holder.query('select 1 from lanes where lane = $1 for update', [laneOf('demo', 'account:a')])
+    await holder.query('select 1 from lanes where lane = $1 for update', [testLanes.of('demo', 'account:a')])
     const late = record('late', 300)
     await sleep(500)
     proxy.cutAtNextCommit('before')

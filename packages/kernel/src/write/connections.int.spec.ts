@@ -3,27 +3,27 @@ import { account, bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
-import { laneOf } from './lane.ts'
-import { type Lanes, startLanes } from './lanes.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 import type { Result, TaskInput } from './task.ts'
 
 let database: ServiceDatabase
 let proxies: CutProxy[]
-let instances: Lanes[]
+let instances: BatchScheduler[]
 const folds = foldsByType([bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   proxies = await Promise.all([1, 2].map(() => cutProxy(database.address.url)))
   instances = proxies.map(({ url }) =>
-    startLanes({
+    startBatchScheduler({
       open: () => connect({ ...database.address, url }, 'bank'),
-      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+      folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
       onCommit: () => {},
       onError: () => {},
     }),
@@ -36,7 +36,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const lanesOf = (instance: number) => instances[instance] as Lanes
+const lanesOf = (instance: number) => instances[instance] as BatchScheduler
 const taskOf = (decisionOf: AnyDecision, within = 8_000): TaskInput => ({
   networkId: 'demo',
   actor: 'alice',
@@ -107,7 +107,7 @@ describe('a connection that is lost at the commit', () => {
 
   test('while somebody else holds the lane for longer than a lock may be waited for: its outcome is known in the end', async () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
-    const lane = laneOf('demo', account('a'))
+    const lane = testLanes.of('demo', account('a'))
     let held: Promise<unknown> | undefined
     const holding = decision({
       orderBy: account('a'),

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@causerie/postgres'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { foldsByType } from '../dsl/fold.ts'
-import { laneOf } from './lane.ts'
-import { type Lanes, startLanes } from './lanes.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 
 let database: ServiceDatabase
 let holder: Connection
-let lanes: Lanes
+let lanes: BatchScheduler
 const folds = foldsByType([bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   holder = await connect(database.address, 'holder', 'setUp')
-  lanes = startLanes({
+  lanes = startBatchScheduler({
     open: () => connect(database.address, 'bank'),
-    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1 },
+    folding: { foldsOf: (type) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
     onCommit: () => {},
     onError: () => {},
   })
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const laneOfAccount = (id: string) => laneOf('demo', `account:${id}`)
+const laneOfAccount = (id: string) => testLanes.of('demo', `account:${id}`)
 const others = Array.from({ length: 30 }, (_, i) => `other-${i}`)
   .filter((id) => laneOfAccount(id) !== laneOfAccount('held'))
   .slice(0, 8)

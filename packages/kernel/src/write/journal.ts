@@ -29,7 +29,7 @@ export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigin
 export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) with ordinality c(lane, position, n)
   cross join lateral (select * from journal j where j.lane = c.lane and j.position = c.position limit 1) j order by c.n`
 
-export const headsOf = 'select lane, head, last_id from lanes where lane = any($1::int[])'
+export const headsOf = 'select lane, head, last_id from lanes'
 
 /** An event as it goes to the journal, and the text of its data there. */
 export type WrittenEvent = { event: Recorded; data: string }

@@ -5,27 +5,27 @@ import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCro
 import { move, recordAll, setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { type Fold, fold, foldsByType } from '../dsl/fold.ts'
-import { laneOf } from './lane.ts'
-import { type Lanes, startLanes } from './lanes.ts'
+import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 import type { Result } from './task.ts'
 
 let database: ServiceDatabase
 let proxy: CutProxy
-let lanes: Lanes
+let lanes: BatchScheduler
 const folds = foldsByType([bankFolds])
 const wrongFolds = new Map<string, Fold<never>[]>()
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   proxy = await cutProxy(database.address.url)
-  lanes = startLanes({
+  lanes = startBatchScheduler({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldsOf: (type) => wrongFolds.get(type) ?? folds.get(type) ?? [], incarnation: 1 },
+    folding: { foldsOf: (type) => wrongFolds.get(type) ?? folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
     onCommit: () => {},
     onError: () => {},
   })
@@ -67,7 +67,9 @@ const among = async (poison: AnyDecision): Promise<Result> => {
 }
 
 const other =
-  Array.from({ length: 50 }, (_, i) => `other-${i}`).find((id) => laneOf('demo', `account:${id}`) !== laneOf('demo', 'account:a')) ?? ''
+  Array.from({ length: 50 }, (_, i) => `other-${i}`).find(
+    (id) => testLanes.of('demo', `account:${id}`) !== testLanes.of('demo', 'account:a'),
+  ) ?? ''
 const title = (text: string) =>
   decision({ orderBy: account('a'), load: { a: accounts.get('a') }, decide: () => [accountOpened({ accountId: 'a', title: text })] })
 

@@ -1,4 +1,3 @@
-import { laneCount } from './lane.ts'
 import type { Task } from './task.ts'
 
 /** A batch ends at this size; a larger command runs alone. */
@@ -8,14 +7,17 @@ export const batchAtMost = { commands: 512, keys: 20_000, events: 4_000, bytes: 
  * Takes the next batch off the arrival queue. A command that needs a busy lane waits and blocks all its lanes for those behind it,
  * so the order in a lane is the order of arrival, and a command over several lanes cannot starve.
  */
-export const takeBatch = (queue: readonly Task[], busy: ReadonlySet<number>): { taken: Task[]; left: Task[] } => {
+export const takeBatch = (
+  queue: readonly Task[],
+  { busy, count }: { busy: ReadonlySet<number>; count: number },
+): { taken: Task[]; left: Task[] } => {
   const blocked = new Set(busy)
   const taken: Task[] = []
   const left: Task[] = []
   let keys = 0
   for (const [i, task] of queue.entries()) {
     const isFull = taken.length >= batchAtMost.commands || (taken.length > 0 && keys + task.wanted.length > batchAtMost.keys)
-    if (isFull || blocked.size === laneCount) {
+    if (isFull || blocked.size === count) {
       left.push(...queue.slice(i))
       break
     }

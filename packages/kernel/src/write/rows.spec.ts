@@ -1,10 +1,10 @@
 import type { Recorded } from '@causerie/contracts'
 import { event } from '@causerie/contracts'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fold } from '../dsl/fold.ts'
 import { type Change, table } from '../dsl/table.ts'
-import { laneOf } from './lane.ts'
 import { rowsOfBatch } from './rows.ts'
 
 const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
@@ -23,7 +23,7 @@ const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
   id: 'e1',
   networkId: 'demo',
   subject: `note:${noteId}`,
-  lane: laneOf('demo', `note:${noteId}`),
+  lane: testLanes.of('demo', `note:${noteId}`),
   position: 1,
   incarnation: 1,
   previous: '',
@@ -54,10 +54,10 @@ const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, ke
 describe('the rows of a batch', () => {
   test('are written once each, as the net change against what was loaded', () => {
     const rows = loaded(note('1', { text: 'old' }), note('2', { text: 'gone' }), note('4'))
-    rows.apply(doing(notes.put(note('1', { text: 'a' }))), eventOf('1'))
-    rows.apply(doing(notes.put(note('1', { text: 'b' }))), eventOf('1'))
-    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
-    rows.apply(doing(notes.put(note('3', { text: 'new' }))), eventOf('3'))
+    rows.apply(doing(notes.put(note('1', { text: 'a' }))), eventOf('1'), testLanes)
+    rows.apply(doing(notes.put(note('1', { text: 'b' }))), eventOf('1'), testLanes)
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'), testLanes)
+    rows.apply(doing(notes.put(note('3', { text: 'new' }))), eventOf('3'), testLanes)
     expect(kinds(rows)).toEqual([
       ['update', '1', 'b'],
       ['delete', '2', undefined],
@@ -67,25 +67,25 @@ describe('the rows of a batch', () => {
 
   test('are not written when they end as they began: changed and back, made and removed, removed and made again', () => {
     const rows = loaded(note('1', { text: 'same', marks: { a: 1, b: 2 }, count: 3 }), note('2', { text: 'back' }))
-    rows.apply(doing(notes.put(note('1', { text: 'other', count: 4 }))), eventOf('1'))
-    rows.apply(doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })), eventOf('1'))
-    rows.apply(doing(notes.put(note('3'))), eventOf('3'))
-    rows.apply(doing(notes.remove(note('3'))), eventOf('3'))
-    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
-    rows.apply(doing(notes.put(note('2', { text: 'back' }))), eventOf('2'))
+    rows.apply(doing(notes.put(note('1', { text: 'other', count: 4 }))), eventOf('1'), testLanes)
+    rows.apply(doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })), eventOf('1'), testLanes)
+    rows.apply(doing(notes.put(note('3'))), eventOf('3'), testLanes)
+    rows.apply(doing(notes.remove(note('3'))), eventOf('3'), testLanes)
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'), testLanes)
+    rows.apply(doing(notes.put(note('2', { text: 'back' }))), eventOf('2'), testLanes)
     expect(kinds(rows)).toEqual([])
   })
 
   test('keep the stored text where only a column changes', () => {
     const rows = loaded(note('1', { count: 1 }))
-    rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'))
+    rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'), testLanes)
     expect(rows.writes()).toMatchObject([{ kind: 'updateColumns', row: { count: 2 }, doc: undefined }])
   })
 
   test('go back to what they were when an event is taken back', () => {
     const rows = loaded(note('1', { text: 'old' }))
-    rows.apply(doing(notes.put(note('1', { text: 'kept' }))), eventOf('1'))
-    const undo = rows.apply(doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))), eventOf('1'))
+    rows.apply(doing(notes.put(note('1', { text: 'kept' }))), eventOf('1'), testLanes)
+    const undo = rows.apply(doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))), eventOf('1'), testLanes)
     expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'y' }) })
     undo()
     expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'kept' }) })
@@ -94,7 +94,7 @@ describe('the rows of a batch', () => {
 
   test('may only be changed by a fold that asked for them', () => {
     const rows = loaded(note('1'))
-    expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'))).toThrow('did not ask for')
+    expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'), testLanes)).toThrow('did not ask for')
     expect(kinds(rows)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('the rows of a batch', () => {
       ].map((folds) => {
         const rows = loaded(note('1', { text: 'old' }))
         rows.add(rows.missingFor(folds, eventOf('1')), [])
-        rows.apply(folds, eventOf('1'))
+        rows.apply(folds, eventOf('1'), testLanes)
         return kinds(rows)
       })
       expect(outcomes[0]).toEqual([
@@ -132,7 +132,9 @@ describe('the rows of a batch', () => {
       const removing = doing(notes.remove(note('1')))
       for (const others of [[titled({ count: 2 })], removing]) {
         const rows = loaded(note('1', { text: 'old' }))
-        expect(() => rows.apply([titled(), ...others], eventOf('1'))).toThrow('two folds of Changed change the same row of notes')
+        expect(() => rows.apply([titled(), ...others], eventOf('1'), testLanes)).toThrow(
+          'two folds of Changed change the same row of notes',
+        )
         expect(kinds(rows)).toEqual([])
       }
     })
@@ -140,18 +142,18 @@ describe('the rows of a batch', () => {
     test('may only be changed by the one that asked for them', () => {
       const rows = loaded(note('1'), note('2'))
       const other = doing(notes.put(note('2', { text: 'not asked for' })))
-      expect(() => rows.apply([titled(), ...other], eventOf('1'))).toThrow('did not ask for')
+      expect(() => rows.apply([titled(), ...other], eventOf('1'), testLanes)).toThrow('did not ask for')
     })
   })
 
   test('may only be changed by events of their own lane, and a fold that fails half-way leaves nothing', () => {
     const rows = loaded(note('1', { text: 'old' }))
-    const other = ['2', '3', '4'].find((id) => laneOf('demo', `note:${id}`) !== laneOf('demo', 'note:1')) ?? ''
+    const other = ['2', '3', '4'].find((id) => testLanes.of('demo', `note:${id}`) !== testLanes.of('demo', 'note:1')) ?? ''
     const crossing = fold(changed)(
       ({ noteId }) => ({ note: notes.get(noteId), other: notes.get(other) }),
       () => [notes.put(note('1', { text: 'half' })), notes.put(note(other, { text: 'crossed' }))],
     )
-    expect(() => rows.apply([crossing], eventOf('1'))).toThrow('another lane')
+    expect(() => rows.apply([crossing], eventOf('1'), testLanes)).toThrow('another lane')
     expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'old' }) })
     expect(kinds(rows)).toEqual([])
   })
@@ -159,13 +161,13 @@ describe('the rows of a batch', () => {
   test('of a whole table are those loaded and those that the batch made, of one network', () => {
     const rows = rowsOfBatch()
     rows.add(rows.missing('demo', { one: notes.get('1') }), [])
-    rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'))
+    rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'), testLanes)
     const needs = rows.missing('demo', { all: notes.all() })
     expect(needs).toHaveLength(1)
     rows.add(needs, [{ need: { networkId: 'demo', wanted: notes.all() }, row: note('2'), doc: notes.docOf(note('2')) }])
     rows.add(rows.missing('demo', { three: notes.get('3') }), [])
-    rows.apply(doing(notes.put(note('3'))), eventOf('3'))
-    rows.apply(doing(notes.remove(note('2'))), eventOf('2'))
+    rows.apply(doing(notes.put(note('3'))), eventOf('3'), testLanes)
+    rows.apply(doing(notes.remove(note('2'))), eventOf('2'), testLanes)
     const { all } = rows.read('demo', { all: notes.all() }) as { all: Note[] }
     expect(all.map(({ noteId }) => noteId).sort()).toEqual(['1', '3'])
     expect(rows.read('other', { all: notes.all() })).toEqual({ all: [] })
@@ -215,7 +217,7 @@ describe('the rows of a batch', () => {
       () => ({ shelf: shelves.get('s') }),
       () => [shelves.put(shelf('3', '1'))],
     )
-    rows.apply([shelving], eventOf('1'))
+    rows.apply([shelving], eventOf('1'), testLanes)
     expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
     expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
   })
@@ -229,7 +231,7 @@ describe('the rows of a batch', () => {
       () => ({ note: notes.get('2') }),
       () => [notes.put(note('2'))],
     )
-    rows.apply([making], eventOf('2'))
+    rows.apply([making], eventOf('2'), testLanes)
     const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
     expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
     expect(notes.docOf({ ...read, text: 'other' })).toContain('other')

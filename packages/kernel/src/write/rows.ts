@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import { changesOf, type Fold, type FoldWithWants, foldsWithWants, listOf } from '../dsl/fold.ts'
 import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wanted, type WantedBy, type Wants } from '../dsl/table.ts'
-import { laneOf } from './lane.ts'
+import type { Lanes } from './lanes.ts'
 
 /** Rows under the names that they were wanted by. */
 export type AnyRows = Readonly<Record<string, unknown>>
@@ -122,21 +122,21 @@ export const rowsOfBatch = () => {
   })
 
   /** The entry that a change is for: one in the event's own lane. */
-  const entryOf = ({ type, networkId, lane, subject }: Recorded, { table, id, orderedBy }: Change) => {
+  const entryOf = ({ type, networkId, lane, subject }: Recorded, { table, id, orderedBy }: Change, lanes: Lanes) => {
     const entry = of(networkId).rows.get(id)
     if (!entry) throw new Error(`the fold of ${type} changes a row of ${table.name} that was not loaded`)
-    if (!table.isShared && orderedBy !== subject && laneOf(networkId, orderedBy) !== lane)
+    if (!table.isShared && orderedBy !== subject && lanes.of(networkId, orderedBy) !== lane)
       throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
     return entry
   }
 
   /** Folds one event; what it needs must have been loaded. Returns how to take its changes back. */
-  const apply = (folds: readonly Fold<never>[], event: Recorded): (() => void) => {
+  const apply = (folds: readonly Fold<never>[], event: Recorded, lanes: Lanes): (() => void) => {
     const { networkId } = event
     const changes = changesOf(withWants(folds, event), event, (wants) => read(networkId, wants))
     // All of them are looked at before the first is made.
     const made = changes.map((change) => {
-      const entry = entryOf(event, change)
+      const entry = entryOf(event, change, lanes)
       return { entry, before: entry.row, row: change.row }
     })
     for (const { entry, row } of made) {

@@ -2,7 +2,7 @@ import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyWanted } from '../dsl/table.ts'
-import { laneOf } from './lane.ts'
+import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './rows.ts'
 
 /** A command that its sender may repeat under the same key; `about` is kept for presenting it anew. */
@@ -52,8 +52,8 @@ export type Task = {
 
 export type TaskInput = Omit<Task, 'lanes' | 'wanted' | 'settle'>
 
-export const taskOf = (input: TaskInput, settle: (result: Result) => void): Task => {
+export const taskOf = (lanes: Lanes, input: TaskInput, settle: (result: Result) => void): Task => {
   const { networkId, decision } = input
-  const lanes = new Set([decision.orderBy].flat().map((key) => laneOf(networkId, key)))
-  return { ...input, lanes: [...lanes].sort((a, b) => a - b), wanted: listOf(decision.load), settle }
+  const named = new Set([decision.orderBy].flat().map((key) => lanes.of(networkId, key)))
+  return { ...input, lanes: [...named].sort((a, b) => a - b), wanted: listOf(decision.load), settle }
 }

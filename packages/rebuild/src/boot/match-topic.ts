@@ -1,4 +1,4 @@
-import { type AnyService, allLanes, type Connection, claimFolds, connect, type DatabaseAddress, type Source } from '@causerie/kernel'
+import { type AnyService, type Connection, claimFolds, connect, type DatabaseAddress, type Source } from '@causerie/kernel'
 import { takeTail } from './take-tail.ts'
 import { endOf, type OtherEvent, otherHistory, type TopicEnd, topicFault } from './topic-faults.ts'
 
@@ -15,7 +15,7 @@ export type Matched = { taken: number; resent: number }
 
 const lock = 'select pg_advisory_lock(hashtextextended($1, 0))'
 const relayedOf = 'select lane, relayed as position from relay'
-const selectHeads = 'select lane, head as position from lanes where lane = any($1::int[])'
+const selectHeads = 'select lane, head as position from lanes'
 const othersOf = `select t.lane, t.position, j.event_id as journal, t.id as topic
   from json_to_recordset($1::json) t(lane int, position bigint, id text) join journal j using (lane, position)
   where j.event_id <> t.id order by lane, position limit 1`
@@ -61,7 +61,7 @@ const positions = async (connection: Connection, text: string, values?: readonly
 }
 
 /** Lane → head of the journal. */
-export const headsOf = (connection: Connection): Promise<Map<number, number>> => positions(connection, selectHeads, [allLanes])
+export const headsOf = (connection: Connection): Promise<Map<number, number>> => positions(connection, selectHeads)
 
 export const otherEvent = async (connection: Connection, topic: TopicEnd): Promise<OtherEvent | undefined> => {
   const events = [...topic].flatMap(([lane, { last }]) => last.map(({ position, id }) => ({ lane, position, id })))

@@ -6,6 +6,7 @@ import {
   commitEvents,
   foldsByType,
   type Heads,
+  type Lanes,
   loadRows,
   lockLanes,
   moveHead,
@@ -27,7 +28,7 @@ const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
 }
 
 /** Takes events that were recorded and lost into the journal again: under their lanes' locks, folded, with heads moved, as in any batch. */
-export const eventTaker = (connection: Connection, folds: AnyFolds) => {
+export const eventTaker = (connection: Connection, { folds, lanes: installed }: { folds: AnyFolds; lanes: Lanes }) => {
   const byType = foldsByType(folds)
   let isRaised = false
 
@@ -52,7 +53,7 @@ export const eventTaker = (connection: Connection, folds: AnyFolds) => {
       const [, { heads }, found] = await all([...locking, loadRows(connection, needs)])
       rows.add(needs, found)
       const { taken, faults } = following(events, heads)
-      for (const event of taken) rows.apply(foldsFor(event), event)
+      for (const event of taken) rows.apply(foldsFor(event), event, installed)
       if (taken.length > 0) await write(taken, heads, rows)
       else await connection.query('rollback')
       return { taken, faults }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyFolds, Connection, Delivered, LaneEnd, Source, SourceStopped } from '@causerie/kernel'
+import { type AnyFolds, type Connection, type Delivered, type LaneEnd, readLanes, type Source, type SourceStopped } from '@causerie/kernel'
 import { eventTaker } from './take-events.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
 
@@ -18,7 +18,7 @@ const patience = 30_000
 
 /** Takes what the topic holds beyond the journal; resolves to how many events that were. A lane at fault keeps none of the others back. */
 export const takeTail = async ({ connection, folds, source, topic, heads }: Options): Promise<number> => {
-  const take = eventTaker(connection, folds)
+  const take = eventTaker(connection, { folds, lanes: await readLanes(connection) })
   const reached = new Map(heads)
   const faults = new Map<number, SourceStopped>()
   const isBehind = () => [...topic].some(([lane, end]) => !faults.has(lane) && (reached.get(lane) ?? 0) < endOf(end))

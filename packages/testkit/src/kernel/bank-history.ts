@@ -1,12 +1,13 @@
 import type { Recorded } from '@causerie/contracts'
-import { laneOf, newId } from '@causerie/kernel'
+import { newId } from '@causerie/kernel'
 import { account, amountMoved } from './bank.ts'
+import { testLanes } from './lanes.ts'
 
 export const historyNetwork = 'demo'
 
 /** An account of every lane. */
 export const accountOfLane = (lane: number): string => {
-  for (let i = 0; ; i += 1) if (laneOf(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
+  for (let i = 0; ; i += 1) if (testLanes.of(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
 }
 
 /** Writes down what a bank would record, without one: events of one account in each lane, chained as a journal chains them. */

@@ -3,6 +3,7 @@ import { type AnyDecision, type AnyService, commits, createLog, type ServiceHost
 import type { TestServer } from '../infrastructure/databases.ts'
 import { until } from '../infrastructure/server.ts'
 import { bank } from './bank.ts'
+import { testLanes } from './lanes.ts'
 import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 
 /** The bank under a name whose topic no other spec uses. */
@@ -10,7 +11,7 @@ export const bankOnKafka: AnyService = { ...bank, name: 'notifications' }
 
 /** A bank that relays to Kafka, and databases of it that are older or others. */
 export const bankWorld = async (server: TestServer, brokers: string) => {
-  const adapter: KafkaAdapter = kafka({ brokers: brokers.split(','), clientId: 'test', onError: () => {} })
+  const adapter: KafkaAdapter = kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
   const { name } = bankOnKafka
   const databases: ServiceDatabase[] = []
   await adapter.topics.remove(name)

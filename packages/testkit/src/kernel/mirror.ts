@@ -1,4 +1,4 @@
-import { event, operation, refuse } from '@causerie/contracts'
+import { event, everybody, operation, refuse } from '@causerie/contracts'
 import {
   type AnyService,
   assumeAbsent,
@@ -65,13 +65,16 @@ const noteFolds = {
 
 const nothing = { reply: { accountId: z.string() } }
 const params = z.object({ accountId: z.string() })
+const example = { params: { accountId: 'a' } }
 export const getCopyContract = operation({
   id: 'getCopy',
   owner: 'chat',
   method: 'GET',
   path: '/copies/:accountId',
   summary: 'An account as this service knows it.',
+  may: everybody,
   params,
+  example,
   reply: { order: z.array(z.string()) },
   rejects: ['not-found'],
 })
@@ -81,7 +84,9 @@ export const writeNoteContract = operation({
   method: 'POST',
   path: '/copies/:accountId/notes',
   summary: 'Writes a note about an account that there is; answers with it, and with how often money was moved there.',
+  may: everybody,
   params,
+  example,
   reply: { ...nothing.reply, text: z.string().optional(), moves: z.number().optional() },
   rejects: ['not-found'],
 })
@@ -91,7 +96,9 @@ export const writeStrayNoteContract = operation({
   method: 'POST',
   path: '/stray-notes/:accountId',
   summary: 'Writes a note about an account that there is not.',
+  may: everybody,
   params,
+  example,
   ...nothing,
   rejects: ['bad-request'],
 })

@@ -1,9 +1,10 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Delivered, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel'
-import { allLanes, alwaysHeld, SourceStopped } from '@causerie/kernel'
+import { alwaysHeld, SourceStopped } from '@causerie/kernel'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'
+import { testLanes } from '../kernel/lanes.ts'
 import { mirror } from '../kernel/mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
@@ -68,7 +69,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
 
     test('delivers every event of every lane, in order and as it was recorded', async () => {
       const history = bankHistory()
-      const early = allLanes.flatMap((lane) => [history.next(lane), history.next(lane)])
+      const early = testLanes.all.flatMap((lane) => [history.next(lane), history.next(lane)])
       await world.write(early)
       const { got } = await follow({})
       const late = Array.from({ length: 600 }, (_, i) => history.next(i % 7))
@@ -76,7 +77,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const first = () => [...new Map(got.map((one) => [one.event.id, one])).values()]
       await expect.poll(() => first().length, patience).toBe(early.length + late.length)
       // A reader may be assigned its lanes anew and gets repeats then; what is new to it is in order.
-      for (const lane of allLanes) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
+      for (const lane of testLanes.all) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
       const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
       for (const { event } of got) expect(event).toEqual(byId.get(event.id))
     })
@@ -97,11 +98,11 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       // A topic that was just made may need a moment.
       await expect.poll(() => source.ends().then(Boolean, String), patience).toBe(true)
       const before = await source.ends()
-      for (const lane of allLanes) expect(before.get(lane) ?? 0).toBe(0)
+      for (const lane of testLanes.all) expect(before.get(lane) ?? 0).toBe(0)
       await world.write([history.next(3), history.next(3), history.next(9)])
       await expect.poll(() => got.length, patience).toBeGreaterThanOrEqual(3)
       const ends = await source.ends()
-      for (const lane of allLanes) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.mark ?? 0).toBe(ends.get(lane) ?? 0)
+      for (const lane of testLanes.all) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.mark ?? 0).toBe(ends.get(lane) ?? 0)
       const marks = got.filter(({ event }) => event.lane === 3).map(({ mark }) => mark)
       expect(marks[0]).toBeLessThan(marks[1] ?? 0)
       await expect.poll(() => source.isUp(), patience).toBe(true)
@@ -167,8 +168,8 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
     test('goes on where its reader was, after a restart, and applies nothing twice', async () => {
       const history = bankHistory()
       const host = await start()
-      await world.write(allLanes.flatMap((lane) => [history.next(lane), history.next(lane)]))
-      for (const lane of allLanes) await reached(lane, 2)
+      await world.write(testLanes.all.flatMap((lane) => [history.next(lane), history.next(lane)]))
+      for (const lane of testLanes.all) await reached(lane, 2)
       await host.close()
       await world.write([history.next(0), history.next(11)])
       await start()
@@ -235,11 +236,11 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
     test('read by two instances is applied once, and the other goes on when one is closed', async () => {
       const history = bankHistory()
       const [first, second] = [await start('first'), await start('second')]
-      for (let i = 0; i < 10; i += 1) await world.write(allLanes.map((lane) => history.next(lane)))
-      for (const lane of allLanes) await reached(lane, 10)
+      for (let i = 0; i < 10; i += 1) await world.write(testLanes.all.map((lane) => history.next(lane)))
+      for (const lane of testLanes.all) await reached(lane, 10)
       await first.close()
-      await world.write(allLanes.map((lane) => history.next(lane)))
-      for (const lane of allLanes) await reached(lane, 11)
+      await world.write(testLanes.all.map((lane) => history.next(lane)))
+      for (const lane of testLanes.all) await reached(lane, 11)
       expect((await second.health()).checks['source streaming']).toMatchObject({ isOk: true })
     })
   })

@@ -1,5 +1,6 @@
 import { feature } from '@causerie/kernel'
 import { userBlockFolds, userBlocks } from '@causerie/replicas'
+import { blockIndexes } from './block-indexes.ts'
 import { blockUser } from './block-user.ts'
 import { queryBlockedUsers } from './query-blocked-users.ts'
 import { unblockUser } from './unblock-user.ts'
@@ -8,6 +9,7 @@ import { unblockUser } from './unblock-user.ts'
 export const blockFeature = feature({
   tables: [userBlocks],
   folds: [userBlockFolds],
+  indexes: blockIndexes,
   operations: {
     blockUser,
     unblockUser,

@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
 
 /** Clients ask for it directly after signing in. */
@@ -8,5 +9,7 @@ export const getChatSetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/chat',
   summary: 'Get the chat network setting',
+  may: everybody,
+  example: {},
   reply: ChatNetworkSetting.shape,
 })

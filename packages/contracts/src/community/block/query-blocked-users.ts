@@ -1,5 +1,6 @@
 import { operation } from '../../dsl/operation.ts'
 import { flatPageQuery } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
@@ -11,7 +12,9 @@ export const queryBlockedUsers = operation({
   method: 'GET',
   path: '/api/v4/me/user-blocks',
   summary: 'List whom the caller blocks',
+  may: everybody,
   query: flatPageQuery(['lastCreated']),
+  example: { query: { options: { limit: 5 } } },
   reply: {
     ...followCollections,
     /** `total`: how many the caller blocks. */

@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Needs DELETE_COMMUNITY_CATEGORY in the network. Communities that were in it no longer show it. */
+/** Communities that were in it no longer show it. */
 export const deleteCategory = operation({
   id: 'deleteCategory',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v3/community-categories/:categoryId',
   summary: 'Delete a category',
+  may: inNetwork('DELETE_COMMUNITY_CATEGORY'),
   params: z.object({ categoryId: anyId }),
+  example: { params: { categoryId: exampleIds.categoryId } },
   reply: { success: z.boolean() },
   rejects: ['permission-denied', 'category-not-found'],
 })

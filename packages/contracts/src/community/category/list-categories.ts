@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const listCategories = operation({
   method: 'GET',
   path: '/api/v3/community-categories/list',
   summary: 'Get several categories',
+  may: everybody,
   isQueryEncodedTwice: true,
   query: z.object({ categoryIds: z.array(text(1, 50)).min(1).max(100) }),
+  example: { query: { categoryIds: [exampleIds.categoryId] } },
   reply: categoryCollections,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 
@@ -12,12 +13,14 @@ export const queryCategories = operation({
   method: 'GET',
   path: '/api/v3/community-categories',
   summary: 'Query categories',
+  may: everybody,
   query: z.object({
     sortBy: z.enum(sorts).default('name'),
     /** Absent: deleted and others. */
     isDeleted: z.boolean().optional(),
     options: pageOptions(sorts),
   }),
+  example: { query: { sortBy: 'name', isDeleted: false, options: { limit: 5 } } },
   reply: { ...categoryCollections, paging: Paging },
   rejects: ['bad-request'],
 })

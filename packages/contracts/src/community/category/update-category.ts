@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
 
-/** Needs EDIT_COMMUNITY_CATEGORY in the network. What is absent stays; an empty `avatarFileId` clears. */
+/** What is absent stays; an empty `avatarFileId` clears. */
 export const updateCategory = operation({
   id: 'updateCategory',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/community-categories/:categoryId',
   summary: 'Update a category',
+  may: inNetwork('EDIT_COMMUNITY_CATEGORY'),
   params: z.object({ categoryId: anyId }),
   body: z.object({ name: optional(text(1, 1000)), metadata: optional(metadataInput), avatarFileId: optional(text(0, 50)) }),
+  example: { params: { categoryId: exampleIds.categoryId }, body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
   rejects: ['permission-denied', 'category-not-found', 'unknown-file'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
@@ -12,6 +14,7 @@ export const createCommunity = operation({
   method: 'POST',
   path: '/api/v3/communities',
   summary: 'Create a community',
+  may: everybodyInNetwork('unknown-users'),
   // A thousand members with long ids.
   bodyLimit: 1024 * 1024,
   body: z.object({
@@ -35,6 +38,17 @@ export const createCommunity = operation({
     isDiscoverable: withDefault(z.boolean(), false),
     requiresJoinApproval: withDefault(z.boolean(), false),
   }),
+  example: {
+    body: {
+      displayName: 'Gardeners',
+      description: 'All that grows.',
+      tags: ['green'],
+      metadata: { climate: 'mild' },
+      userIds: [exampleIds.userId],
+      categoryIds: [exampleIds.categoryId],
+      notificationMode: 'silent',
+    },
+  },
   reply: communityCollections,
   rejects: ['user-not-found', 'permission-denied', 'duplicate-name', 'unknown-users', 'unknown-categories', 'unknown-file'],
 })

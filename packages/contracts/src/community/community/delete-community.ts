@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Needs DELETE_COMMUNITY in the community. It can still be read, says that it is deleted, and its name is free again. */
+/** It can still be read, says that it is deleted, and its name is free again. */
 export const deleteCommunity = operation({
   id: 'deleteCommunity',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v3/communities/:communityId',
   summary: 'Delete a community',
+  may: inCommunity('DELETE_COMMUNITY'),
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { readers } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType } from '../../resources/input.ts'
 
@@ -10,8 +12,10 @@ export const getCommunity = operation({
   method: 'GET',
   path: '/api/v3/communities/:communityId',
   summary: 'Get a community',
+  may: readers(),
   params: z.object({ communityId: anyId }),
   query: z.object({ type: idType }),
+  example: { params: { communityId: exampleIds.communityId }, query: { type: 'public' } },
   reply: communityCollections,
   rejects: ['community-not-found', 'private-community'],
 })

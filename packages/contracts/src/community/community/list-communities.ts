@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idType, text } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const listCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities/list',
   summary: 'Get several communities',
+  may: everybody,
   isQueryEncodedTwice: true,
   query: z.object({ communityIds: z.array(text(1, 50)).min(1).max(100), type: idType }),
+  example: { query: { communityIds: [exampleIds.communityId], type: 'public' } },
   reply: communityCollections,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { topOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 
@@ -11,6 +12,8 @@ export const listRecommendedCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities/recommended',
   summary: 'List communities that one might join',
+  may: everybody,
   query: z.object({ options: topOptions(5) }),
+  example: { query: { options: { limit: 5 } } },
   reply: { ...communityCollections, paging: Paging },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -13,6 +15,7 @@ export const queryCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities',
   summary: 'Query communities',
+  may: everybody,
   query: z.object({
     /** A part of the display name. */
     keyword: text(0, 100).optional(),
@@ -25,6 +28,17 @@ export const queryCommunities = operation({
     hasFlag: z.boolean().optional(),
     options: pageOptions(sorts),
   }),
+  example: {
+    query: {
+      keyword: 'garden',
+      tags: ['green'],
+      filter: 'all',
+      categoryId: exampleIds.categoryId,
+      sortBy: 'displayName',
+      isDeleted: false,
+      options: { limit: 5 },
+    },
+  },
   reply: { ...communityCollections, paging: Paging },
   rejects: ['bad-request'],
 })

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
 
-/** Needs EDIT_COMMUNITY in the community. What is absent stays; an empty `description` or `avatarFileId` clears. */
+/** What is absent stays; an empty `description` or `avatarFileId` clears. */
 export const updateCommunity = operation({
   id: 'updateCommunity',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/communities/:communityId',
   summary: 'Update a community',
+  may: inCommunity('EDIT_COMMUNITY'),
   params: z.object({ communityId: anyId }),
   body: z.object({
     displayName: optional(text(1, 1000)),
@@ -33,6 +36,17 @@ export const updateCommunity = operation({
     isDiscoverable: optional(z.boolean()),
     requiresJoinApproval: optional(z.boolean()),
   }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: {
+      displayName: 'Gardeners',
+      description: 'All that grows.',
+      tags: ['green'],
+      metadata: { climate: 'mild' },
+      categoryIds: [exampleIds.categoryId],
+      notificationMode: 'silent',
+    },
+  },
   reply: communityCollections,
   rejects: [
     'community-not-found',

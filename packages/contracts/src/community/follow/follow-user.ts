@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const followUser = operation({
   method: 'POST',
   path: '/api/v4/me/following/:userId',
   summary: 'Follow a user, or ask to',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
   rejects: ['user-not-found', 'own-self', 'blocked-user'],
 })

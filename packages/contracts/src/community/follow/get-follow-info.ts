@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { Follow, FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -9,9 +11,11 @@ export const getFollowInfo = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v5/users/:userId/followInfo',
-  twins: ['/api/v4/users/:userId/followInfo'],
+  aliases: ['/api/v4/users/:userId/followInfo'],
   summary: 'Get how many follow a user, and whom',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.userId } },
   reply: { follows: z.array(Follow), followCounts: z.array(FollowCount) },
   rejects: ['user-not-found'],
 })

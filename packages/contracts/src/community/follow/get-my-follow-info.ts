@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { FollowCount } from '../../resources/follow.ts'
 
 export const getMyFollowInfo = operation({
@@ -8,5 +9,7 @@ export const getMyFollowInfo = operation({
   method: 'GET',
   path: '/api/v4/me/followInfo',
   summary: 'Get how many follow the caller, and whom',
+  may: everybody,
+  example: {},
   reply: { followCounts: z.array(FollowCount) },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
+import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 import { anyId } from '../../resources/input.ts'
-import { FollowPaging, followListQuery } from './follow-list.ts'
 
 /** Newest first. Pending requests are shown to the person and to administrators alone. */
 export const queryFollowers = operation({
@@ -11,8 +13,10 @@ export const queryFollowers = operation({
   method: 'GET',
   path: '/api/v4/users/:userId/followers',
   summary: 'List the followers of a user',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   query: followListQuery,
+  example: { params: { userId: exampleIds.userId }, query: { status: 'all', options: { limit: 5 } } },
   reply: { ...followCollections, paging: FollowPaging },
   rejects: ['bad-request', 'user-not-found'],
 })

@@ -1,6 +1,7 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
-import { FollowPaging, followListQuery } from './follow-list.ts'
+import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 
 /** Newest first. */
 export const queryMyFollowers = operation({
@@ -9,7 +10,9 @@ export const queryMyFollowers = operation({
   method: 'GET',
   path: '/api/v4/me/followers',
   summary: "List the caller's followers",
+  may: everybody,
   query: followListQuery,
+  example: { query: { status: 'all', options: { limit: 5 } } },
   reply: { ...followCollections, paging: FollowPaging },
   rejects: ['bad-request'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const removeFollower = operation({
   method: 'DELETE',
   path: '/api/v4/me/followers/:userId',
   summary: 'Decline or remove a follower',
+  may: ownerOnly('follow-not-found'),
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
   rejects: ['follow-not-found'],
 })

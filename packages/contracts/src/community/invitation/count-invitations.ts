@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
 import { ofCommunity } from './of-community.ts'
@@ -11,7 +13,9 @@ export const countInvitations = operation({
   method: 'GET',
   path: '/api/v1/invitations/count',
   summary: 'Count the invitations to a community',
+  may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({ ...ofCommunity, statuses: z.array(RequestStatus).min(1).max(4).optional() }),
+  example: { query: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, statuses: ['pending'] } },
   reply: { count },
   rejects: ['community-not-found', 'permission-denied'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { ofCommunity } from './of-community.ts'
@@ -14,7 +16,11 @@ export const createInvitations = operation({
   method: 'POST',
   path: '/api/v1/invitations',
   summary: 'Invite people to a community',
+  may: inCommunity('ADD_COMMUNITY_USER'),
   body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000) }),
+  example: {
+    body: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, userIds: [exampleIds.otherUserId] },
+  },
   reply: invitationCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
 })

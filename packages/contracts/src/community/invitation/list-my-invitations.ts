@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
@@ -14,6 +16,7 @@ export const listMyInvitations = operation({
   method: 'GET',
   path: '/api/v1/invitations/me',
   summary: 'List your own invitations',
+  may: everybody,
   query: z.object({
     type: kindOfInvitation.type.optional(),
     targetType: kindOfInvitation.targetType.optional(),
@@ -21,6 +24,15 @@ export const listMyInvitations = operation({
     statuses: z.array(RequestStatus).min(1).max(4).default(['pending']),
     options: pageOptions(['createdAt-desc']),
   }),
+  example: {
+    query: {
+      type: 'communityMemberInvite',
+      targetType: 'community',
+      targetId: exampleIds.communityId,
+      statuses: ['pending'],
+      options: { limit: 5 },
+    },
+  },
   reply: { ...invitationCollections, paging: Paging },
   rejects: ['bad-request'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -15,6 +17,7 @@ export const queryInvitations = operation({
   method: 'GET',
   path: '/api/v1/invitations',
   summary: 'Query the invitations to a community',
+  may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
     ...ofCommunity,
     /** Absent: whatever became of them. */
@@ -24,6 +27,17 @@ export const queryInvitations = operation({
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     options: pageOptions(sorts),
   }),
+  example: {
+    query: {
+      type: 'communityMemberInvite',
+      targetType: 'community',
+      targetId: exampleIds.communityId,
+      statuses: ['pending'],
+      sortBy: 'respondedAt',
+      sortOrder: 'asc',
+      options: { limit: 5 },
+    },
+  },
   reply: { ...invitationCollections, paging: Paging },
   rejects: ['bad-request', 'community-not-found', 'permission-denied'],
 })

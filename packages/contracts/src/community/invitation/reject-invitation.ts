@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
@@ -10,7 +12,9 @@ export const rejectInvitation = operation({
   method: 'POST',
   path: '/api/v1/invitations/:invitationId/reject',
   summary: 'Reject an invitation',
+  may: ownerOnly('permission-denied', { foreign: 'invitation-not-found' }),
   params: byInvitationId,
+  example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
   rejects: ['invitation-not-found', 'permission-denied'],
 })

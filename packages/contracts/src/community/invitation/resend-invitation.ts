@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
@@ -10,7 +12,9 @@ export const resendInvitation = operation({
   method: 'POST',
   path: '/api/v1/invitations/:invitationId/resend',
   summary: 'Resend an invitation',
+  may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
+  example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
   rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community', 'banned-users', 'cannot-resend'],
 })

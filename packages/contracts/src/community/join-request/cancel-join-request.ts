@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { anyId } from '../../resources/input.ts'
 
 /** Takes back the caller's own request while it is pending. */
@@ -9,7 +11,9 @@ export const cancelJoinRequest = operation({
   method: 'DELETE',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Cancel your own request to join a community',
+  may: ownerOnly('join-request-not-found'),
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },
   rejects: ['join-request-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 import { count } from '../../resources/scalars.ts'
 
@@ -10,7 +12,9 @@ export const countJoinRequests = operation({
   method: 'GET',
   path: '/api/v4/communities/:communityId/join/count',
   summary: 'Count the pending requests to join a community',
+  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: { count },
   rejects: ['community-not-found', 'forbidden'],
 })

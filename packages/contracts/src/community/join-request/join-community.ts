@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { joiners } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const joinCommunity = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Join a community',
+  may: joiners,
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: joinRequestCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'user-not-found'],
 })

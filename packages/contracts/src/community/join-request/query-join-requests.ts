@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
@@ -15,6 +17,7 @@ export const queryJoinRequests = operation({
   method: 'GET',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Query the requests to join a community',
+  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: z.object({ communityId: anyId }),
   query: z.object({
@@ -27,6 +30,17 @@ export const queryJoinRequests = operation({
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
     options: pageOptions(sorts),
   }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    query: {
+      type: 'communityJoinRequest',
+      targetType: 'community',
+      statuses: ['pending'],
+      sortBy: 'respondedAt',
+      sortOrder: 'desc',
+      options: { limit: 5 },
+    },
+  },
   reply: { ...joinRequestCollections, paging: Paging },
   rejects: ['invalid-parameters', 'community-not-found', 'forbidden'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,12 +12,14 @@ export const rejectJoinRequest = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/join/reject',
   summary: 'Reject a request to join a community',
+  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: z.object({ communityId: anyId }),
   body: z.object({
     /** Who asked, by their public id or by ours; clients send ours. */
     userId: anyId,
   }),
+  example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },
   reply: { success: z.boolean(), ...joinRequestCollections },
   rejects: ['community-not-found', 'forbidden', 'join-request-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
@@ -11,8 +13,13 @@ export const addCommunityUserRole = operation({
   method: 'POST',
   path: '/api/v3/communities/:communityId/users/roles',
   summary: 'Give a role to members of a community',
+  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: z.object({ communityId: anyId }),
   body: z.object({ userIds: someUserIds, role: idOf(100) }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
+  },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
@@ -11,8 +13,13 @@ export const addCommunityUserRoles = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/users/roles',
   summary: 'Give roles to members of a community',
+  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: z.object({ communityId: anyId }),
   body: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(20) }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },
+  },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
@@ -11,8 +13,10 @@ export const addCommunityUsers = operation({
   method: 'POST',
   path: '/api/v3/communities/:communityId/users',
   summary: 'Add members to a community',
+  may: inCommunity('ADD_COMMUNITY_USER'),
   params: z.object({ communityId: anyId }),
   body: z.object({ userIds: someUserIds }),
+  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
 })

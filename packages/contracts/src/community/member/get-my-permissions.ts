@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { readers } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 
 /** What the caller may do in a community: by their roles there, else by those they have in the network (api-facts §5.2). */
@@ -9,7 +11,9 @@ export const getMyPermissions = operation({
   method: 'GET',
   path: '/api/v3/communities/:communityId/permissions/me',
   summary: 'Read your own permissions in a community',
+  may: readers(),
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: { isCreator: z.boolean(), permissions: z.array(z.string()) },
   rejects: ['community-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { joiners } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const joinCommunityDirectly = operation({
   method: 'POST',
   path: '/api/v3/communities/:communityId/join',
   summary: 'Join a community (older)',
+  may: joiners,
   params: z.object({ communityId: anyId }),
+  example: { params: { communityId: exampleIds.communityId } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'permission-denied', 'user-not-found'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { readers } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -14,6 +16,7 @@ export const queryCommunityUsers = operation({
   method: 'GET',
   path: '/api/v3/communities/:communityId/users',
   summary: 'List the members of a community',
+  may: readers(),
   params: z.object({ communityId: anyId }),
   query: z.object({
     memberships: z
@@ -31,6 +34,18 @@ export const queryCommunityUsers = operation({
     type: idType,
     options: pageOptions(sorts),
   }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    query: {
+      memberships: ['member'],
+      roles: ['member'],
+      excludingRoles: ['community-moderator'],
+      sortBy: 'displayName',
+      search: 'bo',
+      type: 'public',
+      options: { limit: 5 },
+    },
+  },
   reply: { ...communityCollections, paging: Paging },
   rejects: ['bad-request', 'community-not-found', 'private-community'],
 })

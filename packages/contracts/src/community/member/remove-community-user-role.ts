@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
@@ -12,9 +14,14 @@ export const removeCommunityUserRole = operation({
   method: 'DELETE',
   path: '/api/v3/communities/:communityId/users/roles',
   summary: 'Remove a role from community users',
+  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
   params: z.object({ communityId: anyId }),
   query: z.object({ userIds: someUserIds, role: anyId }),
+  example: {
+    params: { communityId: exampleIds.communityId },
+    query: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
+  },
   reply: { ...communityCollections, roles: z.array(Role) },
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles', 'only-one-moderator'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,10 +12,12 @@ export const unbanCommunityUsers = operation({
   method: 'PUT',
   path: '/api/v3/communities/:communityId/users/unban',
   summary: 'Unban people from a community',
+  may: inCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,
   params: z.object({ communityId: anyId }),
   body: z.object({ userIds: z.array(anyId).min(1).max(100) }),
+  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'none-is-banned'],
 })

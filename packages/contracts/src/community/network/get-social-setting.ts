@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 
 export const getSocialSetting = operation({
@@ -7,5 +8,7 @@ export const getSocialSetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/social',
   summary: 'Get the social network setting',
+  may: everybody,
+  example: {},
   reply: SocialNetworkSetting.shape,
 })

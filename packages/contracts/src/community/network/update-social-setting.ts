@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { optional } from '../../resources/input.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 
@@ -10,7 +11,9 @@ export const updateSocialSetting = operation({
   method: 'PUT',
   path: '/api/v3/network-settings/social',
   summary: 'Update the social network setting',
+  may: administrators,
   credential: 'admin-token',
   body: z.object({ isFollowWithRequestEnabled: optional(z.boolean()) }),
+  example: { body: { isFollowWithRequestEnabled: true } },
   reply: SocialNetworkSetting.shape,
 })

@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/** Needs CREATE_ROLE in the network. Ids of roles that every network has are taken. */
+/** Ids of roles that every network has are taken. */
 export const createRole = operation({
   id: 'createRole',
   owner: 'community',
   method: 'POST',
   path: '/api/v3/roles',
   summary: 'Create a role',
+  may: inNetwork('CREATE_ROLE'),
   body: z.object({
     roleId: chosenIdOf(100),
     displayName: withDefault(text(0, 100), ''),
     permissions: permissionsInput,
   }),
+  example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
   rejects: ['permission-denied', 'role-exists', 'too-many-roles'],
 })

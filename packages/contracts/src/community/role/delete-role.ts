@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * Needs DELETE_ROLE in the network. Nobody's record is touched: people keep the id, which gives nothing until a role of this id is
+ * Nobody's record is touched: people keep the id, which gives nothing until a role of this id is
  * made anew. Roles that every network has stay.
  */
 export const deleteRole = operation({
@@ -12,7 +14,9 @@ export const deleteRole = operation({
   method: 'DELETE',
   path: '/api/v3/roles/:roleId',
   summary: 'Delete a role',
+  may: inNetwork('DELETE_ROLE'),
   params: z.object({ roleId: anyId }),
+  example: { params: { roleId: exampleIds.roleId } },
   reply: { success: z.boolean() },
   rejects: ['permission-denied', 'role-not-found', 'system-role'],
 })

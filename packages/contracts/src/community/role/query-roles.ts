@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 import { Role } from '../../resources/role.ts'
@@ -14,12 +15,14 @@ export const queryRoles = operation({
   method: 'GET',
   path: '/api/v3/roles',
   summary: 'Query roles',
+  may: everybody,
   query: z.object({
     /** A part of the display name. */
     keyword: text(0, 100).optional(),
     sortBy: z.enum(sorts).default('displayName'),
     options: pageOptions(sorts),
   }),
+  example: { query: { keyword: 'mod', sortBy: 'displayName', options: { limit: 5 } } },
   reply: { roles: z.array(Role), paging: Paging },
   rejects: ['bad-request'],
 })

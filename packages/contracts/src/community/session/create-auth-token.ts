@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { keyHolders } from '../../dsl/scopes/key.ts'
 import { newUserId } from './open-session.ts'
 
 /** A customer's own backend vouches for a person: the token opens one session for exactly that person, within ten minutes. */
@@ -9,11 +11,13 @@ export const createAuthToken = operation({
   method: 'POST',
   path: '/api/v4/authentication/token',
   summary: 'Vouch for a person (secure mode)',
+  may: keyHolders,
   credential: 'server-key',
   badInput: 'invalid-parameters',
   isBare: true,
   ignoresIdempotencyKey: true,
   body: z.object({ userId: newUserId }),
+  example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },
   rejects: ['secure-mode-off'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { idOf } from '../../resources/input.ts'
 
 /** Ends the caller's own session; for an administrator who names somebody, all of that person's. */
@@ -9,12 +10,15 @@ export const endSession = operation({
   method: 'DELETE',
   path: '/api/v4/sessions',
   summary: 'End the session, or as an administrator all sessions of somebody',
+  may: everybody,
+  changesAccess: true,
   isOfSession: true,
   query: z.object({
     userId: idOf(50).optional(),
     /** Whether `userId` is the public id or ours. */
     isPublic: z.boolean().default(true),
   }),
+  example: {},
   reply: { success: z.boolean() },
   rejects: ['permission-denied', 'user-not-found'],
 })

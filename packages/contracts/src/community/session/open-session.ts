@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { keyHolders } from '../../dsl/scopes/key.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
@@ -25,8 +27,11 @@ export const openSession = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v5/sessions',
-  twins: ['/api/v4/sessions', '/api/v3/sessions'],
+  aliases: ['/api/v4/sessions', '/api/v3/sessions'],
   summary: 'Open a session',
+  may: keyHolders,
+  opensSession: true,
+  changesAccess: true,
   ignoresIdempotencyKey: true,
   credential: 'api-key',
   badInput: 'invalid-parameters',
@@ -38,6 +43,15 @@ export const openSession = operation({
     profileHandle: optional(text(0, 100)),
     authToken: optional(text(1, 100)),
   }),
+  example: {
+    body: {
+      userId: exampleIds.newUserId,
+      deviceId: 'phone',
+      deviceInfo: { kind: 'ios', model: 'iPhone 15', sdkVersion: '7.0.0' },
+      displayName: 'Dan',
+      profileHandle: 'dan.green',
+    },
+  },
   reply: {
     accessToken: z.string(),
     issuedAt: timestamp,

@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
 /** Tells whether the token still holds; the answer matters less than its status. */
@@ -8,7 +9,9 @@ export const verifySession = operation({
   method: 'GET',
   path: '/api/v3/sessions',
   summary: 'Verify the session',
+  may: everybody,
   badInput: 'invalid-parameters',
+  example: {},
   reply: { lastCachePurge: timestamp.nullable() },
   rejects: ['globally-banned', 'user-not-found'],
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * A global ban: all sessions of the user end and none can be opened. Needs BAN_USER. Administrators cannot be banned, super moderators
+ * A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators
  * by administrators only. Who is banned already stays so.
  */
 export const banUser = operation({
@@ -12,7 +14,10 @@ export const banUser = operation({
   method: 'POST',
   path: '/api/v2/users/ban',
   summary: 'Ban a user from the network',
+  may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  changesAccess: true,
   body: z.object({ userId: anyId }),
+  example: { body: { userId: exampleIds.userId } },
   reply: {},
   rejects: ['user-not-found', 'permission-denied', 'exempt-from-ban'],
 })

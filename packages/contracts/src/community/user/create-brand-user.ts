@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { optional, text } from '../../resources/input.ts'
 
@@ -10,8 +11,10 @@ export const createBrandUser = operation({
   method: 'POST',
   path: '/api/v1/brand-users',
   summary: 'Create the brand user',
+  may: administrators,
   credential: 'admin-token',
   body: z.object({ displayName: text(1, 100), avatarFileId: optional(text(0, 50)) }),
+  example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
   rejects: ['brand-user-exists', 'unknown-file'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
@@ -12,6 +14,8 @@ export const deleteUser = operation({
   method: 'DELETE',
   path: '/api/v4/users/:userId',
   summary: 'Delete a user',
+  may: administrators,
+  changesAccess: true,
   credential: 'admin-token',
   params: z.object({ userId: anyId }),
   takesBodyAsQuery: true,
@@ -22,6 +26,7 @@ export const deleteUser = operation({
     hardDeletePost: z.boolean().default(false),
     hardDeleteComment: z.boolean().default(false),
   }),
+  example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
   rejects: ['user-not-found', 'already-deleted', 'permission-denied'],
 })

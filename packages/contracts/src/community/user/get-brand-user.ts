@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -9,8 +11,10 @@ export const getBrandUser = operation({
   method: 'GET',
   path: '/api/v1/brand-users/:userId',
   summary: 'Get the brand user',
+  may: administrators,
   credential: 'admin-token',
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.brandUserId } },
   reply: userCollections,
   rejects: ['user-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId, idType } from '../../resources/input.ts'
 
@@ -9,8 +11,10 @@ export const getUser = operation({
   method: 'GET',
   path: '/api/v3/users/:userId',
   summary: 'Get a user',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   query: z.object({ type: idType }),
+  example: { params: { userId: exampleIds.userId }, query: { type: 'public' } },
   reply: userCollections,
   rejects: ['user-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 export const isUserFlaggedByMe = operation({
@@ -8,7 +10,9 @@ export const isUserFlaggedByMe = operation({
   method: 'GET',
   path: '/api/v3/users/:userId/isFlagByMe',
   summary: 'Tell whether the caller flagged a user',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.userId } },
   reply: { isFlagByMe: z.boolean() },
   rejects: ['user-not-found'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const listUsers = operation({
   method: 'GET',
   path: '/api/v3/users/list',
   summary: 'Get several users',
+  may: everybody,
   isQueryEncodedTwice: true,
   query: z.object({ userIds: z.array(anyId).min(1).max(100) }),
+  example: { query: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: userCollections,
 })

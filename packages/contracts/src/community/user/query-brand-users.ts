@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 
 /** The brand users of the network: one at most. */
@@ -8,6 +9,8 @@ export const queryBrandUsers = operation({
   method: 'GET',
   path: '/api/v1/brand-users',
   summary: 'List brand users',
+  may: administrators,
   credential: 'admin-token',
+  example: {},
   reply: userCollections,
 })

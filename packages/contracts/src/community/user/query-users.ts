@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -13,6 +14,7 @@ export const queryUsers = operation({
   method: 'GET',
   path: '/api/v3/users',
   summary: 'Search users',
+  may: everybody,
   query: z.object({
     /** A part of the display name, in any case. */
     keyword: text(0, 100).optional(),
@@ -24,6 +26,9 @@ export const queryUsers = operation({
     isDeleted: z.boolean().optional(),
     options: pageOptions(sorts),
   }),
+  example: {
+    query: { keyword: 'bo', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options: { limit: 5 } },
+  },
   reply: { ...userCollections, paging: Paging },
   rejects: ['bad-request'],
 })

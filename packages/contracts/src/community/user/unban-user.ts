@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Lets a user sign in again; who is not banned stays as they are. Needs BAN_USER. */
+/** Lets a user sign in again; who is not banned stays as they are. */
 export const unbanUser = operation({
   id: 'unbanUser',
   owner: 'community',
   method: 'POST',
   path: '/api/v2/users/unban',
   summary: 'End the ban of a user from the network',
+  may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  changesAccess: true,
   body: z.object({ userId: anyId }),
+  example: { body: { userId: exampleIds.userId } },
   reply: {},
   rejects: ['user-not-found', 'permission-denied'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
@@ -10,7 +12,9 @@ export const unflagUser = operation({
   method: 'DELETE',
   path: '/api/v4/me/flags/:userId',
   summary: 'Take back the flag of a user',
+  may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
+  example: { params: { userId: exampleIds.userId } },
   reply: userCollections,
   rejects: ['user-not-found'],
 })

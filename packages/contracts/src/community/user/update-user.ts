@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
@@ -11,6 +13,7 @@ export const updateUser = operation({
   method: 'PUT',
   path: '/api/v3/users',
   summary: 'Update a user',
+  may: administrators,
   body: z.object({
     /** Absent: the caller. */
     userId: optional(idOf(50)),
@@ -24,6 +27,15 @@ export const updateUser = operation({
     avatarCustomUrl: optional(text(0, 1000)),
     description: optional(text(0, 500)),
   }),
+  example: {
+    body: {
+      userId: exampleIds.userId,
+      displayName: 'Bob',
+      metadata: { garden: { crops: ['tomatoes'] } },
+      avatarCustomUrl: 'https://example.com/bob.png',
+      description: 'Grows tomatoes.',
+    },
+  },
   reply: userCollections,
   rejects: ['permission-denied', 'user-not-found', 'duplicate-handle', 'unknown-roles', 'unknown-file'],
 })

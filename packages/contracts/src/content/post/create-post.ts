@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
+import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
@@ -19,6 +21,7 @@ export const createPost = operation({
   method: 'POST',
   path: '/api/v4/posts',
   summary: 'Create a post',
+  may: membersAndAdministrators,
   // 50,000 characters of text may take 12 bytes each when they are escaped in JSON; the rest is for the other fields.
   bodyLimit: 2 * 1024 * 1024,
   body: z
@@ -45,6 +48,19 @@ export const createPost = operation({
       }
     })
     .transform((body) => (body.dataType === 'text' ? { ...body, data: { title: body.data.title, text: body.data.text } } : body)),
+  example: {
+    body: {
+      postId: exampleIds.newPostId,
+      targetType: 'community',
+      targetId: exampleIds.communityId,
+      dataType: 'text',
+      data: { title: 'Tomatoes', text: 'The first are ripe, @bob.' },
+      metadata: { plot: 'south' },
+      tags: ['harvest'],
+      hashtags: ['tomatoes'],
+      mentionees: [{ type: 'user', userIds: [exampleIds.userId] }],
+    },
+  },
   reply: postCollections,
   rejects: [
     'community-not-found',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { readers } from '../../dsl/scopes/community.ts'
 import { postListCollections } from '../../resources/collections.ts'
 import { anyId, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -30,6 +32,7 @@ export const queryPosts = operation({
   method: 'GET',
   path: '/api/v4/posts',
   summary: 'Query the posts of a feed',
+  may: readers(),
   query: z.object({
     targetId: anyId,
     targetType: z.enum(['user', 'community']).default('user'),
@@ -48,6 +51,17 @@ export const queryPosts = operation({
     matchingOnlyParentPost: z.boolean().default(true),
     options,
   }),
+  example: {
+    query: {
+      targetId: exampleIds.communityId,
+      targetType: 'community',
+      sortBy: 'lastCreated',
+      feedType: ['published'],
+      dataTypes: ['text'],
+      tags: ['harvest'],
+      options: { limit: 5 },
+    },
+  },
   reply: { ...postListCollections, paging: Paging },
   rejects: ['bad-request', 'community-not-found', 'user-not-found', 'private-community'],
 })

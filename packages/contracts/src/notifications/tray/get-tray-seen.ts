@@ -1,4 +1,5 @@
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
 
 /** The badge of the tray: clients light it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
@@ -8,6 +9,8 @@ export const getTraySeen = operation({
   method: 'GET',
   path: '/api/v1/notification-tray/tray/seen',
   summary: 'Get when the tray was last seen',
+  may: everybody,
+  example: {},
   reply: {
     lastTraySeenAt: timestamp.nullable(),
     lastTrayOccurredAt: timestamp.nullable(),

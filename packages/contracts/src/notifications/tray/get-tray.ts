@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
@@ -12,7 +13,9 @@ export const getTray = operation({
   method: 'GET',
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
+  may: everybody,
   query: z.object({ options: pageOptions(['lastOccurred'], 20) }),
+  example: { query: { options: { limit: 5 } } },
   reply: {
     notificationTrayItems: z.array(TrayItem),
     ...userCollections,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
 import { moment } from '../../resources/input.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
@@ -10,6 +11,8 @@ export const markTraySeen = operation({
   method: 'POST',
   path: '/api/v1/notification-tray/tray/seen',
   summary: 'Mark the tray as seen',
+  may: everybody,
   body: z.object({ lastSeenAt: moment }),
+  example: { body: { lastSeenAt: '2026-03-29T09:30:00.000Z' } },
   reply: { lastSeenAt: timestamp },
 })

@@ -1,0 +1,26 @@
+import { getChatSetting } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('GET /api/v3/network-settings/chat', () => {
+  it('gives what holds until an administrator changes it', async () => {
+    const { alice } = await given()
+    expect((await alice.call(getChatSetting)).body).toEqual({
+      enabled: true,
+      mention: { isAllowMentionedChannelEnabled: true },
+      messagePreview: { enabled: false, isIncludeDeleted: false },
+      isAllowAdminViewConversationMessage: true,
+      isAllowAdminManageConversationMessage: true,
+      allowMemberToUpdateConversationChannel: false,
+    })
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/network-settings/chat'), 401, 400100)
+  })
+})

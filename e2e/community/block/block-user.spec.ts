@@ -1,0 +1,38 @@
+import { blockUser, followUser, getMyFollowInfo, queryBlockedUsers } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, only, people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('POST /api/v4/me/user-blocks/:userId', () => {
+  it('ends follows both ways, once, and tells the counts of the other first', async () => {
+    const { alice, bob } = await given()
+    await alice.call(followUser, { params: { userId: 'bob' } })
+    await bob.call(followUser, { params: { userId: 'alice' } })
+    const { body } = await alice.call(blockUser, { params: { userId: 'bob' } })
+    expect(only(body.follows)).toMatchObject({ from: 'bob', to: 'alice', status: 'blocked' })
+    expect(body.followCounts).toEqual(['bob', 'alice'].map((userId) => ({ userId, followerCount: 0, followingCount: 0, pendingCount: 0 })))
+    expect((await alice.call(blockUser, { params: { userId: 'bob' } })).body).toEqual(body)
+    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 0, followingCount: 0 }])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v4/me/user-blocks/bob', { method: 'POST' }), 401, 400100)
+  })
+
+  it('refuses oneself, unknown users and bad ids', async () => {
+    const { alice } = await given()
+    expectError(await alice.call(blockUser, { params: { userId: 'alice' } }), 400, 400000)
+    for (const userId of ['nobody', long(900)]) expectError(await alice.call(blockUser, { params: { userId } }), 404, 400400)
+    expectError(await alice.call(blockUser, { params: { userId: long(901) } }), 400, 400000)
+  })
+
+  it('is seen by nobody else', async () => {
+    const { carol, dan } = await given()
+    await carol.call(blockUser, { params: { userId: 'dan' } })
+    expect((await dan.call(queryBlockedUsers)).body).toMatchObject({ follows: [], paging: { total: 0 } })
+  })
+})

@@ -1,0 +1,30 @@
+import { deleteCategory, getCategory } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { categoryOf, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
+  it('shows a category, a deleted one too', async () => {
+    const { admin, alice } = await given()
+    const category = await categoryOf(admin)
+    const params = { categoryId: category.categoryId }
+    expect((await alice.call(getCategory, { params })).body).toEqual({ categories: [category], files: [] })
+    await admin.call(deleteCategory, { params })
+    expect((await alice.call(getCategory, { params })).body.categories).toMatchObject([{ ...params, isDeleted: true }])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/community-categories/x'), 401, 400100)
+  })
+
+  it('finds no category that there is not', async () => {
+    const { alice } = await given()
+    expectError(await alice.call(getCategory, { params: { categoryId: 'none' } }), 404, 400400)
+    expectError(await alice.call(getCategory, { params: { categoryId: long(900) } }), 404, 400400)
+    expectError(await alice.call(getCategory, { params: { categoryId: long(901) } }), 400, 400000)
+  })
+})

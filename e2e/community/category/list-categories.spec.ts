@@ -1,0 +1,29 @@
+import { listCategories } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { categoryOf, long, many, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('GET /api/v3/community-categories/list', () => {
+  it('shows those that exist, in the order asked for and each once', async () => {
+    const { admin, alice } = await given()
+    const [plants, animals] = [await categoryOf(admin), await categoryOf(admin, { name: 'Animals' })]
+    const categoryIds = [animals.categoryId, 'none', plants.categoryId, animals.categoryId]
+    expect((await alice.call(listCategories, { query: { categoryIds } })).body).toEqual({ categories: [animals, plants], files: [] })
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/community-categories/list?categoryIds[]=x'), 401, 400100)
+  })
+
+  it('takes a hundred ids', async () => {
+    const { alice } = await given()
+    expect((await alice.call(listCategories, { query: { categoryIds: many(100) } })).body.categories).toEqual([])
+    for (const categoryIds of [undefined, many(101), [long(51)], ['']]) {
+      expectError(await alice.call(listCategories, { query: { categoryIds } }), 400, 400000)
+    }
+  })
+})

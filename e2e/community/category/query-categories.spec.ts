@@ -1,0 +1,58 @@
+import { deleteCategory, queryCategories } from '@causerie/contracts'
+import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { categoryOf, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+import { type PageOptions, walk } from '../../walk.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  for (const name of ['b', 'a', 'Ä', 'B', 'gone']) {
+    const { categoryId } = await categoryOf(everybody.admin, { name })
+    if (name === 'gone') await everybody.admin.call(deleteCategory, { params: { categoryId } })
+  }
+  return everybody
+})
+const names = async (who: Person, query: Record<string, unknown> = {}) =>
+  (await who.call(queryCategories, { query })).body.categories.map(({ name }) => name)
+
+describeNetwork('GET /api/v3/community-categories', () => {
+  it('sorts by name or age', async () => {
+    const { alice } = await given()
+    expect(await names(alice)).toEqual(['a', 'b', 'B', 'gone', 'Ä'])
+    expect(await names(alice, { sortBy: 'firstCreated' })).toEqual(['b', 'a', 'Ä', 'B', 'gone'])
+    expect(await names(alice, { sortBy: 'lastCreated' })).toEqual(['gone', 'B', 'Ä', 'a', 'b'])
+  })
+
+  it('shows deleted ones, the others, or both', async () => {
+    const { alice } = await given()
+    expect(await names(alice, { isDeleted: true })).toEqual(['gone'])
+    expect(await names(alice, { isDeleted: false })).toEqual(['a', 'b', 'B', 'Ä'])
+  })
+
+  it.each(['name', 'firstCreated', 'lastCreated'])('meets each one once by %s, by the token alone', async (sortBy) => {
+    const { alice } = await given()
+    const page = async (options: PageOptions) => {
+      const { categories, paging } = (await alice.call(queryCategories, { query: { sortBy, options } })).body
+      return { ids: categories.map(({ name }) => name), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(await names(alice, { sortBy }))
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/community-categories'), 401, 400100)
+  })
+
+  it.each([
+    ['sortBy', 'displayName'],
+    ['isDeleted', 'perhaps'],
+    ['options.limit', 0],
+    ['options.limit', 101],
+    ['options.token', 'garbage'],
+  ])('refuses a bad %s (%s)', async (field, value) => {
+    const { alice } = await given()
+    const [name = '', member] = field.split('.')
+    expectError(await alice.call(queryCategories, { query: { [name]: member ? { [member]: value } : value } }), 400, 400000)
+  })
+})

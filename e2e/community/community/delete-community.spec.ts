@@ -1,0 +1,69 @@
+import {
+  createPost,
+  deleteCommunity,
+  getCommunity,
+  joinCommunity,
+  queryCommunities,
+  queryPosts,
+  updateCommunity,
+} from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, peopleAndAdmin, permit, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('DELETE /api/v3/communities/:communityId', () => {
+  it('closes a community, which can still be read', async () => {
+    const { alice, bob } = await given()
+    const community = await communityOf(alice, { displayName: 'Closed', userIds: ['bob'] })
+    const params = { communityId: community.communityId }
+    expect((await alice.call(deleteCommunity, { params })).body).toEqual({ success: true })
+    const [read] = (await bob.call(getCommunity, { params })).body.communities
+    expect(read).toEqual({ ...community, isDeleted: true, updatedAt: read?.updatedAt })
+    const found = async (isDeleted?: boolean) =>
+      (await bob.call(queryCommunities, { query: { keyword: 'closed', isDeleted } })).body.communities.length
+    expect([await found(true), await found(false), await found()]).toEqual([1, 0, 1])
+  })
+
+  it('is for those who may delete it', async () => {
+    const { network, admin, alice, bob, carol, dan } = await given()
+    const params = async () => ({ communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId })
+    await permit(admin, ['DELETE_COMMUNITY'], carol)
+    const hers = await params()
+    expectError(await network.raw(`/api/v3/communities/${hers.communityId}`, { method: 'DELETE' }), 401, 400100)
+    for (const person of [bob, dan]) expectError(await person.call(deleteCommunity, { params: hers }), 403, 400301)
+    for (const person of [alice, carol, admin]) expect((await person.call(deleteCommunity, { params: await params() })).status).toBe(200)
+  })
+
+  it('finds no community that there is not, or no longer', async () => {
+    const { alice } = await given()
+    const params = { communityId: (await communityOf(alice)).communityId }
+    await alice.call(deleteCommunity, { params })
+    expectError(await alice.call(deleteCommunity, { params }), 404, 400400)
+    expectError(await alice.call(updateCommunity, { params, body: { displayName: 'x' } }), 404, 400400)
+    expectError(await alice.call(deleteCommunity, { params: { communityId: long(900) } }), 404, 400400)
+    expectError(await alice.call(deleteCommunity, { params: { communityId: long(901) } }), 400, 400000)
+  })
+
+  it('frees its name', async () => {
+    const { network, alice, bob } = await given()
+    const fields = { displayName: 'Only one', isUniqueDisplayName: true }
+    const { communityId } = await communityOf(alice, fields)
+    await alice.call(deleteCommunity, { params: { communityId } })
+    await network.settled()
+    expect(await communityOf(bob, fields)).toMatchObject({ displayName: 'Only one' })
+  })
+
+  it('is an end for others, in every service', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    await postIn(alice, communityId)
+    await alice.call(deleteCommunity, { params: { communityId } })
+    expectError(await bob.call(joinCommunity, { params: { communityId } }), 404, 400400)
+    const body = { targetType: 'community', targetId: communityId, data: { text: 'late' } }
+    expectError(await alice.call(createPost, { body }), 404, 400400)
+    expectError(await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 404, 400400)
+  })
+})

@@ -1,0 +1,65 @@
+import { getCommunity } from '@causerie/contracts'
+import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  const open = await communityOf(everybody.alice, { displayName: 'Open' })
+  const hidden = await communityOf(everybody.alice, { displayName: 'Hidden', isPublic: false, userIds: ['bob'] })
+  const listed = await communityOf(everybody.alice, { displayName: 'Listed', isPublic: false, isDiscoverable: true })
+  return { ...everybody, open, hidden, listed }
+})
+const of = ({ communityId }: { communityId: string }) => ({ params: { communityId } })
+
+describeNetwork('GET /api/v3/communities/:communityId', () => {
+  it('gives a community as the viewer sees it', async () => {
+    const { alice, bob, open } = await given()
+    const asAlice = (await alice.call(getCommunity, of(open))).body
+    expect(only(asAlice.communities)).toEqual(open)
+    expect(asAlice.communityUsers).toMatchObject([{ userId: 'alice' }])
+    const asBob = (await bob.call(getCommunity, { ...of(open), query: { type: 'internal' } })).body
+    expect(only(asBob.communities)).toEqual({ ...open, isJoined: false })
+    expect(asBob.communityUsers).toEqual([])
+    expect(asBob.users).toMatchObject([{ userId: 'alice' }])
+  })
+
+  it('gives private ones to members, administrators, and all who can discover them', async () => {
+    const { admin, bob, dan, hidden, listed } = await given()
+    for (const person of [bob, admin])
+      expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
+    expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network, open } = await given()
+    expectError(await network.raw(`/api/v3/communities/${open.communityId}`), 401, 400100)
+  })
+
+  it('refuses unknown communities and bad input', async () => {
+    const { alice, open } = await given()
+    expectError(await alice.call(getCommunity, of({ communityId: 'nothing' })), 404, 400400)
+    expectError(await alice.call(getCommunity, of({ communityId: long(900) })), 404, 400400)
+    expectError(await alice.call(getCommunity, of({ communityId: long(901) })), 400, 400000)
+    expectError(await alice.call(getCommunity, { ...of(open), query: { type: 'x' } }), 400, 400000)
+  })
+
+  it('counts members and posts, whoever made them', async () => {
+    const { network, alice, carol, dan } = await given()
+    const community = await communityOf(alice, { displayName: 'Counted' })
+    await join(carol, community.communityId)
+    await postIn(carol, community.communityId)
+    await postIn(alice, community.communityId)
+    await network.settled()
+    const { communities, feeds } = (await dan.call(getCommunity, of(community))).body
+    expect(communities).toMatchObject([{ membersCount: 2, postsCount: 2 }])
+    const targetId = community.communityId
+    expect(feeds).toMatchObject([
+      { targetId, targetType: 'community', feedType: 'reviewing', postCount: 0, createdAt: community.createdAt },
+      { targetId, targetType: 'community', feedType: 'published', postCount: 2 },
+      { targetId, targetType: 'community', feedType: 'declined', postCount: 0, createdAt: community.createdAt },
+    ])
+    expect(new Set(feeds.map(({ feedId }) => feedId)).size).toBe(3)
+  })
+})

@@ -1,0 +1,45 @@
+import { listCommunities } from '@causerie/contracts'
+import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, many, people, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await people(network)
+  const [gardeners, bakers] = [await communityOf(everybody.alice), await communityOf(everybody.bob, { displayName: 'Bakers' })]
+  return { ...everybody, gardeners, bakers }
+})
+
+describeNetwork('GET /api/v3/communities/list', () => {
+  it('gives the communities asked for, each once, without unknown ones', async () => {
+    const { alice, gardeners, bakers } = await given()
+    const communityIds = [bakers.communityId, 'nothing', gardeners.communityId, bakers.communityId]
+    const { body } = await alice.call(listCommunities, { query: { communityIds } })
+    expect(body.communities).toEqual([{ ...bakers, isJoined: false }, gardeners])
+    expect(body.communityUsers).toMatchObject([{ userId: 'alice', communityId: gardeners.communityId }])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/communities/list?communityIds[]=x'), 401, 400100)
+  })
+
+  it('takes 1 to 100 ids of 1 to 50 characters', async () => {
+    const { alice, bakers } = await given()
+    const query = { communityIds: [...many(98), long(50), bakers.communityId] }
+    expect((await alice.call(listCommunities, { query })).body.communities).toMatchObject([{ displayName: 'Bakers' }])
+    for (const communityIds of [undefined, [], many(101), [long(51)], ['']]) {
+      const { data } = expectError(await alice.call(listCommunities, { query: { communityIds } }), 400, 400000)
+      expect(data?.detail).toEqual([expect.stringMatching(/^communityIds(\.0)?: /)])
+    }
+  })
+
+  it('shows what others did', async () => {
+    const { network, carol, dan, bakers } = await given()
+    await join(carol, bakers.communityId)
+    await postIn(carol, bakers.communityId)
+    await network.settled()
+    const { body } = await dan.call(listCommunities, { query: { communityIds: [bakers.communityId] } })
+    expect(body.communities).toMatchObject([{ membersCount: 2, postsCount: 1, isJoined: false }])
+  })
+})

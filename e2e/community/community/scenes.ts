@@ -1,0 +1,30 @@
+import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts'
+import { communityOf } from '../../acts.ts'
+import { ofCommunities, roleWith } from '../../permissions/cast.ts'
+import type { NounScenes, Scene } from '../../permissions/scene.ts'
+
+/** A community of the owner's in which each caller is what their name says, and the user of the examples is a member. */
+const communityId = async (scene: Scene): Promise<string> => {
+  const { cast, permission } = scene
+  const [owner, someMember, member, banned, moderator, custom] = await Promise.all([
+    cast.owner(),
+    scene.person('userId'),
+    cast.person('member'),
+    cast.person('banned'),
+    cast.moderator(),
+    cast.custom(permission),
+  ])
+  const inside = [someMember, member, banned, moderator, custom].map(({ userId }) => userId)
+  const made = await communityOf(owner, { userIds: inside })
+  const params = { communityId: made.communityId }
+  const give = ({ userId }: { userId: string }, role: string) =>
+    owner.call(addCommunityUserRoles, { params, body: { userIds: [userId], roles: [role] } })
+  await Promise.all([
+    owner.call(banCommunityUsers, { params, body: { userIds: [banned.userId] } }),
+    give(moderator, 'community-moderator'),
+    permission && ofCommunities.has(permission) && give(custom, roleWith(permission)),
+  ])
+  return made.communityId
+}
+
+export const communityScenes = { ids: { communityId } } satisfies NounScenes

@@ -1,0 +1,38 @@
+import { acceptFollower, followUser, getMyFollowInfo, updateSocialSetting } from '@causerie/contracts'
+import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+/** Bob and carol asked to follow alice. */
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  await everybody.admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
+  for (const who of [everybody.bob, everybody.carol]) await who.call(followUser, { params: { userId: 'alice' } })
+  return everybody
+})
+
+describeNetwork('POST /api/v4/me/followers/:userId', () => {
+  it('lets them follow who asked, once', async () => {
+    const { alice, bob } = await given()
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await alice.call(acceptFollower, { params: { userId: 'bob' } })
+      expect(body.follows).toMatchObject([{ from: 'bob', to: 'alice', status: 'accepted' }])
+    }
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 1, pendingCount: 1 }])
+    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 1 }])
+  })
+
+  it('is for whoever was asked', async () => {
+    const { network, dan } = await given()
+    expectError(await network.raw('/api/v4/me/followers/bob', { method: 'POST' }), 401, 400100)
+    expectError(await dan.call(acceptFollower, { params: { userId: 'bob' } }), 404, 400400)
+  })
+
+  it('refuses who did not ask, and bad ids', async () => {
+    const { alice } = await given()
+    for (const userId of ['dan', 'nobody', 'alice', long(900)])
+      expectError(await alice.call(acceptFollower, { params: { userId } }), 404, 400400)
+    expectError(await alice.call(acceptFollower, { params: { userId: long(901) } }), 400, 400000)
+  })
+})

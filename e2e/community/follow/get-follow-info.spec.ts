@@ -1,0 +1,39 @@
+import { blockUser, type Follow, followUser, getFollowInfo } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, only, people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+const infoOf = async (who: Person, userId: string) => (await who.call(getFollowInfo, { params: { userId } })).body
+const followOf = async (who: Person, userId: string): Promise<Follow> => only((await infoOf(who, userId)).follows)
+
+describeNetwork('GET /api/v5/users/:userId/followInfo', () => {
+  it('tells what the caller is to the user, and the counts', async () => {
+    const { alice, bob } = await given()
+    expect(await followOf(alice, 'bob')).toMatchObject({ from: 'alice', to: 'bob', status: 'none', createdAt: null })
+    await alice.call(followUser, { params: { userId: 'bob' } })
+    expect(await followOf(alice, 'bob')).toMatchObject({ from: 'alice', to: 'bob', status: 'accepted' })
+    expect(await followOf(bob, 'alice')).toMatchObject({ from: 'bob', to: 'alice', status: 'none' })
+    expect((await infoOf(bob, 'bob')).followCounts).toEqual([{ userId: 'bob', followerCount: 1, followingCount: 0, pendingCount: 0 }])
+    expect((await alice.raw('/api/v4/users/bob/followInfo')).body).toEqual(await infoOf(alice, 'bob'))
+  })
+
+  it('tells who blocks of it, and nobody else', async () => {
+    const { carol, dan } = await given()
+    await carol.call(blockUser, { params: { userId: 'dan' } })
+    expect(await followOf(carol, 'dan')).toMatchObject({ from: 'dan', to: 'carol', status: 'blocked' })
+    expect(await followOf(dan, 'carol')).toMatchObject({ status: 'none' })
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v5/users/bob/followInfo'), 401, 400100)
+  })
+
+  it('refuses unknown users and bad ids', async () => {
+    const { alice } = await given()
+    for (const userId of ['nobody', long(900)]) expectError(await alice.call(getFollowInfo, { params: { userId } }), 404, 400400)
+    expectError(await alice.call(getFollowInfo, { params: { userId: long(901) } }), 400, 400000)
+  })
+})

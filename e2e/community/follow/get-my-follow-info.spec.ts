@@ -1,0 +1,27 @@
+import { deleteUser, followUser, getMyFollowInfo } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('GET /api/v4/me/followInfo', () => {
+  it('counts who follows the caller and whom they follow, without deleted users', async () => {
+    const { network, admin, alice, bob, carol } = await given()
+    expect((await alice.call(getMyFollowInfo)).body).toEqual({
+      followCounts: [{ userId: 'alice', followerCount: 0, followingCount: 0, pendingCount: 0 }],
+    })
+    for (const who of [bob, carol]) await who.call(followUser, { params: { userId: 'alice' } })
+    for (const userId of ['bob', 'dan']) await alice.call(followUser, { params: { userId } })
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 2, followingCount: 2 }])
+    for (const userId of ['carol', 'dan']) await admin.call(deleteUser, { params: { userId } })
+    await network.settled()
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 1, followingCount: 1 }])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v4/me/followInfo'), 401, 400100)
+  })
+})

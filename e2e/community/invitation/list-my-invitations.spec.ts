@@ -1,0 +1,77 @@
+import { acceptInvitation, cancelInvitation, listMyInvitations, rejectInvitation } from '@causerie/contracts'
+import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const mine = async (who: Person, query: Record<string, unknown> = {}) => (await who.call(listMyInvitations, { query })).body
+
+/** Somebody new, invited by alice to so many hidden communities, one after the other. */
+const guestOf = async (network: FreshNetwork, alice: Person, { guest, communities }: { guest: string; communities: number }) => {
+  const person = await network.signIn(guest)
+  const made = []
+  for (let n = 0; n < communities; n++) {
+    const { communityId } = await communityOf(alice, { isPublic: false, displayName: `Cellar ${n}` })
+    made.push({ communityId, invitationId: only(await invite(alice, communityId, person)).invitationId })
+  }
+  return { person, made }
+}
+
+describeNetwork('GET /api/v1/invitations/me', () => {
+  it('lists what waits for an answer, newest first, with who invites and to what', async () => {
+    const { network, alice, dan } = await given()
+    const { person, made } = await guestOf(network, alice, { guest: 'erin', communities: 3 })
+    const { invitations, communities, users } = await mine(person)
+    expect(invitations.map(({ communityId }) => communityId)).toEqual(made.map(({ communityId }) => communityId).toReversed())
+    expect(communities.map(({ displayName }) => displayName)).toEqual(['Cellar 2', 'Cellar 1', 'Cellar 0'])
+    expect(users.map(({ userId }) => userId).sort()).toEqual(['alice', 'erin'])
+    expect((await mine(dan)).invitations).toEqual([])
+  })
+
+  it('lists other states where they are asked for, and no community that is closed again', async () => {
+    const { network, alice } = await given()
+    const { person, made } = await guestOf(network, alice, { guest: 'frank', communities: 4 })
+    const params = (n: number) => ({ params: { invitationId: made[n]?.invitationId ?? '' } })
+    await person.call(acceptInvitation, params(0))
+    await person.call(rejectInvitation, params(1))
+    await alice.call(cancelInvitation, params(2))
+    expect((await mine(person)).invitations).toMatchObject([{ invitationId: made[3]?.invitationId }])
+    const { invitations, communities } = await mine(person, { statuses: ['approved', 'rejected', 'cancelled'] })
+    expect(invitations.map(({ status }) => status)).toEqual(['cancelled', 'rejected', 'approved'])
+    expect(communities.map(({ communityId }) => communityId)).toEqual([made[0]?.communityId])
+  })
+
+  it('goes from page to page, and keeps to one community where that is asked for', async () => {
+    const { network, alice } = await given()
+    const { person, made } = await guestOf(network, alice, { guest: 'gus', communities: 5 })
+    const first = await mine(person, { options: { limit: 3 } })
+    const second = await mine(person, { options: { token: first.paging.next } })
+    const ids = [...first.invitations, ...second.invitations].map(({ invitationId }) => invitationId)
+    expect(ids).toEqual(made.map(({ invitationId }) => invitationId).toReversed())
+    expect(second.paging.next).toBeUndefined()
+    const wanted = { type: 'communityMemberInvite', targetType: 'community', targetId: made[1]?.communityId }
+    expect((await mine(person, wanted)).invitations).toMatchObject([{ invitationId: made[1]?.invitationId }])
+    expect((await mine(person, { targetId: 'nothing' })).invitations).toEqual([])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v1/invitations/me'), 401, 400100)
+  })
+
+  it('refuses bad input', async () => {
+    const { bob } = await given()
+    for (const query of [
+      { type: 'other' },
+      { targetType: 'room' },
+      { targetId: '' },
+      { targetId: long(901) },
+      { statuses: ['accepted'] },
+      { options: { limit: 0 } },
+      { options: { limit: 101 } },
+      { options: { token: 'no token' } },
+    ])
+      expectError(await bob.call(listMyInvitations, { query }), 400, 400000)
+  })
+})

@@ -1,0 +1,49 @@
+import { getCommunity, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, invitationsTo, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
+  it('says no: the guest is no member, and may look no more', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice, { isPublic: false })
+    const { invitationId } = only(await invite(alice, communityId, bob))
+    const { body } = await bob.call(rejectInvitation, { params: { invitationId } })
+    expect(body).toMatchObject({ success: true, invitations: [{ invitationId, status: 'rejected' }], communities: [] })
+    expect(only(body.invitations).respondedAt).not.toBeNull()
+    expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
+    await network.settled()
+    expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400300)
+  })
+
+  it('is for the guest alone', async () => {
+    const { network, admin, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice)
+    const { invitationId } = only(await invite(alice, communityId, bob))
+    expectError(await network.raw(`/api/v1/invitations/${invitationId}/reject`, { method: 'POST' }), 401, 400100)
+    for (const person of [alice, carol, admin]) expectError(await person.call(rejectInvitation, { params: { invitationId } }), 403, 400301)
+  })
+
+  it('refuses unknown invitations and such as were answered', async () => {
+    const { alice, bob } = await given()
+    const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
+    const ask = (id: string) => bob.call(rejectInvitation, { params: { invitationId: id } })
+    await ask(invitationId)
+    for (const id of [invitationId, 'nothing', long(900)]) expectError(await ask(id), 404, 400400)
+    expectError(await ask(long(901)), 400, 400000)
+  })
+
+  it('is seen by who invited; the guest may be invited anew', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    const { invitationId } = only(await invite(alice, communityId, bob))
+    await bob.call(rejectInvitation, { params: { invitationId } })
+    const again = only(await invite(alice, communityId, bob))
+    expect(again.invitationId).not.toBe(invitationId)
+    const { invitations } = (await alice.call(queryInvitations, { query: invitationsTo(communityId) })).body
+    expect(invitations.map(({ status }) => status)).toEqual(['pending', 'rejected'])
+  })
+})

@@ -1,0 +1,15 @@
+import { rejectInvitation } from '@causerie/contracts'
+import { invite, only } from '../../acts.ts'
+import type { NounScenes } from '../../permissions/scene.ts'
+
+export const invitationScenes = {
+  ids: {
+    // The other user is invited.
+    invitationId: async ({ cast, person, id }) =>
+      only(await invite(await cast.owner(), await id('communityId'), await person('otherUserId'))).invitationId,
+  },
+  before: {
+    resendInvitation: async ({ person, id }) =>
+      (await person('otherUserId')).call(rejectInvitation, { params: { invitationId: await id('invitationId') } }),
+  },
+} satisfies NounScenes

@@ -1,0 +1,93 @@
+import { getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('POST /api/v4/communities/:communityId/join', () => {
+  it('makes a member at once and answers with the approved request', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    const { body } = await bob.call(joinCommunity, { params: { communityId } })
+    const { _id } = only(body.users)
+    expect(only(body.joinRequests)).toMatchObject({
+      networkId: network.networkId,
+      targetId: communityId,
+      targetType: 'community',
+      type: 'communityJoinRequest',
+      status: 'approved',
+      userId: 'bob',
+      requestorId: 'bob',
+      requestorPublicId: 'bob',
+      requestorInternalId: _id,
+      responderId: null,
+    })
+    expect(only(body.joinRequests).respondedAt).not.toBeNull()
+    expect(only(body.joinRequests).joinRequestId).toBe(only(body.joinRequests)._id)
+    expect(body.roles).toMatchObject([{ roleId: 'member' }])
+    expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([
+      { isJoined: true, membersCount: 2 },
+    ])
+  })
+
+  it('asks for approval where the community wants it', async () => {
+    const { alice, bob } = await given()
+    for (const isPublic of [true, false]) {
+      const params = { communityId: (await communityOf(alice, { requiresJoinApproval: true, isPublic, isDiscoverable: true })).communityId }
+      const { body } = await bob.call(joinCommunity, { params })
+      expect(only(body.joinRequests)).toMatchObject({ status: 'pending', respondedAt: null, userId: 'bob' })
+      expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: false, membersCount: 1 }])
+      expectError(await bob.call(joinCommunity, { params }), 409, 400900)
+    }
+  })
+
+  it('takes back who left, with a new request', async () => {
+    const { alice, bob } = await given()
+    const params = { communityId: (await communityOf(alice)).communityId }
+    const first = only((await bob.call(joinCommunity, { params })).body.joinRequests)
+    await bob.call(leaveCommunity, { params })
+    const second = only((await bob.call(joinCommunity, { params })).body.joinRequests)
+    expect(second).toMatchObject({ status: 'approved' })
+    expect(second._id).not.toBe(first._id)
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+  })
+
+  it('is for whoever is signed in; private communities are not entered at once', async () => {
+    const { network, admin, alice, dan } = await given()
+    expectError(await network.raw('/api/v4/communities/x/join', { method: 'POST' }), 401, 400100)
+    const params = { communityId: (await communityOf(alice, { isPublic: false })).communityId }
+    expectError(await dan.call(joinCommunity, { params }), 403, 400300)
+    expect((await admin.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved' }])
+  })
+
+  it('refuses unknown communities, bad ids and who is a member already', async () => {
+    const { alice, bob } = await given()
+    const params = { communityId: (await communityOf(alice)).communityId }
+    await join(bob, params.communityId)
+    for (const person of [alice, bob]) expectError(await person.call(joinCommunity, { params }), 409, 400900)
+    expectError(await bob.call(joinCommunity, { params: { communityId: 'nothing' } }), 404, 400400)
+    expectError(await bob.call(joinCommunity, { params: { communityId: long(900) } }), 404, 400400)
+    expectError(await bob.call(joinCommunity, { params: { communityId: long(901) } }), 400, 400000)
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+  })
+
+  it('counts one who joins many times at once as one', async () => {
+    const { alice, bob, carol } = await given()
+    const params = { communityId: (await communityOf(alice)).communityId }
+    const answers = await Promise.all([bob, carol, bob, carol, bob].map((person) => person.call(joinCommunity, { params })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
+  })
+
+  it('is seen by the others, and lets the member post', async () => {
+    const { alice, carol } = await given()
+    const { communityId } = await communityOf(alice)
+    await join(carol, communityId)
+    const { communityUsers, users } = (await alice.call(queryCommunityUsers, { params: { communityId } })).body
+    expect(communityUsers).toMatchObject([{ userId: 'carol', communityMembership: 'member', roles: ['member'] }, { userId: 'alice' }])
+    expect(users.map(({ userId }) => userId)).toEqual(['carol', 'alice'])
+    expect(await postIn(carol, communityId)).toMatchObject({ postedUserId: 'carol' })
+  })
+})

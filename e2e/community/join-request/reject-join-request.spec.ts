@@ -1,0 +1,51 @@
+import { getCommunity, joinCommunity, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
+  it('turns down who asked; they may ask again', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
+    const params = { communityId }
+    await join(bob, communityId)
+    const { body } = await alice.call(rejectJoinRequest, { params, body: { userId: 'bob' } })
+    expect(body.success).toBe(true)
+    const rejected = only(body.joinRequests)
+    expect(rejected).toMatchObject({ status: 'rejected', userId: 'bob', responderId: 'alice' })
+    expect(rejected.respondedAt).not.toBeNull()
+    expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: false, membersCount: 1 }])
+    const again = only((await bob.call(joinCommunity, { params })).body.joinRequests)
+    expect(again).toMatchObject({ status: 'pending', respondedAt: null, responderId: null })
+    expect(again._id).not.toBe(rejected._id)
+  })
+
+  it('is for moderators and administrators', async () => {
+    const { network, admin, alice, bob, carol, dan } = await given()
+    const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })
+    const params = { communityId }
+    await join(bob, communityId)
+    expectError(await network.raw(`/api/v4/communities/${communityId}/join/reject`, { method: 'POST' }), 401, 400100)
+    for (const person of [bob, carol, dan])
+      expectError(await person.call(rejectJoinRequest, { params, body: { userId: 'bob' } }), 403, 400300)
+    expect((await bob.call(listMyJoinRequests, { params })).body.joinRequests).toMatchObject([{ status: 'pending' }])
+    expect((await admin.call(rejectJoinRequest, { params, body: { userId: 'bob' } })).body.joinRequests).toMatchObject([
+      { status: 'rejected', responderId: admin.userId },
+    ])
+  })
+
+  it('refuses what nobody asked for, what was answered already, and bad input', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
+    const ask = (body: object, id = communityId) => alice.call(rejectJoinRequest, { params: { communityId: id }, body })
+    for (const userId of ['bob', 'nobody', long(900)]) expectError(await ask({ userId }), 404, 400400)
+    await join(bob, communityId)
+    await ask({ userId: 'bob' })
+    expectError(await ask({ userId: 'bob' }), 404, 400400)
+    expectError(await ask({ userId: 'bob' }, 'nothing'), 404, 400400)
+    for (const body of [{}, { userId: '' }, { userId: 5 }, { userId: long(901) }]) expectError(await ask(body), 422, 500000)
+  })
+})

@@ -1,0 +1,13 @@
+import { joinCommunity, updateCommunity } from '@causerie/contracts'
+import type { NounScenes, Scene } from '../../permissions/scene.ts'
+
+/** The other user asked to join. */
+const asked = async ({ cast, person, id }: Scene) => {
+  const params = { communityId: await id('communityId') }
+  await (await cast.owner()).call(updateCommunity, { params, body: { requiresJoinApproval: true } })
+  await (await person('otherUserId')).call(joinCommunity, { params })
+}
+
+export const joinRequestScenes = {
+  before: { approveJoinRequest: asked, rejectJoinRequest: asked, cancelJoinRequest: asked },
+} satisfies NounScenes

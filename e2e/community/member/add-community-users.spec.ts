@@ -1,0 +1,59 @@
+import { addCommunityUsers, banCommunityUsers, getCommunity } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, many, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+/** A community of alice's that bob is in. */
+const withMembers = async (fields: object = {}) => {
+  const everybody = await given()
+  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob'], ...fields })).communityId }
+  const add = (by: Person, ...userIds: string[]) => by.call(addCommunityUsers, { params, body: { userIds } })
+  return { ...everybody, params, add }
+}
+
+describeNetwork('POST /api/v3/communities/:communityId/users', () => {
+  it('makes members, each once, and leaves members as they are', async () => {
+    const { alice, add } = await withMembers({ isPublic: false, requiresJoinApproval: true })
+    const { body } = await add(alice, 'dan', 'bob', 'alice', 'dan', 'carol')
+    expect(body.communityUsers).toMatchObject([
+      { userId: 'dan', communityMembership: 'member', roles: ['member'] },
+      { userId: 'bob', roles: ['member'] },
+      { userId: 'alice', roles: ['member', 'community-moderator'] },
+      { userId: 'carol', communityMembership: 'member' },
+    ])
+    expect(only(body.communities)).toMatchObject({ membersCount: 4, moderatorMemberCount: 1 })
+  })
+
+  it('is for those who may', async () => {
+    const { network, admin, bob, dan, params, add } = await withMembers()
+    expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'POST' }), 401, 400100)
+    for (const person of [bob, dan]) expectError(await add(person, 'dan'), 403, 400301)
+    expect((await add(admin, 'dan')).status).toBe(200)
+  })
+
+  it('refuses whole batches with people who are banned or unknown, and bad lists', async () => {
+    const { alice, params, add } = await withMembers()
+    await alice.call(banCommunityUsers, { params, body: { userIds: ['carol'] } })
+    expect(expectError(await add(alice, 'dan', 'carol'), 403, 400304).data?.detail).toEqual(['carol'])
+    expect(expectError(await add(alice, 'dan', 'nobody', 'ÅÄÖ 😀'), 400, 400000).data?.detail).toEqual(['nobody', 'ÅÄÖ 😀'])
+    for (const userIds of [[], many(101), [long(51)], [''], ['__proto__']]) expectError(await add(alice, ...userIds), 400, 400000)
+    expect(expectError(await add(alice, ...many(100)), 400, 400000).data?.detail).toHaveLength(100)
+    expectError(await alice.call(addCommunityUsers, { params: { communityId: 'nothing' }, body: { userIds: ['bob'] } }), 404, 400400)
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+  })
+
+  it('is seen by the person, who may post', async () => {
+    const { alice, dan, params, add } = await withMembers()
+    await add(alice, 'dan')
+    expect((await dan.call(getCommunity, { params })).body).toMatchObject({
+      communities: [{ isJoined: true }],
+      communityUsers: [{ userId: 'dan', communityMembership: 'member' }],
+    })
+    await expect
+      .poll(() => postIn(dan, params.communityId).catch(() => undefined), { timeout: 1000 })
+      .toMatchObject({ postedUserId: 'dan' })
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  addCommunityUserRole,
+  addCommunityUsers,
+  allPermissions,
+  banCommunityUsers,
+  createRole,
+  deleteRole,
+  getMyPermissions,
+  updateRole,
+  updateUser,
+} from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network) => {
+  const everybody = await peopleAndAdmin(network)
+  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob'] })).communityId }
+  return { ...everybody, params }
+})
+const mine = async (who: Person) => (await who.call(getMyPermissions, { params: (await given()).params })).body
+
+describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
+  it('tells what roles in the community give, else those in the network', async () => {
+    const { admin, alice, bob, carol } = await given()
+    const { isCreator, permissions } = await mine(alice)
+    expect(isCreator).toBe(true)
+    expect(permissions).toContain('ASSIGN_COMMUNITY_USER_ROLE')
+    expect(permissions).not.toContain('CREATE_ROLE')
+    expect(await mine(bob)).toEqual({ isCreator: false, permissions: [] })
+    expect(await mine(carol)).toEqual({ isCreator: false, permissions: [] })
+    await admin.call(updateUser, { body: { userId: 'carol', roles: ['moderator'] } })
+    expect((await mine(carol)).permissions).toContain('EDIT_COMMUNITY_POST')
+    expect((await mine(admin)).permissions).toEqual([...allPermissions].sort())
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/communities/x/permissions/me'), 401, 400100)
+  })
+
+  it('refuses unknown communities and bad ids', async () => {
+    const { alice } = await given()
+    expectError(await alice.call(getMyPermissions, { params: { communityId: 'nothing' } }), 404, 400400)
+    expectError(await alice.call(getMyPermissions, { params: { communityId: long(901) } }), 400, 400000)
+  })
+
+  it('follows a role that the network makes, changes and deletes, at once', async () => {
+    const { admin, alice, dan, params } = await given()
+    const role = { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY', 'BAN_COMMUNITY_USER'] }
+    await admin.call(createRole, { body: role })
+    await alice.call(addCommunityUsers, { params, body: { userIds: ['dan'] } })
+    const { body } = await alice.call(addCommunityUserRole, { params, body: { userIds: ['dan'], role: 'gardener' } })
+    expect(body.communityUsers).toMatchObject([{ roles: ['member', 'gardener'], permissions: ['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'] }])
+    expect((await mine(dan)).permissions).toEqual(['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'])
+    await admin.call(updateRole, { params: { roleId: 'gardener' }, body: { permissions: ['EDIT_COMMUNITY'] } })
+    expect((await mine(dan)).permissions).toEqual(['EDIT_COMMUNITY'])
+    expectError(await dan.call(banCommunityUsers, { params, body: { userIds: ['bob'] } }), 403, 400301)
+    await admin.call(deleteRole, { params: { roleId: 'gardener' } })
+    expect((await mine(dan)).permissions).toEqual([])
+  })
+
+  it('tells the banned that they may nothing', async () => {
+    const { alice, bob, params } = await given()
+    await alice.call(banCommunityUsers, { params, body: { userIds: ['bob'] } })
+    expect(await mine(bob)).toEqual({ isCreator: false, permissions: [] })
+  })
+})

@@ -1,0 +1,45 @@
+import { getCommunity, joinCommunity, joinCommunityDirectly } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, only, people, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('POST /api/v3/communities/:communityId/join', () => {
+  it('makes a member and answers with the community', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    const { body } = await bob.call(joinCommunityDirectly, { params: { communityId } })
+    expect(only(body.communities)).toMatchObject({ communityId, isJoined: true, membersCount: 2 })
+    expect(only(body.communityUsers)).toMatchObject({ userId: 'bob', communityMembership: 'member', roles: ['member'] })
+  })
+
+  it('is for whoever is signed in, and goes round nobody who decides', async () => {
+    const { network, alice, bob } = await given()
+    expectError(await network.raw('/api/v3/communities/x/join', { method: 'POST' }), 401, 400100)
+    const hidden = await communityOf(alice, { isPublic: false })
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: hidden.communityId } }), 403, 400300)
+    const asked = await communityOf(alice, { requiresJoinApproval: true })
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: asked.communityId } }), 403, 400301)
+  })
+
+  it('refuses unknown communities, bad ids, members, and those whose request is pending', async () => {
+    const { alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    expectError(await alice.call(joinCommunityDirectly, { params: { communityId } }), 409, 400900)
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: 'nothing' } }), 404, 400400)
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: long(901) } }), 400, 400000)
+    const params = { communityId: (await communityOf(alice, { requiresJoinApproval: true })).communityId }
+    await bob.call(joinCommunity, { params })
+    expectError(await bob.call(joinCommunityDirectly, { params }), 409, 400900)
+  })
+
+  it('is seen by the others, and lets the member post', async () => {
+    const { alice, carol } = await given()
+    const params = { communityId: (await communityOf(alice)).communityId }
+    await carol.call(joinCommunityDirectly, { params })
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+    expect(await postIn(carol, params.communityId)).toMatchObject({ postedUserId: 'carol' })
+  })
+})

@@ -1,0 +1,65 @@
+import { createPost, queryCommunityUsers, removeCommunityUsers } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, many, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+/** A community of alice's, with bob and carol in it; dan is not. */
+const withMembers = async () => {
+  const everybody = await given()
+  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId }
+  const remove = (by: Person, ...userIds: string[]) => by.call(removeCommunityUsers, { params, query: { userIds } })
+  return { ...everybody, params, remove }
+}
+
+describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
+  it('ends memberships, and leaves who is no member as they are', async () => {
+    const { alice, remove } = await withMembers()
+    const { body } = await remove(alice, 'bob', 'dan', 'bob')
+    expect(only(body.communityUsers)).toMatchObject({
+      userId: 'bob',
+      communityMembership: 'none',
+      notMemberReason: 'removed',
+      isBanned: false,
+      roles: [],
+    })
+    expect(only(body.communities)).toMatchObject({ membersCount: 2 })
+  })
+
+  it('takes its input from the body that clients send', async () => {
+    const { alice, params } = await withMembers()
+    const { body } = await alice.call(removeCommunityUsers, { params, body: { communityId: params.communityId, userIds: ['carol'] } })
+    expect(body.communityUsers).toMatchObject([{ userId: 'carol', communityMembership: 'none' }])
+  })
+
+  it('is for those who may', async () => {
+    const { network, admin, bob, dan, params, remove } = await withMembers()
+    expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'DELETE' }), 401, 400100)
+    for (const person of [bob, dan]) expectError(await remove(person, 'carol'), 403, 400301)
+    expect((await remove(admin, 'carol')).status).toBe(200)
+  })
+
+  it('refuses the last moderator, unknown people, bad lists and unknown communities', async () => {
+    const { alice, remove } = await withMembers()
+    expectError(await remove(alice, 'alice', 'bob', 'carol'), 403, 400317)
+    expect(expectError(await remove(alice, 'bob', 'nobody'), 400, 400000).data?.detail).toEqual(['nobody'])
+    for (const userIds of [[], many(101), [long(51)]]) expectError(await remove(alice, ...userIds), 400, 400000)
+    const query = { userIds: ['bob'] }
+    expectError(await alice.call(removeCommunityUsers, { params: { communityId: 'nothing' }, query }), 404, 400400)
+    expect((await remove(alice, 'bob')).body.communities).toMatchObject([{ membersCount: 2 }])
+  })
+
+  it('is seen by the others, ends what only members may within a second, and lets people come back', async () => {
+    const { network, alice, bob, carol, params, remove } = await withMembers()
+    await network.settled()
+    await postIn(bob, params.communityId)
+    await remove(alice, 'bob')
+    const body = { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } }
+    await expect.poll(async () => (await bob.call(createPost, { body })).status, { timeout: 1000, interval: 50 }).toBe(403)
+    const { communityUsers } = (await carol.call(queryCommunityUsers, { params, query: { sortBy: 'displayName' } })).body
+    expect(communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'carol'])
+    await join(bob, params.communityId)
+  })
+})

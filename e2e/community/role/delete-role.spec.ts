@@ -1,0 +1,44 @@
+import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { peopleAndAdmin, permit, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('DELETE /api/v3/roles/:roleId', () => {
+  it('ends a role; whoever had it keeps an id that gives nothing', async () => {
+    const { admin, alice, dan } = await given()
+    const roleId = await permit(admin, ['BAN_USER'], dan)
+    expect((await admin.call(deleteRole, { params: { roleId } })).body).toEqual({ success: true })
+    expectError(await alice.call(getRole, { params: { roleId } }), 404, 400400)
+    expect((await alice.call(queryRoles, { query: { options: { limit: 100 } } })).body.roles.map((role) => role.roleId)).not.toContain(
+      roleId,
+    )
+    const { body } = await alice.call(getUser, { params: { userId: 'dan' } })
+    expect(body.users).toMatchObject([{ roles: [roleId], permissions: [] }])
+  })
+
+  it('is for administrators and whoever may delete roles', async () => {
+    const { network, admin, alice, bob } = await given()
+    await permit(admin, ['DELETE_ROLE'], bob)
+    await admin.call(createRole, { body: { roleId: 'spare' } })
+    expectError(await network.raw('/api/v3/roles/spare', { method: 'DELETE' }), 401, 400100)
+    expectError(await alice.call(deleteRole, { params: { roleId: 'spare' } }), 403, 400301)
+    expect((await bob.call(deleteRole, { params: { roleId: 'spare' } })).status).toBe(200)
+  })
+
+  it('refuses roles that every network has, and those that are not there', async () => {
+    const { admin } = await given()
+    expectError(await admin.call(deleteRole, { params: { roleId: 'member' } }), 403, 400300)
+    expectError(await admin.call(deleteRole, { params: { roleId: 'nobody' } }), 404, 400400)
+  })
+
+  it('leaves the id to who wants it next', async () => {
+    const { admin } = await given()
+    const body = { roleId: 'phoenix' }
+    await admin.call(createRole, { body })
+    await admin.call(deleteRole, { params: body })
+    expect((await admin.call(createRole, { body })).body.roles).toMatchObject([body])
+  })
+})

@@ -1,0 +1,34 @@
+import { createRole, defaultRoles, getRole } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('GET /api/v3/roles/:roleId', () => {
+  it.each(defaultRoles)('shows $roleId, which every network has', async ({ roleId, displayName, permissions }) => {
+    const { alice } = await given()
+    const role = only((await alice.call(getRole, { params: { roleId } })).body.roles)
+    expect(role).toMatchObject({ roleId, displayName, permissions, isDeleted: false })
+  })
+
+  it('shows a role of the network', async () => {
+    const { admin, alice } = await given()
+    await admin.call(createRole, { body: { roleId: 'r/1', displayName: 'Œuvre', permissions: ['EDIT_MESSAGE'] } })
+    expect((await alice.call(getRole, { params: { roleId: 'r/1' } })).body.roles).toMatchObject([
+      { roleId: 'r/1', displayName: 'Œuvre', permissions: ['EDIT_MESSAGE'] },
+    ])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/roles/member'), 401, 400100)
+  })
+
+  it('finds no role that there is not', async () => {
+    const { alice } = await given()
+    expectError(await alice.call(getRole, { params: { roleId: 'nobody' } }), 404, 400400)
+    expectError(await alice.call(getRole, { params: { roleId: 'x'.repeat(901) } }), 400, 400000)
+  })
+})

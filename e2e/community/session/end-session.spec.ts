@@ -1,0 +1,88 @@
+import { endSession, getUser, verifySession } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { only, people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+/** Every gateway knows it within a second. */
+const isOver = async (person: Person): Promise<void> => {
+  await expect.poll(async () => (await person.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+  expectError(await person.call(verifySession), 401, 400100)
+}
+
+describeNetwork('DELETE /api/v4/sessions', () => {
+  it('ends the session of the caller, and no other of theirs', async () => {
+    const { network } = await given()
+    const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
+    const { status, body } = await phone.call(endSession)
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+    await isOver(phone)
+    expect((await tablet.call(verifySession)).status).toBe(200)
+  })
+
+  it('is another request where another session asks, under the same idempotency key', async () => {
+    const { network } = await given()
+    const [phone, tablet] = [await network.signIn('jo', { deviceId: 'phone' }), await network.signIn('jo', { deviceId: 'tablet' })]
+    const headers = { 'idempotency-key': 'bye' }
+    expect((await phone.call(endSession, { headers })).status).toBe(200)
+    expectError(await tablet.call(endSession, { headers }), 422, 500000)
+    expect((await tablet.call(endSession, { headers: { 'idempotency-key': 'and-bye' } })).status).toBe(200)
+    await isOver(tablet)
+  })
+
+  it('takes the id of the caller, the public one or ours', async () => {
+    const { network } = await given()
+    const first = await network.signIn('frank')
+    expect((await first.call(endSession, { query: { userId: 'frank' } })).body).toEqual({ success: true })
+    const second = await network.signIn('frank')
+    const { _id } = only((await second.call(getUser, { params: { userId: 'frank' } })).body.users)
+    expect((await second.call(endSession, { query: { userId: _id, isPublic: false } })).body).toEqual({ success: true })
+    await isOver(second)
+  })
+
+  it('leaves the device to whoever signs in next', async () => {
+    const { network } = await given()
+    const first = await network.signIn('gus', { deviceId: 'shared' })
+    await first.call(endSession)
+    const next = await network.signIn('hal', { deviceId: 'shared' })
+    expect((await next.call(verifySession)).status).toBe(200)
+    await isOver(first)
+  })
+
+  it('ends all sessions of somebody whom an administrator names, by either id, and those alone', async () => {
+    const { network, alice } = await given()
+    const admin = await network.admin()
+    for (const isPublic of [true, false]) {
+      const sessions = await Promise.all(['phone', 'tablet'].map((deviceId) => network.signIn('ida', { deviceId })))
+      const { userId, _id } = only((await admin.call(getUser, { params: { userId: 'ida' } })).body.users)
+      const { status, body } = await admin.call(endSession, { query: { userId: isPublic ? userId : _id, isPublic } })
+      expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+      for (const session of sessions) await isOver(session)
+    }
+    expect((await (await network.signIn('ida')).call(verifySession)).status).toBe(200)
+    for (const other of [alice, admin]) expect((await other.call(verifySession)).status).toBe(200)
+  })
+
+  it('refuses an administrator who names nobody', async () => {
+    const { network } = await given()
+    const admin = await network.admin()
+    for (const query of [{ userId: 'nobody' }, { userId: 'nobody', isPublic: false }])
+      expectError(await admin.call(endSession, { query }), 404, 400400)
+  })
+
+  it('is for whoever is signed in, and ends nobody else', async () => {
+    const { network, alice, bob } = await given()
+    expectError(await network.raw('/api/v4/sessions', { method: 'DELETE' }), 401, 400100)
+    expectError(await alice.call(endSession, { query: { userId: 'bob' } }), 403, 400301)
+    for (const person of [alice, bob]) expect((await person.call(verifySession)).status).toBe(200)
+  })
+
+  it('refuses a bad query and ends nothing', async () => {
+    const { alice } = await given()
+    for (const query of [{ isPublic: 'perhaps' }, { userId: 'x'.repeat(51) }])
+      expectError(await alice.call(endSession, { query }), 400, 400000)
+    expect((await alice.call(verifySession)).status).toBe(200)
+  })
+})

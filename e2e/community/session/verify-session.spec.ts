@@ -1,0 +1,28 @@
+import { verifySession } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('GET /api/v3/sessions', () => {
+  it('tells that a token holds', async () => {
+    const { alice } = await given()
+    const { status, body } = await alice.call(verifySession)
+    expect(status).toBe(200)
+    expect(body).toEqual({ lastCachePurge: null })
+  })
+
+  it("holds an administrator's token too", async () => {
+    const { network } = await given()
+    expect((await (await network.admin()).call(verifySession)).status).toBe(200)
+  })
+
+  it('tells that there is none, or a wrong one', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/sessions'), 401, 400100)
+    expectError(await network.as('alice', 'garbage').call(verifySession), 401, 400100)
+    expectError(await network.raw('/api/v3/sessions', { headers: { 'x-api-key': network.apiKey } }), 401, 400100)
+  })
+})

@@ -1,0 +1,33 @@
+import { clearUserFlags, flagUser, isUserFlaggedByMe, updateUser } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const params = { userId: 'bob' }
+
+describeNetwork('DELETE /api/v2/users/:userId/flags', () => {
+  it("drops everybody's flags, for administrators and moderators", async () => {
+    const { admin, alice, carol, dan } = await given()
+    await admin.call(updateUser, { body: { userId: 'dan', roles: ['moderator'] } })
+    for (const by of [admin, dan]) {
+      for (const who of [alice, carol]) await who.call(flagUser, { params })
+      expect(only((await by.call(clearUserFlags, { params })).body.users)).toMatchObject({ userId: 'bob', flagCount: 0, hashFlag: null })
+      expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
+    }
+    expect(only((await alice.call(flagUser, { params })).body.users)).toMatchObject({ flagCount: 1 })
+  })
+
+  it('is for nobody else', async () => {
+    const { network, alice } = await given()
+    expectError(await network.raw('/api/v2/users/bob/flags', { method: 'DELETE' }), 401, 400100)
+    expectError(await alice.call(clearUserFlags, { params }), 403, 400301)
+  })
+
+  it('refuses unknown users and bad ids', async () => {
+    const { admin } = await given()
+    expectError(await admin.call(clearUserFlags, { params: { userId: long(900) } }), 404, 400400)
+    expectError(await admin.call(clearUserFlags, { params: { userId: long(901) } }), 400, 400000)
+  })
+})

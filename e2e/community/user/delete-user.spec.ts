@@ -1,0 +1,129 @@
+import {
+  type Community,
+  countJoinRequests,
+  deleteUser,
+  getCommunity,
+  getPost,
+  getUser,
+  joinCommunity,
+  openSession,
+  queryCommunityUsers,
+  queryUsers,
+  unbanUser,
+  updateUser,
+  verifySession,
+} from '@causerie/contracts'
+import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string, body: object = {}) =>
+  callOperation(baseUrl, openSession, { body: { userId, deviceId: 'another', ...body }, headers: { 'x-api-key': apiKey } })
+
+describeNetwork('DELETE /api/v4/users/:userId', () => {
+  it('leaves a deleted user, who is known by the id alone', async () => {
+    const { network, admin, alice } = await given()
+    const erin = await network.signIn('erin', { displayName: 'Erin' })
+    await erin.call(updateUser, { body: { description: 'cook', metadata: { likes: 'soup' } } })
+    const before = only((await alice.call(getUser, { params: { userId: 'erin' } })).body.users)
+    const { status, body } = await admin.call(deleteUser, { params: { userId: 'erin' } })
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+    const after = only((await alice.call(getUser, { params: { userId: 'erin' } })).body.users)
+    expect(after).toMatchObject({ _id: before._id, isDeleted: true, displayName: 'Deleted user', description: null, metadata: {} })
+    expect((await alice.call(queryUsers, { query: { keyword: 'erin', isDeleted: false } })).body.users).toEqual([])
+  })
+
+  it('ends the sessions within a second, and nobody signs in under the id again', async () => {
+    const { network, admin } = await given()
+    const fay = await network.signIn('fay')
+    await admin.call(deleteUser, { params: { userId: 'fay' } })
+    await expect.poll(async () => (await fay.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    expectError(await fay.call(getUser, { params: { userId: 'fay' } }), 401, 400100)
+    expectError(await signIn(network, 'fay'), 401, 400100)
+    expectError(await admin.call(updateUser, { body: { userId: 'fay', displayName: 'Fay' } }), 404, 400400)
+    expectError(await admin.call(unbanUser, { body: { userId: 'fay' } }), 404, 400400)
+  })
+
+  it('takes the options in the query and in the body', async () => {
+    const { network, admin } = await given()
+    for (const userId of ['gus', 'hal']) await network.signIn(userId)
+    expect((await admin.call(deleteUser, { params: { userId: 'gus' }, query: { deleteAll: true } })).status).toBe(200)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await admin.raw('/api/v4/users/hal', { method: 'DELETE', headers, body: JSON.stringify({ hardDeletePost: true }) })
+    expect(answer.status, answer.text).toBe(200)
+  })
+
+  it('is for administrators', async () => {
+    const { network, admin, alice } = await given()
+    expectError(await network.raw('/api/v4/users/alice', { method: 'DELETE' }), 401, 400100)
+    for (const userId of ['alice', 'bob']) expectError(await alice.call(deleteUser, { params: { userId } }), 403, 400301)
+    expectError(await admin.call(deleteUser, { params: { userId: admin.userId } }), 403, 400301)
+  })
+
+  it('refuses unknown users, bad input, and who is deleted already', async () => {
+    const { network, admin } = await given()
+    for (const userId of ['nobody', long(900)]) expectError(await admin.call(deleteUser, { params: { userId } }), 404, 400400)
+    expectError(await admin.call(deleteUser, { params: { userId: long(901) } }), 400, 400000)
+    expectError(await admin.call(deleteUser, { params: { userId: 'bob' }, query: { deleteAll: 'perhaps' } }), 400, 400000)
+    await network.signIn('ida')
+    await admin.call(deleteUser, { params: { userId: 'ida' } })
+    expectError(await admin.call(deleteUser, { params: { userId: 'ida' } }), 400, 400000)
+  })
+
+  it('frees the profile handle', async () => {
+    const { network, admin } = await given()
+    expect((await signIn(network, 'jo', { profileHandle: 'jojo' })).status).toBe(200)
+    expectError(await signIn(network, 'joanna', { profileHandle: 'JoJo' }), 403, 400315)
+    await admin.call(deleteUser, { params: { userId: 'jo' } })
+    await network.settled()
+    expect((await signIn(network, 'joanna', { profileHandle: 'JoJo' })).body.users).toMatchObject([{ profileHandle: 'JoJo' }])
+  })
+
+  it('ends memberships and requests, and counts the user nowhere', async () => {
+    const { network, admin, alice } = await given()
+    const lee = await network.signIn('lee')
+    const [own, joined, asked] = [
+      await communityOf(lee),
+      await communityOf(alice),
+      await communityOf(alice, { requiresJoinApproval: true }),
+    ]
+    for (const { communityId } of [joined, asked]) await join(lee, communityId)
+    await admin.call(deleteUser, { params: { userId: 'lee' } })
+    await network.settled()
+    const communityNow = async ({ communityId }: Community) =>
+      only((await alice.call(getCommunity, { params: { communityId } })).body.communities)
+    expect(await communityNow(joined)).toMatchObject({ membersCount: 1, moderatorMemberCount: 1 })
+    expect(await communityNow(own)).toMatchObject({ membersCount: 0, moderatorMemberCount: 0 })
+    const members = async ({ communityId }: Community) =>
+      (await alice.call(queryCommunityUsers, { params: { communityId } })).body.communityUsers.map(({ userId }) => userId)
+    expect(await members(joined)).toEqual(['alice'])
+    expect((await alice.call(countJoinRequests, { params: { communityId: asked.communityId } })).body).toEqual({ count: 0 })
+  })
+
+  it('lets nobody in who joins at the same time', async () => {
+    const { network, admin, alice } = await given()
+    const { communityId } = await communityOf(alice)
+    const max = await network.signIn('max')
+    await Promise.all([
+      max.call(joinCommunity, { params: { communityId } }),
+      admin.call(deleteUser, { params: { userId: 'max' } }),
+      max.call(joinCommunity, { params: { communityId } }),
+    ])
+    await network.settled()
+    expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
+  })
+
+  it('is shown beside what the person wrote', async () => {
+    const { network, admin, alice } = await given()
+    const kim = await network.signIn('kim', { displayName: 'Kim' })
+    const { communityId } = await communityOf(alice)
+    await join(kim, communityId)
+    const { postId } = await postIn(kim, communityId)
+    await admin.call(deleteUser, { params: { userId: 'kim' } })
+    await network.settled()
+    const { body } = await alice.call(getPost, { params: { postId } })
+    expect(body.users).toContainEqual(expect.objectContaining({ userId: 'kim', isDeleted: true, displayName: 'Deleted user' }))
+  })
+})

@@ -1,0 +1,55 @@
+import { flagUser, getUser, isUserFlaggedByMe, type User } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const userOf = async (who: Person, userId: string): Promise<User> => only((await who.call(getUser, { params: { userId } })).body.users)
+
+describeNetwork('POST /api/v4/me/flags/:userId', () => {
+  it('counts everybody once', async () => {
+    const { alice, carol } = await given()
+    const params = { userId: 'bob' }
+    for (const who of [alice, carol, alice]) expect((await who.call(flagUser, { params })).status).toBe(200)
+    const { body } = await alice.call(flagUser, { params })
+    expect(only(body.users)).toMatchObject({ userId: 'bob', flagCount: 2, hashFlag: { bits: 1024, hashes: 7 } })
+    expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
+  })
+
+  it('counts right when many flag at once', async () => {
+    const { network, alice } = await given()
+    const flaggers = await Promise.all(Array.from({ length: 8 }, (_, n) => network.signIn(`flagger-${n}`)))
+    await Promise.all([...flaggers, ...flaggers].map((who) => who.call(flagUser, { params: { userId: 'dan' } })))
+    expect(await userOf(alice, 'dan')).toMatchObject({ flagCount: 8 })
+  })
+
+  it('takes ids with reserved characters', async () => {
+    const { network, alice } = await given()
+    const userId = 'a/b?c#d%25 é+😀&=[]'
+    await network.signIn(userId)
+    const { body } = await alice.call(flagUser, { params: { userId } })
+    expect(only(body.users)).toMatchObject({ userId, flagCount: 1 })
+    expect((await alice.call(isUserFlaggedByMe, { params: { userId } })).body).toEqual({ isFlagByMe: true })
+  })
+
+  it('is for whoever is signed in, about others', async () => {
+    const { network, dan } = await given()
+    expectError(await network.raw('/api/v4/me/flags/bob', { method: 'POST' }), 401, 400100)
+    expectError(await dan.call(flagUser, { params: { userId: 'dan' } }), 400, 400000)
+  })
+
+  it('refuses unknown users and bad ids', async () => {
+    const { alice } = await given()
+    for (const userId of ['nobody', long(900)]) expectError(await alice.call(flagUser, { params: { userId } }), 404, 400400)
+    for (const userId of [long(901), '__proto__']) expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)
+  })
+
+  it('is seen by the others as a count, in every service', async () => {
+    const { network, alice, carol, dan } = await given()
+    const erin = await network.signIn('erin')
+    await carol.call(flagUser, { params: { userId: 'erin' } })
+    await network.settled()
+    for (const who of [alice, dan, erin]) expect(await userOf(who, 'erin')).toMatchObject({ flagCount: 1 })
+  })
+})

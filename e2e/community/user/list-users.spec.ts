@@ -1,0 +1,37 @@
+import { listUsers } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, many, people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('GET /api/v3/users/list', () => {
+  it('gives the people asked for, each once, without those whom nobody knows', async () => {
+    const { alice } = await given()
+    const { body } = await alice.call(listUsers, { query: { userIds: ['dan', 'nobody', 'bob', 'dan'] } })
+    expect(body.users.map(({ userId }) => userId)).toEqual(['dan', 'bob'])
+    expect((await alice.call(listUsers, { query: { userIds: ['nobody'] } })).body.users).toEqual([])
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v3/users/list?userIds[]=bob'), 401, 400100)
+  })
+
+  it('takes 1 to 100 ids of 1 to 900 characters', async () => {
+    const { alice } = await given()
+    expect((await alice.call(listUsers, { query: { userIds: [...many(99), 'bob'] } })).body.users).toMatchObject([{ userId: 'bob' }])
+    expect((await alice.call(listUsers, { query: { userIds: [long(900)] } })).status).toBe(200)
+    for (const userIds of [undefined, [], many(101), [long(901)], ['']]) {
+      const { data } = expectError(await alice.call(listUsers, { query: { userIds } }), 400, 400000)
+      expect(data?.detail).toEqual([expect.stringMatching(/^userIds(\.0)?: /)])
+    }
+  })
+
+  it('shows everybody who signed in', async () => {
+    const { network, bob } = await given()
+    await network.signIn('erin', { displayName: 'Erin' })
+    expect((await bob.call(listUsers, { query: { userIds: ['erin'] } })).body.users).toMatchObject([{ displayName: 'Erin' }])
+  })
+})

@@ -1,0 +1,88 @@
+import { deleteUser, flagUser, queryUsers } from '@causerie/contracts'
+import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+import { type PageOptions, walk } from '../../walk.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const admin = await network.admin()
+  const alice = await network.signIn('alice', { displayName: 'Alice' })
+  for (const [userId, displayName] of [
+    ['bob', 'Bob'],
+    ['bobby', 'bobby B.'],
+    ['carol', 'Çarol'],
+    ['多', '多多'],
+    ['gone', 'Gone Bob'],
+  ] as const)
+    await network.signIn(userId, { displayName })
+  await admin.call(deleteUser, { params: { userId: 'gone' } })
+  await alice.call(flagUser, { params: { userId: 'bobby' } })
+  return { admin, alice }
+})
+
+const idsOf = async (who: Person, query: Record<string, unknown>): Promise<string[]> =>
+  (await who.call(queryUsers, { query })).body.users.map(({ userId }) => userId)
+
+describeNetwork('GET /api/v3/users', () => {
+  it('finds users by a part of their name, in any case and script', async () => {
+    const { alice } = await given()
+    expect(await idsOf(alice, { keyword: 'BOB', isDeleted: false })).toEqual(['bob', 'bobby'])
+    expect(await idsOf(alice, { keyword: 'çAR' })).toEqual(['carol'])
+    expect(await idsOf(alice, { keyword: '多' })).toEqual(['多'])
+    expect(await idsOf(alice, { keyword: '%' })).toEqual([])
+  })
+
+  it('finds those of a whole name', async () => {
+    const { alice } = await given()
+    for (const sortBy of ['displayName', 'firstCreated', 'lastCreated'])
+      expect(await idsOf(alice, { keyword: 'boB', exactMatchKeyword: true, sortBy })).toEqual(['bob'])
+    expect(await idsOf(alice, { keyword: 'bo', exactMatchKeyword: true })).toEqual([])
+    expect(await idsOf(alice, { keyword: 'Bob', exactMatchKeyword: true, filter: 'flagged' })).toEqual([])
+  })
+
+  it('finds the flagged, and tells deleted users from the others', async () => {
+    const { alice } = await given()
+    expect(await idsOf(alice, { filter: 'flagged' })).toEqual(['bobby'])
+    expect(await idsOf(alice, { isDeleted: true })).toEqual(['gone'])
+    expect(await idsOf(alice, { isDeleted: false, options: { limit: 100 } })).not.toContain('gone')
+    expect(await idsOf(alice, { keyword: 'gone', isDeleted: true })).toEqual([])
+  })
+
+  it.each(['displayName', 'firstCreated', 'lastCreated'])('meets everybody once, page by page, by %s', async (sortBy) => {
+    const { alice } = await given()
+    const all = await idsOf(alice, { sortBy, options: { limit: 100 } })
+    expect([...all].sort()).toEqual(['ADMIN_owner', 'alice', 'bob', 'bobby', 'carol', 'gone', '多'])
+    const page = async (options: PageOptions) => {
+      const { users, paging } = (await alice.call(queryUsers, { query: { sortBy, options } })).body
+      return { ids: users.map(({ userId }) => userId), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(all)
+  })
+
+  it('is for whoever is signed in, and stays in the network', async () => {
+    const { network, alice } = await given()
+    expectError(await network.raw('/api/v3/users'), 401, 400100)
+    expect(await idsOf(alice, { keyword: 'nobody here is called so' })).toEqual([])
+  })
+
+  it.each([
+    ['keyword', { keyword: long(101) }],
+    ['filter', { filter: 'some' }],
+    ['sortBy', { sortBy: 'relevance' }],
+    ['isDeleted', { isDeleted: 'perhaps' }],
+    ['exactMatchKeyword', { exactMatchKeyword: 'perhaps' }],
+    ['options.limit', { options: { limit: 101 } }],
+    ['options.token', { options: { token: 'garbage' } }],
+  ])('refuses a bad %s', async (field, query) => {
+    const { alice } = await given()
+    const { data } = expectError(await alice.call(queryUsers, { query }), 400, 400000)
+    expect(data?.detail).toEqual([expect.stringContaining(field)])
+  })
+
+  it('takes a keyword of 100 characters, and limits of 1 and 100', async () => {
+    const { alice } = await given()
+    expect(await idsOf(alice, { keyword: long(100, '😀') })).toEqual([])
+    expect(await idsOf(alice, { options: { limit: 1 } })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { banUser, createBrandUser, flagUser, queryBrandUsers } from '@causerie/contracts'
+import { only } from '../../acts.ts'
+import type { NounScenes } from '../../permissions/scene.ts'
+
+export const userScenes = {
+  ids: {
+    userId: async ({ person }) => (await person('userId')).userId,
+    otherUserId: async ({ person }) => (await person('otherUserId')).userId,
+    newUserId: ({ number }) => `new-${number}`,
+    // A network has one: whoever comes first creates it.
+    brandUserId: async ({ cast }) => {
+      const admin = await cast.admin()
+      await admin.call(createBrandUser, { body: { displayName: 'Brand' } })
+      return only((await admin.call(queryBrandUsers)).body.users).userId
+    },
+  },
+  before: {
+    clearUserFlags: async ({ cast, id }) => (await cast.owner()).call(flagUser, { params: { userId: await id('userId') } }),
+    unbanUser: async ({ cast, id }) => (await cast.admin()).call(banUser, { body: { userId: await id('userId') } }),
+  },
+  ownNetwork: { createBrandUser: {} },
+} satisfies NounScenes

@@ -1,0 +1,33 @@
+import { flagUser, isUserFlaggedByMe, unflagUser } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, only, people, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+const params = { userId: 'bob' }
+
+describeNetwork('DELETE /api/v4/me/flags/:userId', () => {
+  it("takes back the caller's own flag, once", async () => {
+    const { alice, carol } = await given()
+    for (const who of [alice, carol]) await who.call(flagUser, { params })
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await alice.call(unflagUser, { params })
+      expect(only(body.users)).toMatchObject({ userId: 'bob', flagCount: 1 })
+    }
+    expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
+    expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
+    expect(only((await carol.call(unflagUser, { params })).body.users)).toMatchObject({ flagCount: 0, hashFlag: null })
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v4/me/flags/bob', { method: 'DELETE' }), 401, 400100)
+  })
+
+  it('refuses unknown users and bad ids', async () => {
+    const { alice } = await given()
+    expectError(await alice.call(unflagUser, { params: { userId: long(900) } }), 404, 400400)
+    expectError(await alice.call(unflagUser, { params: { userId: long(901) } }), 400, 400000)
+  })
+})

@@ -1,0 +1,117 @@
+import { getUser, queryPosts, updateUser } from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { long, many, only, peopleAndAdmin, postOnFeedOf, sharedNetwork } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('PUT /api/v3/users', () => {
+  it('changes what is given of the caller and leaves the rest', async () => {
+    const { alice } = await given()
+    const fields = {
+      displayName: 'Alice M.',
+      description: 'gardener',
+      avatarCustomUrl: 'https://pictures.test/a.png',
+      metadata: { likes: ['roses'] },
+    }
+    const { body } = await alice.call(updateUser, { body: fields })
+    expect(body.users).toMatchObject([{ userId: 'alice', ...fields }])
+    const changed = only((await alice.call(updateUser, { body: { userId: 'alice', description: 'florist' } })).body.users)
+    expect(changed).toMatchObject({ ...fields, description: 'florist' })
+    expect(changed.updatedAt > changed.createdAt).toBe(true)
+  })
+
+  it('clears what is given empty, and keeps what is given as null', async () => {
+    const { network } = await given()
+    const erin = await network.signIn('erin', { displayName: 'Erin' })
+    await erin.call(updateUser, { body: { description: 'cook', avatarCustomUrl: 'https://pictures.test/e.png' } })
+    const kept = await erin.call(updateUser, { body: { description: null, displayName: null } })
+    expect(kept.body.users).toMatchObject([{ description: 'cook', displayName: 'Erin' }])
+    const cleared = await erin.call(updateUser, { body: { description: '', avatarCustomUrl: '', displayName: '' } })
+    expect(cleared.body.users).toMatchObject([{ description: null, avatarCustomUrl: null, displayName: 'erin' }])
+  })
+
+  it('lets administrators change anybody, roles too', async () => {
+    const { admin, bob } = await given()
+    const { body } = await admin.call(updateUser, { body: { userId: 'dan', description: 'helps', roles: ['moderator'] } })
+    expect(only(body.users)).toMatchObject({ userId: 'dan', description: 'helps', roles: ['moderator'] })
+    expect(only(body.users).permissions).toContain('BAN_USER')
+    expect((await bob.call(getUser, { params: { userId: 'dan' } })).body.users).toEqual(body.users)
+  })
+
+  it('is for whoever is signed in, about themselves', async () => {
+    const { network, alice, bob } = await given()
+    expectError(await network.raw('/api/v3/users', { method: 'PUT' }), 401, 400100)
+    const before = (await bob.call(getUser, { params: { userId: 'bob' } })).body.users
+    expectError(await alice.call(updateUser, { body: { userId: 'bob', displayName: 'Bobby' } }), 403, 400301)
+    expectError(await alice.call(updateUser, { body: { userId: 'nobody', displayName: 'Nobody' } }), 403, 400301)
+    expectError(await bob.call(updateUser, { body: { roles: ['moderator'], displayName: 'Bobby' } }), 403, 400301)
+    expect((await bob.call(getUser, { params: { userId: 'bob' } })).body.users).toEqual(before)
+  })
+
+  it('makes nobody an administrator', async () => {
+    const { admin } = await given()
+    expectError(await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
+  })
+
+  it('gives a profile handle to one person, and frees it when they take another', async () => {
+    const { network, alice, bob, carol } = await given()
+    const take = (who: Person, profileHandle: string) => who.call(updateUser, { body: { profileHandle } })
+    const answers = await Promise.all([alice, bob, carol].map(async (who) => ({ who, ...(await take(who, 'Unique')) })))
+    const holder = only(answers.filter(({ status }) => status === 200)).who
+    const loser = holder === alice ? bob : alice
+    expectError(await take(loser, 'uNIQUE'), 403, 400315)
+    expect((await take(holder, 'unique')).body.users).toMatchObject([{ profileHandle: 'unique' }])
+    await take(holder, 'another one')
+    await network.settled()
+    expect((await take(loser, 'Unique')).body.users).toMatchObject([{ profileHandle: 'Unique' }])
+    // There and back: what is one's own again stays one's own.
+    await Promise.all(['x', 'Unique', 'y', 'Unique'].map((handle) => take(loser, handle)))
+    await take(loser, 'Unique')
+    await network.settled()
+    expectError(await take(holder, 'Unique'), 403, 400315)
+  })
+
+  it('refuses unknown people, roles and files', async () => {
+    const { admin, alice } = await given()
+    const { data } = expectError(await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }), 400, 400000)
+    expect(data?.detail).toEqual(['scout'])
+    expectError(await admin.call(updateUser, { body: { userId: 'nobody', description: 'x' } }), 404, 400400)
+    expectError(await alice.call(updateUser, { body: { avatarFileId: 'no-file' } }), 400, 400000)
+  })
+
+  it.each([
+    ['userId', long(51)],
+    ['displayName', long(101)],
+    ['profileHandle', long(101)],
+    ['description', long(501)],
+    ['avatarFileId', long(51)],
+    ['avatarCustomUrl', long(1001)],
+    ['roles', many(11)],
+    ['metadata', { a: long(10_240) }],
+    ['metadata', 'text'],
+    ['displayName', 5],
+  ])('refuses a bad %s', async (field, value) => {
+    const { alice } = await given()
+    const { data } = expectError(await alice.call(updateUser, { body: { [field]: value } }), 400, 400000)
+    expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
+  })
+
+  it('takes what is just within the limits', async () => {
+    const { carol } = await given()
+    const fields = { displayName: long(100), description: long(500, 'é'), avatarCustomUrl: long(1000), metadata: { a: long(10_240 - 8) } }
+    expect((await carol.call(updateUser, { body: fields })).body.users).toMatchObject([fields])
+  })
+
+  it('shows to others beside what the person wrote', async () => {
+    const { network, alice } = await given()
+    const fay = await network.signIn('fay', { displayName: 'Fay' })
+    await postOnFeedOf(fay, 'fay')
+    await fay.call(updateUser, { body: { displayName: 'Faye' } })
+    await network.settled()
+    expect((await alice.call(queryPosts, { query: { targetId: 'fay' } })).body.users).toMatchObject([
+      { userId: 'fay', displayName: 'Faye' },
+    ])
+  })
+})

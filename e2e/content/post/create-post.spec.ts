@@ -1,0 +1,188 @@
+import { createPost, getCommunity, getPost, queryPosts } from '@causerie/contracts'
+import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, many, only, peopleAndAdmin, postIn, postOnFeedOf, sharedNetwork, trayOf } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  return { ...everybody, gardeners: await communityOf(everybody.alice, { userIds: ['bob', 'carol'] }) }
+})
+const inGardeners = async () => ({ targetType: 'community', targetId: (await given()).gardeners.communityId })
+
+describeNetwork('POST /api/v4/posts', () => {
+  it('writes a post in a community, with all that it mentions', async () => {
+    const { network, alice, gardeners } = await given()
+    const fields = {
+      data: { title: 'Today', text: 'hello @bob' },
+      tags: ['news'],
+      hashtags: ['Größe', 'roses'],
+      metadata: { mood: 'good' },
+    }
+    const mentionees = [{ type: 'user', userIds: ['bob'] }]
+    const { body } = await alice.call(createPost, { body: { ...(await inGardeners()), ...fields, mentionees } })
+    const [creator, bob] = body.users
+    const post = only(body.posts)
+    expect(post).toMatchObject({
+      ...(await inGardeners()),
+      ...fields,
+      postedUserId: 'alice',
+      postedUserInternalId: creator?._id,
+      targetInternalId: gardeners._id,
+      dataType: 'text',
+      structureType: 'text',
+      mentionees: [{ type: 'user', userIds: ['bob'], userPublicIds: ['bob'], userInternalIds: [bob?._id] }],
+      parentPostId: null,
+      reactions: {},
+      myReactions: [],
+      comments: [],
+      children: [],
+      isDeleted: false,
+    })
+    expect(post._id).toMatch(/^[\da-f]{24}$/)
+    expect(post.postId).toBe(post._id)
+    expect(post.path.startsWith(`${network.networkId}/`)).toBe(true)
+    expect(post.createdAt).toBe(post.updatedAt)
+    expect(body.communities).toMatchObject([{ communityId: gardeners.communityId, isJoined: true }])
+    expect(body.feeds.filter(({ feedId }) => feedId === post.feedId)).toMatchObject([
+      { feedType: 'published', targetId: gardeners.communityId },
+    ])
+    expect(body.communityUsers).toMatchObject([{ userId: 'alice' }])
+  })
+
+  it('writes on the feed of a person, of the caller unless told otherwise', async () => {
+    const { alice } = await given()
+    const own = await alice.call(createPost, { body: { data: { text: 'dear diary' } } })
+    expect(only(own.body.posts)).toMatchObject({ targetType: 'user', targetId: 'alice', postedUserId: 'alice' })
+    expect(await postOnFeedOf(alice, 'bob')).toMatchObject({ targetType: 'user', targetId: 'bob', postedUserId: 'alice' })
+  })
+
+  it('takes posts of a custom type, with whatever they hold', async () => {
+    const { bob } = await given()
+    const data = { price: 5, sizes: ['s', 'm'], nested: { deep: true } }
+    const { body } = await bob.call(createPost, { body: { ...(await inGardeners()), dataType: 'shop.offer', data } })
+    expect(only(body.posts)).toMatchObject({ dataType: 'shop.offer', data })
+  })
+
+  it('takes an id that the client chose, once in the network', async () => {
+    const { alice, bob, gardeners } = await given()
+    const postId = 'my post: 1/2 & 3'
+    expect(await postIn(bob, gardeners.communityId, { postId, text: 'first' })).toMatchObject({ postId })
+    const body = { ...(await inGardeners()), postId, data: { text: 'second' } }
+    const again = await bob.call(createPost, { body })
+    expect(only(again.body.posts)).toMatchObject({ postId, data: { text: 'first' } })
+    expectError(await alice.call(createPost, { body: { postId, data: { text: 'third' } } }), 400, 400000)
+    expect(only((await alice.call(getPost, { params: { postId } })).body.posts).data).toMatchObject({ text: 'first' })
+    const answers = await Promise.all([1, 2, 3].map(() => bob.call(createPost, { body: { ...body, postId: 'at once' } })))
+    for (const { status, text } of answers) expect(status, text).toBe(200)
+    expect(new Set(answers.map((answer) => only(answer.body.posts)._id)).size).toBe(1)
+  })
+
+  it('drops mentioned people whom nobody knows, and repeats', async () => {
+    const { alice, gardeners } = await given()
+    const { mentionees } = await postIn(alice, gardeners.communityId, { mentions: ['nobody', 'carol', 'bob', 'carol'] })
+    expect(only(mentionees).userIds).toEqual(['carol', 'bob'])
+    expect((await postIn(alice, gardeners.communityId, { mentions: ['nobody'] })).mentionees).toEqual([])
+  })
+
+  it('keeps what members write for review where moderators want it', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
+    await network.settled()
+    const { postId, feedId } = await postIn(bob, communityId)
+    expect((await postIn(alice, communityId)).feedId).not.toBe(feedId)
+    expectError(await carol.call(getPost, { params: { postId } }), 404, 400400)
+    for (const person of [alice, bob]) expect((await person.call(getPost, { params: { postId } })).status).toBe(200)
+    await network.settled()
+    const { communities, feeds } = (await alice.call(getCommunity, { params: { communityId } })).body
+    expect(communities).toMatchObject([{ postsCount: 1 }])
+    expect(feeds.map(({ feedType, postCount }) => [feedType, postCount]).sort()).toEqual([
+      ['declined', 0],
+      ['published', 1],
+      ['reviewing', 1],
+    ])
+  })
+
+  it('is for whoever is signed in, in communities for their members', async () => {
+    const { network, admin, alice, dan, gardeners } = await given()
+    expectError(await network.raw('/api/v4/posts', { method: 'POST' }), 401, 400100)
+    expectError(await dan.call(createPost, { body: { ...(await inGardeners()), data: { text: 'hello' } } }), 403, 400301)
+    expect(await postIn(admin, gardeners.communityId)).toMatchObject({ postedUserId: admin.userId })
+    const { communityId } = await communityOf(alice, { onlyAdminCanPost: true, userIds: ['bob'] })
+    await network.settled()
+    const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+    expectError(await (await given()).bob.call(createPost, { body }), 403, 400301)
+    expect((await alice.call(createPost, { body })).status).toBe(200)
+  })
+
+  it('refuses unknown targets and files', async () => {
+    const { alice } = await given()
+    const data = { text: 'hello' }
+    expectError(await alice.call(createPost, { body: { targetType: 'community', targetId: 'nothing', data } }), 404, 400400)
+    expectError(await alice.call(createPost, { body: { targetType: 'user', targetId: 'nobody', data } }), 404, 400400)
+    const attachments = [{ fileId: 'no-file', type: 'image' }]
+    expect(expectError(await alice.call(createPost, { body: { data, attachments } }), 400, 400000).data?.detail).toEqual(['no-file'])
+  })
+
+  it.each([
+    ['data', undefined],
+    ['data.text', {}],
+    ['data.text', { text: '' }],
+    ['data.text', { text: long(50_001) }],
+    ['data.title', { text: 'x', title: long(151) }],
+  ])('refuses a post without a good %s', async (field, data) => {
+    const { alice } = await given()
+    const refused = expectError(await alice.call(createPost, { body: { ...(await inGardeners()), data } }), 400, 400000)
+    expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
+  })
+
+  it.each([
+    ['postId', ''],
+    ['postId', long(151)],
+    ['postId', '0123456789abcdef01234567'],
+    ['postId', '0123456789ABCDEF01234567'],
+    ['targetType', 'planet'],
+    ['targetId', long(901)],
+    ['dataType', 'undotted'],
+    ['tags', many(6)],
+    ['tags', [long(25)]],
+    ['hashtags', many(31)],
+    ['hashtags', ['#a']],
+    ['hashtags', [long(101)]],
+    ['mentionees', [{ type: 'planet', userIds: ['bob'] }]],
+    ['mentionees', [{ type: 'user', userIds: [long(51)] }]],
+    ['metadata', { a: long(10_240) }],
+    ['attachments', [{ fileId: 'x', type: 'smell' }]],
+  ])('refuses a bad %s', async (field, value) => {
+    const { alice } = await given()
+    const refused = expectError(
+      await alice.call(createPost, { body: { ...(await inGardeners()), data: { text: 'x' }, [field]: value } }),
+      400,
+      400000,
+    )
+    expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
+  })
+
+  it('takes what is just within the limits', async () => {
+    const { alice } = await given()
+    const fields = {
+      postId: long(150),
+      data: { title: long(150), text: long(50_000, '😀') },
+      tags: many(5).map((tag) => tag.padEnd(24, 'x')),
+      hashtags: many(30).map((tag) => tag.padEnd(100, 'x')),
+      metadata: { a: long(10_240 - 8) },
+    }
+    expect(only((await alice.call(createPost, { body: { ...(await inGardeners()), ...fields } })).body.posts)).toMatchObject(fields)
+  })
+
+  it('is seen by the others: in the feed, by the counts, in their trays', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { displayName: 'Readers', userIds: ['bob', 'carol'] })
+    const post = await postIn(alice, communityId, { mentions: ['bob'] })
+    expect((await carol.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toEqual([post])
+    await network.settled()
+    expect((await carol.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ postsCount: 1 }])
+    expect((await trayOf(bob))[0]).toMatchObject({ text: 'Alice mentioned you in a post in Readers', actionReferenceId: post.postId })
+    expect((await trayOf(carol))[0]).toMatchObject({ text: 'Alice posted in Readers', targetId: communityId })
+  })
+})

@@ -1,0 +1,9 @@
+import { postIn } from '../../acts.ts'
+import type { NounScenes } from '../../permissions/scene.ts'
+
+export const postScenes = {
+  ids: {
+    postId: async ({ cast, id }) => (await postIn(await cast.owner(), await id('communityId'))).postId,
+    newPostId: ({ number }) => `new-post-${number}`,
+  },
+} satisfies NounScenes

@@ -1,0 +1,44 @@
+import { getTraySeen, markTraySeen } from '@causerie/contracts'
+import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, only, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await people(network)
+  const { communityId } = await communityOf(everybody.alice, { userIds: ['bob'] })
+  return { ...everybody, communityId }
+})
+
+describeNetwork('GET /api/v1/notification-tray/tray/seen', () => {
+  it('knows of nothing at first', async () => {
+    const { dan } = await given()
+    expect((await dan.call(getTraySeen)).body).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v1/notification-tray/tray/seen'), 401, 400100)
+  })
+
+  it('counts what others did since the tray was seen, and changes nothing by looking', async () => {
+    const { network, alice, bob, carol, communityId } = await given()
+    await postIn(alice, communityId)
+    await postIn(alice, communityId, { mentions: ['bob'] })
+    await network.settled()
+    const lastTrayOccurredAt = (await trayOf(bob))[0]?.lastOccurredAt
+    for (const _ of [1, 2]) expect((await bob.call(getTraySeen)).body).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt, unseenCount: 2 })
+
+    const { lastSeenAt } = (await bob.call(markTraySeen, { body: { lastSeenAt: '2999-01-01T00:00:00Z' } })).body
+    expect((await bob.call(getTraySeen)).body).toEqual({ lastTraySeenAt: lastSeenAt, lastTrayOccurredAt, unseenCount: 0 })
+
+    await postIn(alice, communityId)
+    await network.settled()
+    expect((await bob.call(getTraySeen)).body).toMatchObject({ lastTraySeenAt: lastSeenAt, unseenCount: 1 })
+    expect((await alice.call(getTraySeen)).body.unseenCount).toBe(0)
+    expect((await carol.call(getTraySeen)).body.unseenCount).toBe(0)
+    expect(only((await trayOf(bob)).filter((item) => item.lastOccurredAt > lastSeenAt))).toMatchObject({
+      text: 'Alice posted in Gardeners',
+    })
+  })
+})

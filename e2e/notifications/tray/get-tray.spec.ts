@@ -1,0 +1,88 @@
+import { createCommunity, createPost, getTray, joinCommunity } from '@causerie/contracts'
+import { expectError, freshNetwork } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, long, only, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(people)
+
+describeNetwork('GET /api/v1/notification-tray', () => {
+  it('tells bob that alice mentioned him in her community', async () => {
+    const network = await freshNetwork()
+    const alice = await network.signIn('alice', { displayName: 'Alice' })
+    const bob = await network.signIn('bob')
+    const created = await alice.call(createCommunity, { body: { displayName: 'Gardeners' } })
+    const communityId = created.body.communities[0]?.communityId ?? ''
+    await bob.call(joinCommunity, { params: { communityId } })
+
+    const body = {
+      targetType: 'community',
+      targetId: communityId,
+      data: { text: 'hello @bob' },
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    }
+    expect((await alice.call(createPost, { body })).status).toBe(200)
+    await network.settled()
+
+    const tray = await bob.call(getTray)
+    expect(tray.body.notificationTrayItems).toMatchObject([
+      { trayItemCategory: 'mention_in_post', text: 'Alice mentioned you in a post in Gardeners', actorsCount: 1, lastSeenAt: null },
+    ])
+    expect(tray.body.users).toMatchObject([{ userId: 'alice' }])
+  })
+
+  it('says what an item is about, with ids to find it by', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol'] })
+    const post = await postIn(alice, communityId, { mentions: ['bob'] })
+    await network.settled()
+    const { body } = await bob.call(getTray)
+    const creator = only(body.users)
+    const common = {
+      actors: [{ _id: creator._id, publicId: 'alice', lastActedAt: post.createdAt }],
+      actorsCount: 1,
+      lastOccurredAt: post.createdAt,
+      lastSeenAt: null,
+      targetId: communityId,
+      targetType: 'community',
+      data: { communityName: 'Gardeners' },
+    }
+    expect(only(body.notificationTrayItems)).toMatchObject({
+      ...common,
+      actionType: 'mention',
+      trayItemCategory: 'mention_in_post',
+      referenceType: 'post',
+      referenceId: post.postId,
+      actionReferenceId: post.postId,
+      parentId: null,
+      templatedText: '{{ userId: alice }} mentioned you in a post in {{ text: Gardeners }}',
+    })
+    const item = only(await trayOf(carol))
+    expect(item).toMatchObject({ ...common, actionType: 'post', text: 'Alice posted in Gardeners' })
+    expect(item.trayItemCategory).toBeUndefined()
+    expect(item.daySegment <= item.lastOccurredAt).toBe(true)
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v1/notification-tray'), 401, 400100)
+  })
+
+  it.each([
+    ['limit', 0],
+    ['limit', 101],
+    ['limit', 'x'],
+    ['token', 'garbage'],
+    ['token', long(1001)],
+    ['token', Buffer.from('{}').toString('base64')],
+  ])('refuses a bad %s (%s)', async (name, value) => {
+    const { alice } = await given()
+    const { data } = expectError(await alice.call(getTray, { query: { options: { [name]: value } } }), 400, 400000)
+    expect(data?.detail).toEqual([expect.stringMatching(`^options.${name}: `)])
+  })
+
+  it('is empty for who was told nothing', async () => {
+    const { dan } = await given()
+    expect((await dan.call(getTray)).body).toEqual({ notificationTrayItems: [], users: [], files: [], paging: { newerCount: 0 } })
+  })
+})

@@ -1,0 +1,64 @@
+import { getTraySeen, markTraySeen } from '@causerie/contracts'
+import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
+import { describeNetwork } from '../../describe-network.ts'
+
+const given = sharedNetwork(async (network: FreshNetwork) => {
+  const everybody = await people(network)
+  const { communityId } = await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })
+  await postIn(everybody.alice, communityId)
+  await network.settled()
+  return everybody
+})
+const mark = async (who: Person, lastSeenAt: string) => (await who.call(markTraySeen, { body: { lastSeenAt } })).body.lastSeenAt
+
+describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
+  it('says that the tray was seen', async () => {
+    const { bob } = await given()
+    const lastOccurredAt = (await trayOf(bob))[0]?.lastOccurredAt ?? ''
+    expect(await mark(bob, lastOccurredAt)).toBe(lastOccurredAt)
+    expect((await bob.call(getTraySeen)).body).toEqual({
+      lastTraySeenAt: lastOccurredAt,
+      lastTrayOccurredAt: lastOccurredAt,
+      unseenCount: 0,
+    })
+  })
+
+  it('moves forward only, and not beyond now', async () => {
+    const { carol } = await given()
+    const before = new Date().toISOString()
+    const now = await mark(carol, '2999-01-01T00:00:00.000Z')
+    // The clock of the database may differ from ours a little.
+    expect(Math.abs(Date.parse(now) - Date.parse(before))).toBeLessThan(10_000)
+    expect(await mark(carol, '2020-01-01T00:00:00.000Z')).toBe(now)
+    expect((await carol.call(getTraySeen)).body.lastTraySeenAt).toBe(now)
+  })
+
+  it('takes any zone and answers in UTC', async () => {
+    const { dan } = await given()
+    expect(await mark(dan, '2026-01-02T03:04:05+02:00')).toBe('2026-01-02T01:04:05.000Z')
+    expect(await mark(dan, '2026-01-02T03:04:05.678Z')).toBe('2026-01-02T03:04:05.678Z')
+  })
+
+  it('is for whoever is signed in', async () => {
+    const { network } = await given()
+    expectError(await network.raw('/api/v1/notification-tray/tray/seen', { method: 'POST' }), 401, 400100)
+  })
+
+  it.each([undefined, null, '', 'yesterday', '2026-02-30T00:00:00Z', 5, '2026-01-02'])('refuses %j', async (lastSeenAt) => {
+    const { alice } = await given()
+    const { data } = expectError(await alice.call(markTraySeen, { body: { lastSeenAt } }), 400, 400000)
+    expect(data?.detail).toEqual([expect.stringMatching('^lastSeenAt: ')])
+    expect((await alice.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
+  })
+
+  it('is seen on all devices of the person, and by nobody else', async () => {
+    const { network, bob } = await given()
+    const tablet = await network.signIn('bob', { deviceId: 'tablet' })
+    const seen = await mark(bob, '2999-01-01T00:00:00.000Z')
+    expect((await tablet.call(getTraySeen)).body.lastTraySeenAt).toBe(seen)
+    const erin = await network.signIn('erin')
+    expect((await erin.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import type { AnyOperation, KindOf, ScopeName } from '@causerie/contracts'
+import { callOperation, type Input, type Person } from '@causerie/testkit'
+import type { Cast } from './cast.ts'
+import type { Scene } from './scene.ts'
+
+/** Whoever sends a request: a person, or somebody with a key. */
+export type Caller = Pick<Person, 'call'>
+
+/** Who asks, for each kind of caller of each scope. */
+export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>> } = {
+  key: {
+    none: ({ cast }) => withKey(cast, {}),
+    other: ({ cast }) => withKey(cast, { 'x-api-key': 'unknown', 'x-server-key': 'unknown' }),
+    holder: ({ cast }) => withKey(cast, { 'x-api-key': cast.network.apiKey, 'x-server-key': cast.network.serverKey }),
+  },
+  network: {
+    anonymous: ({ cast }) => cast.network.as('nobody', ''),
+    user: ({ cast }) => cast.person('stranger'),
+    communityModerator: ({ cast }) => cast.moderator(),
+    custom: ({ cast, permission }) => cast.custom(permission),
+    networkModerator: ({ cast }) => cast.networkModerator(),
+    administrator: ({ cast }) => cast.admin(),
+    deleted: ({ cast }) => cast.deleted(),
+    foreign: ({ cast }) => cast.foreign(),
+  },
+  community: {
+    anonymous: ({ cast }) => cast.network.as('nobody', ''),
+    stranger: ({ cast }) => cast.person('stranger'),
+    member: ({ cast }) => cast.person('member'),
+    banned: ({ cast }) => cast.person('banned'),
+    moderator: ({ cast }) => cast.moderator(),
+    custom: ({ cast, permission }) => cast.custom(permission),
+    networkModerator: ({ cast }) => cast.networkModerator(),
+    administrator: ({ cast }) => cast.admin(),
+    deleted: ({ cast }) => cast.deleted(),
+    foreign: ({ cast }) => cast.foreign(),
+  },
+  own: {
+    anonymous: ({ cast }) => cast.network.as('nobody', ''),
+    owner: (scene) => scene.person('otherUserId'),
+    other: ({ cast }) => cast.person('stranger'),
+    member: ({ cast }) => cast.person('member'),
+    moderator: ({ cast }) => cast.moderator(),
+    networkModerator: ({ cast }) => cast.networkModerator(),
+    administrator: ({ cast }) => cast.admin(),
+    deleted: ({ cast }) => cast.deleted(),
+    foreign: ({ cast }) => cast.foreign(),
+  },
+}
+
+const withKey = ({ network: { baseUrl } }: Cast, headers: Record<string, string>): Caller => ({
+  call: <O extends AnyOperation>(contract: O, input: Input<O> = {}) => callOperation(baseUrl, contract, { ...input, headers }),
+})

@@ -1,0 +1,54 @@
+import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { Input } from '@causerie/testkit'
+import { exampleOf, idsIn } from '../examples.ts'
+import { type Caller, callers } from './callers.ts'
+import { type Cast, castOf } from './cast.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { before, makeId, ownNetwork } from './scenes.ts'
+
+/** One caller with a request that is good for whoever may send it. */
+export type Attempt = { kind: string; caller: Caller; request: Input<AnyOperation> }
+
+const everyCast = new Map<'shared' | OperationId, Promise<Cast>>()
+const castFor = (id: OperationId): Promise<Cast> => {
+  const name = ownNetwork.has(id) ? id : 'shared'
+  const cast = everyCast.get(name) ?? castOf(ownNetwork.get(id))
+  everyCast.set(name, cast)
+  return cast
+}
+
+/** Resolves when all that was done for the attempts has reached every service. */
+export const settled = async (): Promise<void> => {
+  const [cast] = everyCast.values()
+  await (await cast)?.network.settled()
+}
+
+/**
+ * What every kind of caller sends. Whoever is refused changes nothing, and nor does a query: they share one scene. Each of the others has
+ * a scene of their own.
+ */
+export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
+  const { may, method }: AnyOperation = operations[id]
+  const cast = await castFor(id)
+  const shared = sceneFor(id, cast)
+  return Promise.all(
+    Object.entries(may.outcomes).map(async ([kind, outcome]) => {
+      const { scene, request } = await (outcome === 'yes' && method !== 'GET' ? sceneFor(id, cast) : shared)
+      return { kind, caller: await callerOf(may.scope.name, kind, scene), request }
+    }),
+  )
+}
+
+const sceneFor = async (id: OperationId, cast: Cast): Promise<{ scene: Scene; request: Input<AnyOperation> }> => {
+  const scene = sceneOf(cast, operations[id].may.permission, makeId)
+  const ids = await Promise.all(idsIn(id).map(async (name) => [name, await scene.id(name)] as const))
+  await before.get(id)?.(scene)
+  return { scene, request: exampleOf(id, Object.fromEntries(ids)) }
+}
+
+const callerOf = (scope: string, kind: string, scene: Scene): Caller | Promise<Caller> => {
+  const ofScopes: Record<string, Record<string, (scene: Scene) => Caller | Promise<Caller>>> = callers
+  const make = ofScopes[scope]?.[kind]
+  if (!make) throw new Error(`nobody is ${kind} of ${scope}`)
+  return make(scene)
+}

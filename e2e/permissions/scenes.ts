@@ -1,0 +1,29 @@
+import type { ExampleId } from '@causerie/contracts'
+import { categoryScenes } from '../community/category/scenes.ts'
+import { communityScenes } from '../community/community/scenes.ts'
+import { followScenes } from '../community/follow/scenes.ts'
+import { invitationScenes } from '../community/invitation/scenes.ts'
+import { joinRequestScenes } from '../community/join-request/scenes.ts'
+import { memberScenes } from '../community/member/scenes.ts'
+import { roleScenes } from '../community/role/scenes.ts'
+import { sessionScenes } from '../community/session/scenes.ts'
+import { userScenes } from '../community/user/scenes.ts'
+import { postScenes } from '../content/post/scenes.ts'
+import { trayScenes } from '../notifications/tray/scenes.ts'
+import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
+
+const nouns: readonly NounScenes[] = [followScenes, joinRequestScenes, memberScenes, sessionScenes, userScenes, invitationScenes]
+
+/** How to make what each id of the examples stands for; an id without it does not compile. */
+export const makeId = {
+  ...categoryScenes.ids,
+  ...communityScenes.ids,
+  ...invitationScenes.ids,
+  ...roleScenes.ids,
+  ...userScenes.ids,
+  ...postScenes.ids,
+  ...trayScenes.ids,
+} satisfies Record<ExampleId, MakeId>
+
+export const before: ReadonlyMap<string, Before> = new Map(nouns.flatMap((noun) => Object.entries(noun.before ?? {})))
+export const ownNetwork: ReadonlyMap<string, NetworkOptions> = new Map(nouns.flatMap((noun) => Object.entries(noun.ownNetwork ?? {})))

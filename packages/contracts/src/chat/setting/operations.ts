@@ -1,0 +1,1 @@
+export { getChatSetting } from './get-chat-setting.ts'

@@ -1,0 +1,6 @@
+export { createCategory } from './create-category.ts'
+export { deleteCategory } from './delete-category.ts'
+export { getCategory } from './get-category.ts'
+export { listCategories } from './list-categories.ts'
+export { queryCategories } from './query-categories.ts'
+export { updateCategory } from './update-category.ts'

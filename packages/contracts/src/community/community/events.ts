@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { communityKey } from '../../dsl/ordering-keys.ts'
+import { NotificationMode } from '../../resources/community.ts'
+
+const id = z.string()
+
+const fields = {
+  displayName: personal(z.string()),
+  tags: z.array(z.string()),
+  metadata: z.record(z.string(), z.unknown()),
+  categoryIds: z.array(id),
+  isOfficial: z.boolean(),
+  isPublic: z.boolean(),
+  isDiscoverable: z.boolean(),
+  onlyAdminCanPost: z.boolean(),
+  needApprovalOnPostCreation: z.boolean(),
+  allowCommentInStory: z.boolean(),
+  requiresJoinApproval: z.boolean(),
+  notificationMode: NotificationMode,
+}
+/** The claimed value of a name that is unique among those that asked for it. */
+const uniqueName = z.string()
+
+export const communityCreated = event({
+  type: 'CommunityCreated',
+  summary: 'A community exists; its creator joins with an event of its own.',
+  data: z.object({
+    communityId: id,
+    userId: id,
+    ...fields,
+    description: personal(z.string()).optional(),
+    avatarFileId: id.optional(),
+    needApprovalOnCommentCreation: z.boolean().optional(),
+    uniqueName: uniqueName.optional(),
+  }),
+  orderedBy: (e) => communityKey(e.communityId),
+})
+
+export const communityUpdated = event({
+  type: 'CommunityUpdated',
+  summary: 'Fields of a community changed; those that are absent did not.',
+  data: z.object({
+    communityId: id,
+    ...z.object(fields).partial().shape,
+    description: personal(z.string()).nullable().optional(),
+    avatarFileId: id.nullable().optional(),
+    needApprovalOnCommentCreation: z.boolean().optional(),
+    /** What it holds from now on, and what it held before and is free again; null: nothing. */
+    uniqueName: uniqueName.nullable().optional(),
+    uniqueNameBefore: uniqueName.optional(),
+  }),
+  orderedBy: (e) => communityKey(e.communityId),
+})
+
+export const communityDeleted = event({
+  type: 'CommunityDeleted',
+  summary: 'A community is closed for good. It can still be read, and its name is free again.',
+  data: z.object({ communityId: id, uniqueNameBefore: uniqueName.optional() }),
+  orderedBy: (e) => communityKey(e.communityId),
+})

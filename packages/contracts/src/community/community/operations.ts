@@ -1,0 +1,8 @@
+export { createCommunity } from './create-community.ts'
+export { deleteCommunity } from './delete-community.ts'
+export { getCommunity } from './get-community.ts'
+export { listCommunities } from './list-communities.ts'
+export { listRecommendedCommunities } from './list-recommended-communities.ts'
+export { listTrendingCommunities } from './list-trending-communities.ts'
+export { queryCommunities } from './query-communities.ts'
+export { updateCommunity } from './update-community.ts'

@@ -1,0 +1,8 @@
+export { acceptInvitation } from './accept-invitation.ts'
+export { cancelInvitation } from './cancel-invitation.ts'
+export { countInvitations } from './count-invitations.ts'
+export { createInvitations } from './create-invitations.ts'
+export { listMyInvitations } from './list-my-invitations.ts'
+export { queryInvitations } from './query-invitations.ts'
+export { rejectInvitation } from './reject-invitation.ts'
+export { resendInvitation } from './resend-invitation.ts'

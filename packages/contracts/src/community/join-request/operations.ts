@@ -1,0 +1,8 @@
+export { approveJoinRequest } from './approve-join-request.ts'
+export { cancelJoinRequest } from './cancel-join-request.ts'
+export { countJoinRequests } from './count-join-requests.ts'
+export { getMyLatestJoinRequest } from './get-my-latest-join-request.ts'
+export { joinCommunity } from './join-community.ts'
+export { listMyJoinRequests } from './list-my-join-requests.ts'
+export { queryJoinRequests } from './query-join-requests.ts'
+export { rejectJoinRequest } from './reject-join-request.ts'

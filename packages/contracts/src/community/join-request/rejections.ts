@@ -1,0 +1,5 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const joinRequestRejections = {
+  'join-request-not-found': rejection(404, 400400, 'The join request does not exist or is no longer pending.'),
+} as const satisfies Rejections

@@ -1,0 +1,11 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const memberRejections = {
+  'not-a-member': rejection(403, 400301, 'You are not a member of this community.'),
+  'already-joined': rejection(409, 400900, 'You are already a member, or your request is pending.'),
+  'banned-from-community': rejection(403, 400304, 'You are banned from this community.'),
+  'banned-users': rejection(403, 400304, 'Some of these users are banned from this community.'),
+  'none-is-banned': rejection(403, 400316, 'None of these users is banned from this community.'),
+  'only-one-moderator': rejection(403, 400317, 'A community must keep at least one moderator.'),
+  'only-one-member': rejection(403, 400318, 'A community must keep at least one member.'),
+} as const satisfies Rejections

@@ -1,0 +1,2 @@
+export { getSocialSetting } from './get-social-setting.ts'
+export { updateSocialSetting } from './update-social-setting.ts'

@@ -1,0 +1,5 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const networkRejections = {
+  'secure-mode-off': rejection(403, 400300, 'This network is not in secure mode, so sessions are opened without an auth token.'),
+} as const satisfies Rejections

@@ -1,0 +1,5 @@
+export { createRole } from './create-role.ts'
+export { deleteRole } from './delete-role.ts'
+export { getRole } from './get-role.ts'
+export { queryRoles } from './query-roles.ts'
+export { updateRole } from './update-role.ts'

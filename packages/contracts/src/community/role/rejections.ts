@@ -1,0 +1,9 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const roleRejections = {
+  'role-not-found': rejection(404, 400400, 'The role does not exist.'),
+  'role-exists': rejection(400, 400000, 'A role with this id already exists.'),
+  'too-many-roles': rejection(400, 400000, 'A network can have at most 500 roles.'),
+  'system-role': rejection(403, 400300, 'Built-in roles cannot be deleted.'),
+  'unknown-roles': rejection(400, 400000, 'Some of these roles do not exist or cannot be given here.'),
+} as const satisfies Rejections

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
+
+const id = z.string()
+const names = z.object({
+  displayName: personal(z.string()).optional(),
+  profileHandle: personal(z.string()).optional(),
+  description: personal(z.string()).optional(),
+  avatarFileId: id.optional(),
+  avatarCustomUrl: personal(z.string()).optional(),
+  metadata: personal(z.record(z.string(), z.unknown())).optional(),
+  roles: z.array(z.string()).optional(),
+})
+
+export const userCreated = event({
+  type: 'UserCreated',
+  summary: 'A person was met for the first time, at a sign-in or made by an administrator; a brand user signs in nowhere.',
+  data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userUpdated = event({
+  type: 'UserUpdated',
+  summary: 'Fields of a person changed; what is absent stayed.',
+  data: names.extend({
+    userId: id,
+    /** The handle that another one took the place of. */
+    previousProfileHandle: personal(z.string()).optional(),
+  }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userFlagged = event({
+  type: 'UserFlagged',
+  summary: 'A person was flagged by somebody who had not flagged them yet.',
+  data: z.object({ userId: id, by: id }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userUnflagged = event({
+  type: 'UserUnflagged',
+  summary: 'Somebody who had flagged a person took that back.',
+  data: z.object({ userId: id, by: id }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userFlagsCleared = event({
+  type: 'UserFlagsCleared',
+  summary: 'All flags of a person were dropped.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userGloballyBanned = event({
+  type: 'UserGloballyBanned',
+  summary: 'A person was banned from the network; their sessions ended.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userGloballyUnbanned = event({
+  type: 'UserGloballyUnbanned',
+  summary: 'A person may sign in again.',
+  data: z.object({ userId: id }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
+export const userDeleted = event({
+  type: 'UserDeleted',
+  summary: 'A person was deleted; their sessions ended, and what they wrote is shown as written by a deleted user.',
+  data: z.object({
+    userId: id,
+    previousProfileHandle: personal(z.string()).optional(),
+    /** What of theirs is to go for good. */
+    deleteAll: z.literal(true).optional(),
+    markMessageDeleted: z.literal(true).optional(),
+    hardDeletePost: z.literal(true).optional(),
+    hardDeleteComment: z.literal(true).optional(),
+  }),
+  orderedBy: (e) => userKey(e.userId),
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { targetKey } from '../../dsl/ordering-keys.ts'
+
+const id = z.string()
+
+export const postCreated = event({
+  type: 'PostCreated',
+  summary: 'A post was written on the feed of a community or a person.',
+  data: z.object({
+    /** What clients call it: their own choice, or the internal id. */
+    postId: id,
+    internalId: id,
+    targetType: z.enum(['community', 'user']),
+    targetId: id,
+    targetInternalId: id,
+    feedType: z.enum(['published', 'reviewing']),
+    postedUserId: id,
+    postedUserInternalId: id,
+    dataType: z.string(),
+    data: personal(z.record(z.string(), z.unknown())),
+    metadata: personal(z.record(z.string(), z.unknown())),
+    tags: z.array(z.string()),
+    hashtags: z.array(z.string()),
+    /** Only people who exist, each once, in the order they were named. */
+    mentionedUserIds: z.array(id),
+    /** The same people in the same order. */
+    mentionedUserInternalIds: z.array(id),
+  }),
+  orderedBy: (e) => targetKey(e.targetType, e.targetId),
+})

@@ -1,0 +1,3 @@
+export { createPost } from './create-post.ts'
+export { getPost } from './get-post.ts'
+export { queryPosts } from './query-posts.ts'

@@ -1,0 +1,18 @@
+import type { WhoMay } from '../dsl/who-may.ts'
+import { rejections } from '../rejections.ts'
+
+/** Who may call an operation, in sentences: first those who may, then the others by the status that they get. */
+export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
+  const allowed: string[] = []
+  const refused = new Map<number, string[]>()
+  for (const [kind, caption] of Object.entries(scope.kinds)) {
+    const outcome = outcomes[kind]
+    if (outcome === 'yes') allowed.push(caption)
+    else if (outcome) refused.set(rejections[outcome].http, [...(refused.get(rejections[outcome].http) ?? []), caption])
+  }
+  return [
+    ...(permission ? [`Needs the permission ${permission}.`] : []),
+    `Allowed: ${allowed.join(', ')}.`,
+    ...[...refused].map(([status, captions]) => `Refused with ${status}: ${captions.join(', ')}.`),
+  ].join(' ')
+}

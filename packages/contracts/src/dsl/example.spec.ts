@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { operations } from '../catalogue.ts'
+import { exampleIds } from './example-ids.ts'
+import type { AnyOperation } from './operation.ts'
+
+const all = Object.entries<AnyOperation>(operations)
+const parts = ['params', 'query', 'body'] as const
+
+test('no two ids of examples are equal', () => {
+  expect(new Set(Object.values(exampleIds)).size).toBe(Object.keys(exampleIds).length)
+})
+
+test.each(all)('the example of %s is a good request and names nothing that its contract does not know', (_, operation) => {
+  for (const part of parts) {
+    const given = (operation.example[part] ?? {}) as object
+    const read = operation[part].parse(given) as object
+    expect(Object.keys(read)).toEqual(expect.arrayContaining(Object.keys(given)))
+  }
+})

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isRefusal, refuse, rejections } from './rejections.ts'
+
+test('the code that ends a session is given for dead tokens alone', () => {
+  const ending = Object.entries(rejections).filter(([, { code }]) => code === 400100)
+  expect(ending.map(([name]) => name)).toEqual(['unauthorized'])
+})
+
+test('every refusal is a client or server error with a six-digit code and a sentence', () => {
+  for (const { code, http, message } of Object.values(rejections)) {
+    expect(http).toBeGreaterThanOrEqual(400)
+    expect(String(code)).toMatch(/^\d{6}$/)
+    expect(message).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('a refusal is told from anything else', () => {
+  expect(isRefusal(refuse('not-found', ['x']))).toBe(true)
+  expect([[], undefined, null, { users: [] }].some(isRefusal)).toBe(false)
+  expect(refuse('not-found')).toEqual({ refused: 'not-found' })
+})
+
+test('no two nouns refuse under one name, and every noun is merged', () => {
+  const folder = new URL('./', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /.\/rejections\.ts$/.test(file))
+  const names = files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm)])
+  expect(names.map(([, name]) => name).toSorted()).toEqual(Object.keys(rejections).toSorted())
+})

@@ -1,0 +1,42 @@
+import { blockRejections } from './community/block/rejections.ts'
+import { categoryRejections } from './community/category/rejections.ts'
+import { communityRejections } from './community/community/rejections.ts'
+import { followRejections } from './community/follow/rejections.ts'
+import { invitationRejections } from './community/invitation/rejections.ts'
+import { joinRequestRejections } from './community/join-request/rejections.ts'
+import { memberRejections } from './community/member/rejections.ts'
+import { networkRejections } from './community/network/rejections.ts'
+import { roleRejections } from './community/role/rejections.ts'
+import { userRejections } from './community/user/rejections.ts'
+import { postRejections } from './content/post/rejections.ts'
+import type { Rejections } from './dsl/rejection.ts'
+import { sharedRejections } from './dsl/rejections.ts'
+
+/** Every way to refuse (api-facts §2.2), of all nouns. Numbers and sentences stand with the nouns and nowhere else. */
+export const rejections = {
+  ...sharedRejections,
+  ...networkRejections,
+  ...userRejections,
+  ...blockRejections,
+  ...followRejections,
+  ...communityRejections,
+  ...memberRejections,
+  ...joinRequestRejections,
+  ...invitationRejections,
+  ...categoryRejections,
+  ...roleRejections,
+  ...postRejections,
+} as const satisfies Rejections
+
+export type RejectionCode = keyof typeof rejections
+
+/** A refused request; `detail` names fields or ids. */
+export type Refusal<J extends RejectionCode = RejectionCode> = { refused: J; detail?: readonly string[] }
+
+/** The only way to refuse. */
+export const refuse = <const J extends RejectionCode>(code: J, detail?: readonly string[]): Refusal<J> => ({
+  refused: code,
+  ...(detail && { detail }),
+})
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value

@@ -1,0 +1,4 @@
+import { lanesByDefault, lanesOf } from '@causerie/kernel'
+
+/** The lanes of every installation that a spec makes, unless it says otherwise. */
+export const testLanes = lanesOf(lanesByDefault)
