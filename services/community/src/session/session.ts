@@ -76,7 +76,7 @@ const profileFacts = (before: UserRow | undefined, request: SignIn): Fact[] => {
 export const issueToken = async (
   reader: Reader,
   recorded: readonly Recorded[],
-  person: { internalId: string; kind: 'user' | 'admin' },
+  user: { internalId: string; kind: 'user' | 'admin' },
 ): Promise<{ accessToken: string; issuedAt: string; expiresAt: string }> => {
   const opened = eventOf(sessionOpened, recorded)
   const { userId, sessionId, device, expiresAt } = opened.data
@@ -84,9 +84,9 @@ export const issueToken = async (
   const secret = await reader.secrets.get(signingKeySecret)
   if (secret === undefined) throw new Error('there is no signing key for sessions')
   const content = {
-    user: { publicUserId: userId, internalId: person.internalId },
+    user: { publicUserId: userId, internalId: user.internalId },
     networkId: opened.networkId,
-    kind: person.kind,
+    kind: user.kind,
     sid: sessionId,
     device,
     number: numberOf(opened),
