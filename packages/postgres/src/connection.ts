@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { statementNames } from './statement-names.ts'
 
 /** A Postgres server, a database in it, and the two schemas a service uses there. */
 export type DatabaseAddress = { url: string; schemas: { rows: string; log: string } }
@@ -9,7 +9,7 @@ export type DatabaseAddress = { url: string; schemas: { rows: string; log: strin
 export type Connection = {
   /** `name` undefined sends the text unprepared. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
-  /** Prepares under a name of its own at first use; at most 100 a connection, then unprepared. */
+  /** Prepares under a name of its own at first use, and keeps as many as the connection was opened for: those used last. */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
   readonly isBroken: boolean
   close(): Promise<void>
@@ -26,7 +26,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-const namesAtMost = 100
+/** What batches make by themselves, with room to spare; a service adds what it declares. */
+export const statementsByDefault = 100
 
 const types = new pg.TypeOverrides()
 // Stored text goes into answers as it stands; int8 counts and positions stay far below 2^53.
@@ -55,6 +56,8 @@ const purposes = {
   wholeTables: { session: { synchronous_commit: 'off', statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
 }
 
+type Purpose = keyof typeof purposes
+
 const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Record<string, string>>): string =>
   Object.entries({
     search_path: `${rows},${log}`,
@@ -76,8 +79,9 @@ const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof
 export const connect = async (
   address: DatabaseAddress,
   applicationName: string,
-  purpose: keyof typeof purposes = 'requests',
+  how: Purpose | { purpose: Purpose; statementsKept: number } = 'requests',
 ): Promise<Connection> => {
+  const { purpose, statementsKept } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
   const { session, ...timeouts } = purposes[purpose]
   const socket = new Socket()
   const client = new pg.Client({
@@ -90,7 +94,7 @@ export const connect = async (
     pipeline: true,
     types,
   })
-  const names = new Map<string, string>()
+  const { nameOf } = statementNames(statementsKept)
   let isBroken = false
   const broken = () => {
     isBroken = true
@@ -116,12 +120,10 @@ export const connect = async (
   return {
     query: (text, values) => send({ text, ...(values && { values: [...values] }) }),
     prepared: async <Row>(text: string, values: readonly unknown[]) => {
-      let name = names.get(text)
-      if (name === undefined && names.size < namesAtMost) {
-        name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-        names.set(text, name)
-      }
-      return (await send<Row>({ text, values: [...values], ...(name && { name }) })).rows
+      const { name, evicted } = nameOf(text)
+      const sent = send<Row>({ text, values: [...values], name })
+      if (evicted !== undefined) client.connection.close({ type: 'S', name: evicted }, true)
+      return (await sent).rows
     },
     get isBroken() {
       return isBroken

@@ -1,7 +1,7 @@
-/** The fields of a request that are not so already; what is absent changes nothing. */
-export const changesOf = <Given extends object>(before: object, given: Given): Partial<Given> => {
-  const known: Readonly<Record<string, unknown>> = { ...before }
-  const isNew = ([field, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field])
-  // Some of the fields that were given, with their values.
-  return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<Given>
+/** The fields that are given and differ from the current ones. */
+export const changesOf = <Fields extends object>(before: object, fields: Fields): Partial<Fields> => {
+  const current: Readonly<Record<string, unknown>> = { ...before }
+  const isNew = ([name, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name])
+  // A subset of the given fields.
+  return Object.fromEntries(Object.entries(fields).filter(isNew)) as Partial<Fields>
 }

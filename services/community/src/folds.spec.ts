@@ -8,12 +8,12 @@ import { anyEvent, membership } from '../test/any-event.ts'
 import { communityService } from './service.ts'
 
 describe('folds', () => {
-  test('know every event of the service', () => {
+  test('cover every event of the service', () => {
     const folded = new Set(communityService.folds.flatMap((folds) => Object.keys(folds)))
     expect([...folded].sort()).toEqual(Object.keys(communityEvents).sort())
   })
 
-  test('come to the same rows wherever batches ended', () => {
+  test('give the same rows wherever batches end', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ arbitrary: anyEvent, weight: 10 }, anyPost), { maxLength: 30 }), (events) => {
         expect(foldedRows(communityService, events, 'kept').texts()).toEqual(foldedRows(communityService, events, 'stored').texts())
@@ -21,7 +21,7 @@ describe('folds', () => {
     )
   })
 
-  test('count members and moderators as they are', () => {
+  test('keep the counts of members and moderators correct', () => {
     fc.assert(
       fc.property(fc.array(membership), (events) => {
         const story = given(communityService, [hikersCreated()[0] as Given, ...events])

@@ -1,28 +1,28 @@
 import { list, type SqlValues } from '@causerie/kernel'
 
-/** What a list is sorted by and in which direction: both stand in its paging tokens. */
+/** Sort key and direction in one name, because paging tokens contain the name. */
 type SortWithOrder = `${string}-${'asc' | 'desc'}`
 
-/** A list of records in some states of one owner. Each state is a stretch of an index of owner, status and sort key, so the others cost nothing. */
+/** A list of an owner's records by status. Each status is one range of an index on owner, status and sort key. */
 export const listByStatus =
   <Row, Values extends SqlValues & { statuses: readonly string[] }>() =>
   <SortBy extends SortWithOrder>(
     name: string,
-    of: { table: string; id: string; columns: string; show: string; where: string; sortedBy: Readonly<Record<SortBy, string>> },
+    options: { table: string; id: string; columns: string; show: string; where: string; sortedBy: Readonly<Record<SortBy, string>> },
   ) => {
     const sorts = Object.fromEntries(
-      Object.entries<string>(of.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
+      Object.entries<string>(options.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
     )
     return list<Row, Values>()(name, {
-      // The same names with the direction that each ends in.
+      // `Object.fromEntries` loses the names of the keys.
       sorts: sorts as Record<SortBy, { by: string; order: 'asc' | 'desc' }>,
       scan: {
         each: 'unnest($statuses::text[]) s(status)',
-        from: of.table,
-        id: of.id,
-        columns: of.columns,
-        where: `${of.where} and ${of.table}.status = s.status`,
+        from: options.table,
+        id: options.id,
+        columns: options.columns,
+        where: `${options.where} and ${options.table}.status = s.status`,
       },
-      show: { columns: of.show },
+      show: { columns: options.show },
     })
   }

@@ -4,12 +4,12 @@ import { nameHash } from './name-hash.ts'
 test.each([
   ['Ally', ' aLLY '],
   ['Ä', 'a\u0308'],
-  // Its capital is two characters, its small letter one.
+  // The upper-case letter has two code points, the lower-case letter one.
   ['J\u030can', '\u01f0an'],
-])('%s and %s are read as the same', (one, other) => {
+])('%s and %s have the same hash', (one, other) => {
   expect(nameHash(one)).toBe(nameHash(other))
 })
 
-test('other names are other names', () => {
+test('different names have different hashes', () => {
   expect(nameHash('ally')).not.toBe(nameHash('alley'))
 })

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** What a name is claimed by: names that people read as the same are the same. */
+/** The value of a claim on a name. Names that differ only in case, Unicode form or surrounding white space have the same hash. */
 export const nameHash = (name: string): string => hash('sha256', name.normalize('NFC').trim().toLowerCase().normalize('NFC'))

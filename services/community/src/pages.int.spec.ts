@@ -40,7 +40,7 @@ const networkId = newId()
 const alice = { userId: 'alice', networkId, kind: 'user', sessionId: '', device: '' } as const
 const name = (n: number) => (n % 2 === 0 ? 'Same' : `Name ${n}`)
 
-/** One more of everything that alice can list. */
+/** One more record of everything that alice can list. */
 const more = (n: number): Fact[] => [
   ...usersCreated(`member-${n}`, `moderator-${n}`, `outcast-${n}`, `asker-${n}`, `guest-${n}`, `fan-${n}`),
   userUpdated({ userId: `member-${n}`, displayName: name(n) }),
@@ -64,7 +64,7 @@ const more = (n: number): Fact[] => [
 let community: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
   community = await startLoneService(communityService, inject('postgres'))
-  // What is recorded at once has one time, so that the ids decide.
+  // Events recorded at once have the same time, so that the ids decide the order.
   for (const facts of [
     [demoNetworkCreated(), ...usersCreated('alice'), ...hikersCreated()],
     [0, 1, 2].flatMap(more),
@@ -82,7 +82,7 @@ const reply = <O extends AnyOperation>(contract: O, input: object) => community.
 type Page = { ids: string[]; next?: string | undefined; previous?: string | undefined }
 type Options = { limit: number } | { token: string }
 
-/** Two by two to the end and back to the start: the same rows, and the same pages where no filter leaves rows out. */
+/** Pages of two to the end and back to the start give the same rows, and the same pages unless a filter leaves rows out. */
 const expectBothWays = async (page: (options: Options) => Promise<Page>, isFiltered = false) => {
   const walk = async (first: Page, side: 'next' | 'previous') => {
     const pages = [first]
@@ -101,7 +101,7 @@ const expectBothWays = async (page: (options: Options) => Promise<Page>, isFilte
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated']
 
-describe('there and back again go', () => {
+describe('paging forwards and backwards', () => {
   test.each(sorts.flatMap((sortBy) => ['all', 'member', 'notMember'].map((filter) => ({ sortBy, filter }))))(
     'communities: %j',
     async (query) => {
@@ -172,7 +172,7 @@ describe('there and back again go', () => {
     },
   )
 
-  test('invitations of a guest', async () => {
+  test('invitations of a user', async () => {
     await expectBothWays(async (options) => {
       const { invitations, paging } = await reply(listMyInvitations, { query: { options } })
       return { ids: invitations.map(({ _id }) => _id), ...paging }

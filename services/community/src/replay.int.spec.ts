@@ -9,22 +9,22 @@ import { expect, inject, test } from 'vitest'
 import { anyEvent } from '../test/any-event.ts'
 import { communityService } from './service.ts'
 
-const alone = { ...communityService, replicas: {}, followUps: [] }
+const lone = { ...communityService, replicas: {}, followUps: [] }
 const networkId = 'a0'.repeat(12)
 
 /** Two thousand events of every kind, the same in every run. */
 const events = [demoNetworkCreated(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
 
-test('every table is what its journal comes to, byte by byte', async () => {
+test('replaying the journal gives every table byte by byte', async () => {
   const database = await serviceDatabase(inject('postgres'), communityService)
   const sourceOf = () => {
     throw new Error('community follows nobody here')
   }
   const log = createLog('silent')
-  const host = await startService({ service: alone, address: database.address, instance: 'test', sourceOf, committed: commits(), log })
+  const host = await startService({ service: lone, address: database.address, instance: 'test', sourceOf, committed: commits(), log })
   try {
     const recording = events.map(async (fact) => {
-      const load = rowsOfFact(alone.folds, fact, networkId)
+      const load = rowsOfFact(lone.folds, fact, networkId)
       await host.decide({ networkId, actor: 'nobody', cause: 'given' }, decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }))
     })
     await Promise.all(recording)
@@ -33,7 +33,7 @@ test('every table is what its journal comes to, byte by byte', async () => {
     const recorded = new Set(journal.map(({ type }) => type))
     const types = Object.values<AnyEventKind>(communityEvents).map(({ type }) => type)
     expect(types.filter((type) => !recorded.has(type))).toEqual([])
-    expect(await storedRows(database, alone.tables)).toEqual(replay(alone.folds, journal))
+    expect(await storedRows(database, lone.tables)).toEqual(replay(lone.folds, journal))
   } finally {
     await host.close()
     await database.drop()

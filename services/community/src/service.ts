@@ -13,7 +13,7 @@ import { sessionFeature } from './session/session-feature.ts'
 import { prepareSigningKey } from './session/signing-key.ts'
 import { userFeature } from './user/user-feature.ts'
 
-/** Networks and their keys, sessions, people, communities and who is in them. */
+/** Networks, sessions, users, communities and memberships. */
 export const communityService = service({
   name: 'community',
   features: [

@@ -57,7 +57,7 @@ const freeForm = fc.dictionary(fc.constantFrom('b', 'a', '10', '2'), fc.jsonValu
 const roles = fc.subarray(['member', 'community-moderator', 'scout'])
 const names = fc.record({ displayName: text, profileHandle: text, description: text, metadata: freeForm, roles }, { requiredKeys: [] })
 
-/** How people come, go and are given roles. */
+/** Events that change memberships and roles of members. */
 export const membership: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, roles).map(([userId, given]) => memberJoined(userId, { roles: given })),
   person.map(memberLeft),

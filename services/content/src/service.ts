@@ -2,7 +2,7 @@ import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
 import { postFeature } from './post/post-feature.ts'
 
-/** Posts and all that hangs on them. */
+/** Posts and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
   features: [postFeature],

@@ -8,30 +8,30 @@ import { rules } from '../src/occurrence/rules.ts'
 import { notificationsService } from '../src/service.ts'
 import { type ActOfPosting, posted } from './given.ts'
 
-// Notifications on a real database, where it records community's facts and is told of acts by the spec.
+// Notifications on a real database: specs record community's events and deliver events of other services.
 
-/** Community's facts change no row here unless there is a copy that they change. */
-const notCopied = Object.fromEntries(
-  // Nothing reads the data of these events.
+/** Folds for the events of community that change no copy here. */
+const noRowFolds = Object.fromEntries(
+  // The folds ignore the data.
   Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [name, noRows(kind as Parameters<typeof noRows>[0])]),
 )
 
-/** Notifications that follows nobody. */
+/** The service without sources; it records community's events itself. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
   tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
-  folds: [notCopied, ...copiesOfCommunity.folds, ...notificationsService.folds],
+  folds: [noRowFolds, ...copiesOfCommunity.folds, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }
 
-/** The service as it runs. `reply` gives an answer as a client gets it. */
+/** A running service. `reply` returns the answer as clients get it. */
 type Running = {
   host: ServiceHost
   reply: <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => Promise<z.output<O['reply']>>
 }
 
-/** A network of its own, in which these facts are recorded first. */
+/** A fresh network in which these facts are recorded. */
 export const networkWith = async ({ host, reply }: Running, facts: readonly Fact[]) => {
   const networkId = newId()
   const decide = async (one: AnyDecision): Promise<readonly Recorded[]> => {
@@ -51,11 +51,11 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
   return {
     networkId,
     record,
-    /** Tells of these posts, all at once. */
-    tell: async (...posts: readonly ActOfPosting[]): Promise<void> => {
+    /** Delivers the events of these posts concurrently. */
+    notify: async (...posts: readonly ActOfPosting[]): Promise<void> => {
       const events = posts.map((post) => ({ ...posted(post), networkId }))
-      const told = events.flatMap((event) => followUpsOf(rules).flatMap(({ followUp }) => followUp.decisions(event)))
-      await Promise.all(told.map(decide))
+      const decisions = events.flatMap((event) => followUpsOf(rules).flatMap(({ followUp }) => followUp.decisions(event)))
+      await Promise.all(decisions.map(decide))
     },
     ask,
     tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),

@@ -1,11 +1,11 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
-import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, rowsOfBatch, type Wants } from '@causerie/kernel'
+import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, unitOfWork, type Wants } from '@causerie/kernel'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 
-// Acts as other services record them, in a few words, and a journal in memory that they are told from.
+// Makers of events of other services, and a journal in memory on which their follow-ups are decided.
 
-/** Who posts where; what is not said is a post of no interest. */
+/** A post; absent fields have defaults. */
 export type ActOfPosting = {
   by: string
   at?: string
@@ -14,7 +14,7 @@ export type ActOfPosting = {
   feedType?: 'published' | 'reviewing'
 } & ({ community: string } | { feedOf: string })
 
-/** A post as content records it; its event is named after it. */
+/** The event of a post as content records it. */
 export const posted = (post: ActOfPosting): Recorded<never> => {
   const { by, at = '2026-02-01T10:00:00.000Z', postId = 'post', mentions = [], feedType = 'published' } = post
   const [targetType, targetId] = 'community' in post ? (['community', post.community] as const) : (['user', post.feedOf] as const)
@@ -38,7 +38,7 @@ export const posted = (post: ActOfPosting): Recorded<never> => {
   return recorded(fact, { id: `event of ${postId}`, at, actor: by })
 }
 
-/** A fact as it stands in a journal; positions are of no concern here. */
+/** A fact as recorded in a journal; lane and position are arbitrary. */
 const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; actor?: string }): Recorded<never> => ({
   ...fact,
   id,
@@ -52,13 +52,13 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
   previous: '',
   cause: 'given',
   hops: 0,
-  // A follow-up or fold gets the events of its own kind alone.
+  // Follow-ups and folds only get events of their type.
   data: fact.data as never,
 })
 
-/** Rows in memory: what these folds make of the events that are recorded, by the kernel's own rules, and decisions on them. */
+/** Folds and decides in memory with the kernel's unit of work. */
 export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
-  const rows = rowsOfBatch()
+  const rows = unitOfWork()
   const byType = foldsByType(folds)
   let count = 0
   const load = (wants: Wants): number => {
@@ -78,7 +78,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   }
   const read = <W extends Wants>(wants: W): Loaded<W> => {
     load(wants)
-    // The rows of a table are of its type.
+    // The unit of work does not know the types of rows.
     return rows.read(givenNetwork, wants) as Loaded<W>
   }
   const decide = (decision: AnyDecision): Decided => {
@@ -91,11 +91,11 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
 }
 
 export type JournalInMemory = {
-  /** Folds a fact. Gives how many rows that took which nothing had loaded before. */
+  /** Folds a fact. Returns the number of rows that it needed and that were not loaded before. */
   record: (fact: Fact, at?: string) => number
   decide: (decision: AnyDecision) => Decided
   read: <W extends Wants>(wants: W) => Loaded<W>
-  /** Every row that was written. */
+  /** All written rows. */
   rows: () => readonly StoredRow[]
 }
 export type StoredRow = { table: AnyTable; key: readonly string[]; row: Readonly<Record<string, unknown>> | undefined }

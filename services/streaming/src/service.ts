@@ -1,4 +1,4 @@
 import { service } from '@causerie/kernel'
 
-/** Video streams. Its operations come one by one; until then it only takes part. */
+/** Video streams. The service has no operations yet. */
 export const streamingService = service({ name: 'streaming', features: [] })

@@ -10,6 +10,7 @@ import {
   reconnecting,
   refreshPlans,
   secretsIn,
+  statementsByDefault,
 } from '@causerie/postgres'
 import type { Log } from '@causerie/telemetry'
 import { throttle } from '@causerie/telemetry'
@@ -48,6 +49,8 @@ export type StartOptions = {
 }
 
 const decideWithin = 10_000
+/** With room to spare: today they declare fewer than two each. */
+const statementsOfAnOperation = 3
 const toRelay = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 const headsAtStart =
   'select l.lane, l.head as position, j.incarnation from lanes l join journal j on j.lane = l.lane and j.position = l.head'
@@ -62,7 +65,9 @@ const lookAtTablesEvery = 5_000
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
   const { service, address, instance, committed, readConnections = 4 } = options
   let hasStarted = false
-  const open = (): Promise<Connection> => connect(address, `causerie ${service.name}`, hasStarted ? 'requests' : 'start')
+  const statementsKept = statementsByDefault + statementsOfAnOperation * service.operations.length
+  const open = (): Promise<Connection> =>
+    connect(address, `causerie ${service.name}`, { purpose: hasStarted ? 'requests' : 'start', statementsKept })
   const warn = throttle<object>(minute, (of, times) =>
     options.log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
   )

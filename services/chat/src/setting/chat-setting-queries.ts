@@ -1,8 +1,8 @@
 import type { ChatNetworkSetting } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { defaultChatSetting } from './chat-setting.ts'
+import { type ChatSettingRow, presentChatSetting } from './chat-setting.ts'
 
-const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
+const stored = sql<{ doc: Doc<ChatSettingRow> }>(
   'chat_setting',
   `
   select doc
@@ -11,9 +11,9 @@ const stored = sql<{ doc: Doc<ChatNetworkSetting> }>(
   `,
 )
 
-/** The chat setting of a network: the default one where nobody changed it. */
+/** The chat settings of the reader's network. */
 export const chatSettingOf = async (reader: Reader): Promise<ChatNetworkSetting> => {
   const [row] = await reader.rows(stored)
-  // A stored row, by its schema.
-  return row ? (JSON.parse(row.doc) as ChatNetworkSetting) : defaultChatSetting
+  // Rows are stored by this schema.
+  return presentChatSetting(row && (JSON.parse(row.doc) as ChatSettingRow))
 }

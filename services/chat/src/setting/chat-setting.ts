@@ -2,8 +2,19 @@ import { ChatNetworkSetting, networkKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** What holds in a network until its administrators say otherwise (api-facts §1.3). */
-export const defaultChatSetting: ChatNetworkSetting = {
+const ChatSettingRow = ChatNetworkSetting.extend({ setting: z.literal('chat') })
+export type ChatSettingRow = z.infer<typeof ChatSettingRow>
+
+/** The chat settings of a network, one row; no row until they are changed for the first time. */
+export const chatSettings = table('chat_settings', {
+  row: ChatSettingRow,
+  key: ['setting'],
+  orderedByKey: () => networkKey,
+  fillfactor: 70,
+})
+
+/** The settings of a network until its administrators change them (api-facts §1.3). */
+const defaultChatSetting: ChatNetworkSetting = {
   enabled: true,
   mention: { isAllowMentionedChannelEnabled: true },
   messagePreview: { enabled: false, isIncludeDeleted: false },
@@ -12,10 +23,9 @@ export const defaultChatSetting: ChatNetworkSetting = {
   allowMemberToUpdateConversationChannel: false,
 }
 
-/** The chat setting of a network, one row; none where nobody changed it, as nobody can yet. */
-export const chatSettings = table('chat_settings', {
-  row: ChatNetworkSetting.extend({ setting: z.literal('chat') }),
-  key: ['setting'],
-  orderedByKey: () => networkKey,
-  fillfactor: 70,
-})
+/** The settings as clients see them. */
+export const presentChatSetting = (row: ChatSettingRow | undefined): ChatNetworkSetting => {
+  if (!row) return defaultChatSetting
+  const { setting: _, ...chatSetting } = row
+  return chatSetting
+}

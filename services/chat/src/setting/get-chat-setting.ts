@@ -1,5 +1,5 @@
-import { ChatNetworkSetting, getChatSetting as contract } from '@causerie/contracts'
+import { getChatSetting as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { chatSettingOf } from './chat-setting-queries.ts'
 
-export const getChatSetting = query(contract, async (_, reader) => ChatNetworkSetting.parse(await chatSettingOf(reader)))
+export const getChatSetting = query(contract, (_, reader) => chatSettingOf(reader))

@@ -3,7 +3,7 @@ import { hydrate } from '@causerie/replicas'
 import { blockBetween, followCountsOf } from '../follow/follow-queries.ts'
 import { presentCounts, presentFollow, presentNoFollow } from '../follow/follow-view.ts'
 
-/** What is between a person and one whom they block, or do not: the other first. */
+/** The block or follow from the caller to another user, with the counts of both; the other user comes first. */
 export const blockAnswer = async (caller: Pick<Caller, 'userId'>, otherId: string, reader: Reader) => {
   const [block, counts, { users, files, internalIdOf }] = await Promise.all([
     blockBetween(reader, caller.userId, otherId),

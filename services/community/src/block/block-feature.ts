@@ -5,7 +5,7 @@ import { blockUser } from './block-user.ts'
 import { queryBlockedUsers } from './query-blocked-users.ts'
 import { unblockUser } from './unblock-user.ts'
 
-/** Who blocks whom. */
+/** Blocks between users. */
 export const blockFeature = feature({
   tables: [userBlocks],
   folds: [userBlockFolds],

@@ -2,29 +2,29 @@ import { blockUser as contract, refuse, userBlocked } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { followings, isBlocking, userBlocks, users } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
-import { endedFollow, lanesOf } from '../follow/follow-facts.ts'
+import { endFollow, pairKeys } from '../follow/follow-facts.ts'
 import { followers } from '../follow/follower.ts'
 import { blockAnswer } from './block-answer.ts'
 
-const mostBlocked = 1000
+const maxBlocked = 1000
 
-/** Decided where following is decided: whoever comes second finds the block, or is ended by it. */
+/** Uses the same ordering keys as follows: a later follow sees the block, an earlier one is ended by it. */
 export const blockUser = command(contract, {
   about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
-  orderBy: ({ about }) => lanesOf(about),
+  orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
-    person: users.get(to),
+    user: users.get(to),
     block: userBlocks.get(from, to),
     own: followCounts.get(from),
     others: followCounts.get(to),
     followings: [followings.get(from, to), followings.get(to, from)],
     followers: [followers.get(from, to), followers.get(to, from)],
   }),
-  decide: ({ person, block, own, followings: follows }, { about: { from, to } }) => {
-    if (!person || person.isDeleted) return refuse('user-not-found')
+  decide: ({ user, block, own, followings: follows }, { about: { from, to } }) => {
+    if (!user || user.isDeleted) return refuse('user-not-found')
     if (isBlocking(block)) return []
-    if ((own?.blockedCount ?? 0) >= mostBlocked) return refuse('too-many-blocked')
-    return [userBlocked({ userId: from, blockedUserId: to }), ...follows.flatMap((follow) => endedFollow(follow, 'blocked'))]
+    if ((own?.blockedCount ?? 0) >= maxBlocked) return refuse('too-many-blocked')
+    return [userBlocked({ userId: from, blockedUserId: to }), ...follows.flatMap((follow) => endFollow(follow, 'blocked'))]
   },
   reply: ({ about, caller }, reader) => blockAnswer(caller, about.to, reader),
 })

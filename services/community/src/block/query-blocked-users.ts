@@ -3,10 +3,10 @@ import { query } from '@causerie/kernel'
 import { followAnswer } from '../follow/follow-answer.ts'
 import { blockList, followCountsOf } from '../follow/follow-queries.ts'
 
-export const queryBlockedUsers = query(contract, async ({ query: wanted, caller }, reader) => {
+export const queryBlockedUsers = query(contract, async ({ query: parameters, caller }, reader) => {
   const { userId } = caller
   const [{ rows, paging }, [counts]] = await Promise.all([
-    blockList(reader, flatPageAsked('lastCreated', wanted), { ownerId: userId, statuses: ['blocked'] }),
+    blockList(reader, flatPageAsked('lastCreated', parameters), { ownerId: userId, statuses: ['blocked'] }),
     followCountsOf(reader, userId),
   ])
   return { ...(await followAnswer(reader, { viewer: caller }, rows)), paging: { ...paging, total: counts?.blockedCount ?? 0 } }

@@ -26,12 +26,12 @@ const update = (body: object, caller = admin, ...facts: Given[]) =>
 const remove = (caller = admin, ...facts: Given[]) => story(...facts).when(deleteCategory, { params: { categoryId }, caller })
 
 describe('a category', () => {
-  test('is made', async () => {
+  test('can be created', async () => {
     expect(await create({ name: 'Sports' })).toEqual([categoryCreated({ categoryId: madeId(1), name: 'Sports', metadata: {} })])
     expect(await create({ name: 'Sports', avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
   })
 
-  test('changes in what is said alone', async () => {
+  test('changes only in the given fields', async () => {
     expect(await update({ name: 'Games' }, admin, sports)).toEqual([categoryUpdated({ categoryId, name: 'Games' })])
     expect(await update({ metadata: {} }, admin, sports)).toEqual([categoryUpdated({ categoryId, metadata: {} })])
     expect(await update({ name: 'Sports', avatarFileId: '', metadata: { icon: 'ball' } }, admin, sports)).toEqual([])
@@ -40,7 +40,7 @@ describe('a category', () => {
     expect(after).toMatchObject({ name: 'Games', nameKey: 'games', metadata: { icon: 'ball' } })
   })
 
-  test('is gone for good', async () => {
+  test('cannot be used after it was deleted', async () => {
     const gone = [sports, categoryDeleted({ categoryId })]
     expect(await remove(admin, sports)).toEqual([categoryDeleted({ categoryId })])
     expect(await remove(admin, ...gone)).toEqual(refuse('category-not-found'))
@@ -49,7 +49,7 @@ describe('a category', () => {
     expect(await update({ name: 'x' })).toEqual(refuse('category-not-found'))
   })
 
-  test('is made, changed and deleted by those whose role says so', async () => {
+  test('can be created, updated and deleted with the permissions of a role', async () => {
     expect(await create({ name: 'x' }, as('bob'))).toHaveLength(1)
     expect(await update({ name: 'x' }, as('bob'), sports)).toHaveLength(1)
     expect(await remove(as('bob'), sports)).toHaveLength(1)

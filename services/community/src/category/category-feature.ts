@@ -8,7 +8,7 @@ import { listCategories } from './list-categories.ts'
 import { queryCategories } from './query-categories.ts'
 import { updateCategory } from './update-category.ts'
 
-/** Categories of communities. */
+/** Community categories. */
 export const categoryFeature = feature({
   tables: [categories],
   indexes: categoryIndexes,

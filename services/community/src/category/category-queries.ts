@@ -11,11 +11,11 @@ const byIds = sql<{ doc: Doc<Category> }, { categoryIds: readonly string[] }>(
   `,
 )
 
-/** Those that exist of these, deleted ones too, in this order and each once. */
+/** The existing categories among these ids, deleted ones included, without duplicates, in the order of the ids. */
 export const categoriesByIds = async (reader: Reader, categoryIds: readonly string[]): Promise<Doc<Category>[]> =>
   (await reader.rows(byIds, { categoryIds: [...new Set(categoryIds)] })).map(({ doc }) => doc)
 
-/** `isDeleted` null: both. */
+/** With `isDeleted` null, both deleted and existing categories are listed. */
 export const categoryList = list<object, { isDeleted: boolean | null }>()('categories', {
   sorts: {
     name: { by: 'name_key', order: 'asc' },

@@ -2,7 +2,7 @@ import { categoryDeleted, deleteCategory as contract, networkKey, refuse } from 
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 
-/** One mark: what communities show is looked up when they are read. */
+/** Only flags the category: communities resolve their categories on read. */
 export const deleteCategory = command(contract, {
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),

@@ -4,6 +4,6 @@ import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds } from './category-queries.ts'
 
 export const getCategory = query(contract, async ({ params: { categoryId } }, reader) => {
-  const found = await categoriesByIds(reader, [categoryId])
-  return found.length > 0 ? categoryAnswer(found) : refuse('category-not-found')
+  const categories = await categoriesByIds(reader, [categoryId])
+  return categories.length > 0 ? categoryAnswer(categories) : refuse('category-not-found')
 })

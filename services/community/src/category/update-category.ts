@@ -2,6 +2,7 @@ import { categoryUpdated, updateCategory as contract, networkKey, refuse } from 
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
+import { refusalOfFile } from '../file-policy.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
@@ -10,11 +11,11 @@ export const updateCategory = command(contract, {
   decide: ({ category, ...access }, { about, body, caller }) => {
     if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
-    // Files cannot be uploaded yet.
-    if (body.avatarFileId && body.avatarFileId !== category.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+    const fileRefusal = refusalOfFile(body.avatarFileId, category.avatarFileId)
+    if (fileRefusal) return fileRefusal
 
-    const changed = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
-    return Object.keys(changed).length > 0 ? [categoryUpdated({ ...about, ...changed })] : []
+    const changes = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
+    return Object.keys(changes).length > 0 ? [categoryUpdated({ ...about, ...changes })] : []
   },
   reply: (done) => oneCategoryAnswer(done),
 })

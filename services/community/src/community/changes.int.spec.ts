@@ -18,7 +18,7 @@ import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
 import { communityService, createNetwork } from '../index.ts'
 
-test('communities, categories and roles are made, changed and deleted without loading a row that was not named', async () => {
+test('commands on communities, categories and roles load no rows beyond those they declare', async () => {
   const community = await startLoneService(communityService, inject('postgres'))
   try {
     const { networkId } = await createNetwork(community.host, { name: 'Demo' })
@@ -40,7 +40,7 @@ test('communities, categories and roles are made, changed and deleted without lo
     await reply(updateRole, { params: { roleId: 'scout' }, body: { displayName: 'Scout' } })
     await reply(deleteRole, { params: { roleId: 'scout' } })
 
-    // Both names are released by follow-ups.
+    // Follow-ups release both names.
     const isFree = async (displayName: string) =>
       (await community.refusal(createCommunity, { body: { displayName, isUniqueDisplayName: true } }, as('alice', 'admin'))) ===
       'not refused'
@@ -52,7 +52,7 @@ test('communities, categories and roles are made, changed and deleted without lo
   }
 })
 
-test('a community is made with a thousand people, by one command', async () => {
+test('one command creates a community with a thousand members', async () => {
   const community = await startLoneService(communityService, inject('postgres'))
   try {
     const { networkId } = await createNetwork(community.host, { name: 'Demo' })

@@ -1,47 +1,35 @@
 import {
-  type AnyOperation,
   createCommunity,
   getCommunity,
   joinCommunity,
   joinCommunityDirectly,
   leaveCommunity,
   listCommunities,
-  openSession,
   queryCommunities,
   queryCommunityUsers,
 } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
-import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { communityService, createNetwork } from '../index.ts'
+import { startLoneCommunity } from '../../test/lone-community.ts'
 
-type Alone = Awaited<ReturnType<typeof startLoneService>>
-let community: Alone
+let community: Awaited<ReturnType<typeof startLoneCommunity>>
 beforeAll(async () => {
-  community = await startLoneService(communityService, inject('postgres'))
+  community = await startLoneCommunity(inject('postgres'))
 })
 afterAll(() => community.close())
 
-/** A network of its own, with what people do in it. */
+/** A fresh network. `create` creates a community and returns its id. */
 const network = async () => {
-  const { networkId } = await createNetwork(community.host, { name: 'Demo' })
-  const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
-  const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) => community.reply(contract, input, caller)
-  const refusal = (contract: AnyOperation, input: object, caller = as('alice')) => community.refusal(contract, input, caller)
-  const signIn = (userId: string, body: object = {}) =>
-    reply(openSession, { body: { userId, deviceId: `phone of ${userId}`, ...body } }, as('', 'api-key'))
-  const found = async (body: object = {}, by = 'alice') => {
-    const { communities } = await reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, as(by))
+  const fresh = await community.network()
+  const create = async (body: object = {}, by = 'alice') => {
+    const { communities } = await fresh.reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, fresh.as(by))
     return communities[0]?.communityId ?? ''
   }
-  await signIn('alice', { displayName: 'Alice' })
-  await signIn('bob', { displayName: 'bob the builder' })
-  await signIn('carol', { displayName: 'Çarol' })
-  return { networkId, as, reply, refusal, found }
+  return { ...fresh, create }
 }
 
 describe('communities', () => {
-  test('are made with their creator, who moderates them', async () => {
+  test('have their creator as moderator', async () => {
     const { networkId, as, reply } = await network()
     const got = await reply(createCommunity, { body: { displayName: 'Hikers', tags: ['outdoors'], userIds: ['bob'] } })
     const [hikers] = got.communities
@@ -68,9 +56,9 @@ describe('communities', () => {
     expect(asCarol.users).toMatchObject([{ userId: 'alice' }])
   })
 
-  test('are joined and left', async () => {
-    const { as, reply, refusal, found } = await network()
-    const params = { communityId: await found() }
+  test('can be joined and left', async () => {
+    const { as, reply, refusal, create } = await network()
+    const params = { communityId: await create() }
     const joined = await reply(joinCommunity, { params }, as('bob'))
     expect(joined.joinRequests).toMatchObject([
       { targetId: params.communityId, userId: 'bob', status: 'approved', requestorInternalId: joined.users[0]?._id },
@@ -83,19 +71,19 @@ describe('communities', () => {
     expect(left.communityUsers).toMatchObject([{ communityMembership: 'none', notMemberReason: 'left', roles: [] }])
   })
 
-  test('keep who asked to join waiting', async () => {
-    const { as, reply, refusal, found } = await network()
-    const params = { communityId: await found({ requiresJoinApproval: true }) }
+  test('that require approval keep join requests pending', async () => {
+    const { as, reply, refusal, create } = await network()
+    const params = { communityId: await create({ requiresJoinApproval: true }) }
     expect((await reply(joinCommunity, { params }, as('bob'))).joinRequests).toMatchObject([{ status: 'pending', respondedAt: null }])
     expect(await refusal(joinCommunity, { params }, as('bob'))).toBe('already-joined')
     expect((await reply(getCommunity, { params })).communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  test('that are private are for their members, and for all to see where they can be discovered', async () => {
-    const { as, reply, refusal, found } = await network()
-    const hidden = await found({ isPublic: false, displayName: 'Hidden' })
-    const listed = await found({ isPublic: false, isDiscoverable: true, displayName: 'Listed' })
-    const open = await found({ displayName: 'Open' })
+  test('that are private are visible to members, and to everybody if discoverable', async () => {
+    const { as, reply, refusal, create } = await network()
+    const hidden = await create({ isPublic: false, displayName: 'Hidden' })
+    const listed = await create({ isPublic: false, isDiscoverable: true, displayName: 'Listed' })
+    const open = await create({ displayName: 'Open' })
     const names = async (caller: Caller) =>
       (await reply(queryCommunities, { query: { sortBy: 'displayName' } }, caller)).communities.map((c) => c.displayName)
     expect(await names(as('bob'))).toEqual(['Listed', 'Open'])
@@ -110,10 +98,10 @@ describe('communities', () => {
 })
 
 describe('lists', () => {
-  test('of communities are filtered', async () => {
-    const { as, reply, found } = await network()
-    await found({ displayName: 'Hikers of the ÄRA', tags: ['outdoors', 'old'] })
-    await found({ displayName: 'Bakers', tags: ['food'] }, 'bob')
+  test('of communities can be filtered', async () => {
+    const { as, reply, create } = await network()
+    await create({ displayName: 'Hikers of the ÄRA', tags: ['outdoors', 'old'] })
+    await create({ displayName: 'Bakers', tags: ['food'] }, 'bob')
     const names = async (query: object, caller = as('bob')) =>
       (await reply(queryCommunities, { query }, caller)).communities.map((c) => c.displayName)
     expect(await names({})).toEqual(['Bakers', 'Hikers of the ÄRA'])
@@ -132,27 +120,27 @@ describe('lists', () => {
   test.each([
     { sortBy: 'firstCreated', inOrder: (made: string[]) => made },
     { sortBy: 'lastCreated', inOrder: (made: string[]) => made.toReversed() },
-    // b a c a B d e by name, then by age: names that differ in case alone are the same.
+    // b a c a B d e by name, then by age: names that differ only in case are equal.
     { sortBy: 'displayName', inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]) },
-  ])('of communities meet each one once, by $sortBy', async ({ sortBy, inOrder }) => {
-    const { reply, found } = await network()
+  ])('of communities contain each one once, by $sortBy', async ({ sortBy, inOrder }) => {
+    const { reply, create } = await network()
     const made: string[] = []
-    for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e']) made.push(await found({ displayName }))
+    for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e']) made.push(await create({ displayName }))
     for (const filter of ['all', 'member']) {
-      const met: string[] = []
+      const pagedIds: string[] = []
       let token: string | undefined
       do {
         const page = await reply(queryCommunities, { query: { sortBy, filter, options: token ? { token } : { limit: 3 } } })
-        met.push(...page.communities.map((c) => c.communityId))
+        pagedIds.push(...page.communities.map((c) => c.communityId))
         token = page.paging.next
       } while (token)
-      expect(met).toEqual(inOrder(made))
+      expect(pagedIds).toEqual(inOrder(made))
     }
   })
 
-  test('of members are filtered and paged', async () => {
-    const { as, reply, found } = await network()
-    const params = { communityId: await found({ userIds: ['bob'] }) }
+  test('of members can be filtered and paged', async () => {
+    const { as, reply, create } = await network()
+    const params = { communityId: await create({ userIds: ['bob'] }) }
     await reply(joinCommunity, { params }, as('carol'))
     const members = async (query: object) =>
       (await reply(queryCommunityUsers, { params, query })).communityUsers.map((member) => member.userId)
@@ -175,6 +163,6 @@ describe('lists', () => {
   })
 })
 
-test('no command above had to load rows that it had not named', () => {
+test('the commands above load no rows beyond those they declare', () => {
   expect(community.host.statistics()).toMatchObject({ extraTrips: 0, commands: expect.any(Number) })
 })

@@ -1,7 +1,7 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { type Hydration, hydrate } from '@causerie/replicas'
 
-/** The collections that every operation on communities answers with. */
+/** The collections in the answer of every operation on communities. */
 export const communityCollections = ({ communities, communityUsers, files, users, categories, feeds }: Hydration) => ({
   communities,
   communityUsers,
@@ -11,7 +11,7 @@ export const communityCollections = ({ communities, communityUsers, files, users
   feeds,
 })
 
-/** Communities with what the viewer is to them. */
+/** Communities with the viewer's membership in each. */
 export const communityAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, communityIds: readonly string[]) => {
   const memberships = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
   return communityCollections(await hydrate(reader, viewer, { communityIds, memberships }))

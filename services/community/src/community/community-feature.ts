@@ -11,7 +11,7 @@ import { queryCommunities } from './query-communities.ts'
 import { releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
-/** Communities and their names. */
+/** Communities and their unique names. */
 export const communityFeature = feature({
   tables: [communities],
   indexes: communityIndexes,

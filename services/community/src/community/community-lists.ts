@@ -9,9 +9,9 @@ const sorts = {
 type Filter = SqlValues & {
   viewerId: string
   isAdmin: boolean
-  /** Whether communities of which the viewer is a member are left out. */
+  /** Excludes communities that the viewer is a member of. */
   isWithoutOwn: boolean
-  /** A sort key of names that the name's key holds; empty for all. */
+  /** Substring of the community's name key; empty matches every name. */
   name: string
   isDeleted: boolean | null
   tags: readonly string[] | null
@@ -44,7 +44,7 @@ const listOf = (name: string, from: string) =>
 
 export const communityLists = {
   all: listOf('communities', 'communities c'),
-  /** Read along the viewer's own memberships, which are few. */
+  /** Scans the viewer's memberships instead of all communities. */
   own: listOf(
     'own_communities',
     `(

@@ -1,8 +1,8 @@
 import { type Caller, type Reader, sql } from '@causerie/kernel'
-import { maySee, type Seen } from './community-policy.ts'
+import { type CommunityForViewer, maySee } from './community-policy.ts'
 
-const seen = sql<Seen & { communityId: string }, { communityIds: readonly string[]; viewerId: string }>(
-  'communities_as_seen_by',
+const forViewer = sql<CommunityForViewer & { communityId: string }, { communityIds: readonly string[]; viewerId: string }>(
+  'communities_for_viewer',
   `
   select c.community_id as "communityId", c.is_public as "isPublic", c.is_discoverable as "isDiscoverable",
     m.membership as "communityMembership",
@@ -26,20 +26,20 @@ const name = sql<{ displayName: string }, { communityId: string }>(
   `,
 )
 
-/** What decides whether the caller may see these communities; unknown ones are left out. */
-export const communitiesAsSeenBy = (reader: Reader, caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) =>
-  reader.rows(seen, { communityIds, viewerId: caller.userId })
+/** The data that `maySee` needs, one row per known community. */
+export const communitiesForViewer = (reader: Reader, caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) =>
+  reader.rows(forViewer, { communityIds, viewerId: caller.userId })
 
-/** Those of these communities that the caller may see. */
+/** The ids of the communities that the caller may see. */
 export const visibleCommunities = async (
   reader: Reader,
   caller: Pick<Caller, 'userId' | 'kind'>,
   communityIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const found = await communitiesAsSeenBy(reader, caller, communityIds)
-  return new Set(found.filter((community) => maySee(community, caller)).map(({ communityId }) => communityId))
+  const communities = await communitiesForViewer(reader, caller, communityIds)
+  return new Set(communities.filter((community) => maySee(community, caller)).map(({ communityId }) => communityId))
 }
 
-/** What a community is called now. */
+/** The current display name of a community; undefined when it does not exist. */
 export const nameOfCommunity = async (reader: Reader, communityId: string): Promise<string | undefined> =>
   (await reader.rows(name, { communityId }))[0]?.displayName

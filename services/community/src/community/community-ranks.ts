@@ -1,10 +1,10 @@
 import { type Reader, sql } from '@causerie/kernel'
 
-type Ranked = { id: string }
-/** A rank examines so many of the first at most. */
-const examined = 1000
+type IdRow = { id: string }
+/** Bounds the cost of a ranking: rows beyond the first thousand are not examined. */
+const maxExamined = 1000
 
-const recommended = sql<Ranked, { viewerId: string; examined: number; limit: number }>(
+const recommended = sql<IdRow, { viewerId: string; examined: number; limit: number }>(
   'recommended_communities',
   `
   select w.community_id as id
@@ -24,7 +24,7 @@ const recommended = sql<Ranked, { viewerId: string; examined: number; limit: num
   `,
 )
 
-const trending = sql<Ranked, { examined: number; limit: number }>(
+const trending = sql<IdRow, { examined: number; limit: number }>(
   'trending_communities',
   `
   select w.target_id as id
@@ -45,25 +45,25 @@ const trending = sql<Ranked, { examined: number; limit: number }>(
   `,
 )
 
-const largest = sql<Ranked, { known: readonly string[]; limit: number }>(
+const largest = sql<IdRow, { excluded: readonly string[]; limit: number }>(
   'largest_communities',
   `
   select community_id as id
   from communities
-  where network_id = $networkId and not is_deleted and (is_public or is_discoverable) and community_id <> all($known::text[])
+  where network_id = $networkId and not is_deleted and (is_public or is_discoverable) and community_id <> all($excluded::text[])
   order by members_count desc, community_id
   limit $limit
   `,
 )
 
-const idsOf = (rows: readonly Ranked[]): string[] => rows.map(({ id }) => id)
+const idsOf = (rows: readonly IdRow[]): string[] => rows.map(({ id }) => id)
 
-/** What the viewer might join, most members first. */
+/** Communities that the viewer has no relation to, most members first. */
 export const recommendedCommunities = async (reader: Reader, viewerId: string, limit: number): Promise<string[]> =>
-  idsOf(await reader.rows(recommended, { viewerId, examined, limit }))
+  idsOf(await reader.rows(recommended, { viewerId, examined: maxExamined, limit }))
 
-/** Where most was posted recently; where nothing was, most members first. */
+/** Communities by trending score, filled up with the largest ones where too few have a score. */
 export const trendingCommunities = async (reader: Reader, limit: number): Promise<string[]> => {
-  const first = idsOf(await reader.rows(trending, { examined, limit }))
-  return first.length < limit ? [...first, ...idsOf(await reader.rows(largest, { known: first, limit: limit - first.length }))] : first
+  const ids = idsOf(await reader.rows(trending, { examined: maxExamined, limit }))
+  return ids.length < limit ? [...ids, ...idsOf(await reader.rows(largest, { excluded: ids, limit: limit - ids.length }))] : ids
 }

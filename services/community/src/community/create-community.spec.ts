@@ -32,16 +32,16 @@ const creatorJoined = communityMemberJoined({ communityId, userId: 'alice', role
 const plainly = (userId: string) => communityMemberJoined({ communityId, userId, roles: ['member'] })
 
 describe('creating a community', () => {
-  test('fills in the defaults and makes the creator a moderator', async () => {
+  test('applies defaults and makes the creator a moderator', async () => {
     expect(await create({})).toEqual([communityCreated(asTheSpecificationSays), creatorJoined])
   })
 
-  test('keeps what is given', async () => {
+  test('keeps the given fields', async () => {
     const given = { description: 'Up and down', tags: ['outdoors'], metadata: { level: 3 }, isPublic: false, isDiscoverable: true }
     expect(await create(given)).toEqual([communityCreated({ ...asTheSpecificationSays, ...given }), creatorJoined])
   })
 
-  test('brings in the people it names, each once', async () => {
+  test('adds the given users as members, without duplicates', async () => {
     expect(await create({ userIds: ['bob', 'alice', 'carol', 'bob'] })).toEqual([
       communityCreated(asTheSpecificationSays),
       creatorJoined,
@@ -50,11 +50,11 @@ describe('creating a community', () => {
     ])
   })
 
-  test('names those it does not know', async () => {
+  test('is refused with the ids of unknown users', async () => {
     expect(await create({ userIds: ['bob', 'nobody', 'noone'] })).toEqual(refuse('unknown-users', ['nobody', 'noone']))
   })
 
-  test('sorts it into categories, each once', async () => {
+  test('assigns the categories, without duplicates', async () => {
     const sports = categoryCreated({ categoryId: 'sports', name: 'Sports', metadata: {} })
     const recorded = await given(communityService, [...story, sports]).when(createCommunity, {
       body: { displayName: 'Hikers', categoryIds: ['sports', 'sports'] },
@@ -62,7 +62,7 @@ describe('creating a community', () => {
     expect(recorded).toMatchObject([{ data: { categoryIds: ['sports'] } }, {}])
   })
 
-  test('is refused with categories or files that do not exist', async () => {
+  test('is refused for unknown categories and files', async () => {
     expect(await create({ categoryIds: ['outdoors'] })).toEqual(refuse('unknown-categories', ['outdoors']))
     const gone = [categoryCreated({ categoryId: 'gone', name: 'Gone', metadata: {} }), categoryDeleted({ categoryId: 'gone' })]
     expect(
@@ -73,14 +73,14 @@ describe('creating a community', () => {
     expect(await create({ avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
   })
 
-  test('makes it official for administrators only', async () => {
+  test('allows only administrators to make it official', async () => {
     expect(await create({ isOfficial: true })).toEqual(refuse('permission-denied'))
     expect(await create({ isOfficial: true }, as('ADMIN_root', 'admin'))).toMatchObject([{ data: { isOfficial: true } }, {}])
   })
 })
 
 describe('a unique name', () => {
-  test('is taken with the community', async () => {
+  test('is claimed with the community', async () => {
     const recorded = await create({ isUniqueDisplayName: true })
     const hash = nameHash('Hikers')
     expect(recorded).toMatchObject([
@@ -90,7 +90,7 @@ describe('a unique name', () => {
     ])
   })
 
-  test('is refused to the second who wants it, however it is written', async () => {
+  test('is refused to a second community, whatever the case and white space', async () => {
     const first = await create({ isUniqueDisplayName: true, displayName: ' Ärzte ' })
     const second = (displayName: string, isUniqueDisplayName = true) =>
       given(communityService, [...story, ...recordedBy(first)]).when(createCommunity, { body: { displayName, isUniqueDisplayName } })
@@ -99,7 +99,7 @@ describe('a unique name', () => {
     expect(await second('Ärzte', false)).toMatchObject([{ type: 'CommunityCreated' }, {}])
   })
 
-  test('is not taken by communities that did not ask', async () => {
+  test('is claimed only on request', async () => {
     const first = claimTaken({ kind: 'other-kind', value: 'x', owner: 'y' })
     expect(
       await given(communityService, [...story, first]).when(createCommunity, { body: { displayName: 'x', isUniqueDisplayName: true } }),

@@ -9,13 +9,14 @@ import {
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { categories, communities, communityUsers, users } from '@causerie/replicas'
-import { waiting } from '../member/waiting.ts'
+import { refusalOfFile } from '../file-policy.ts'
+import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
 import { nameClaim } from './unique-name.ts'
 
-/** The creator joins as a moderator, the invited as plain members. */
+/** The creator joins as moderator, the users in `userIds` as plain members. */
 export const createCommunity = command(contract, {
   about: ({ body, caller, newId }) => ({
     communityId: newId(),
@@ -30,21 +31,21 @@ export const createCommunity = command(contract, {
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
-    ...waiting(about.communityId, [caller.userId, ...about.userIds]),
-    people: about.userIds.map((userId) => users.get(userId)),
+    ...pendingEntryRows(about.communityId, [caller.userId, ...about.userIds]),
+    userRows: about.userIds.map((userId) => users.get(userId)),
     creator: users.get(caller.userId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
-  decide: ({ people, creator, name, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
-    const unknown = about.userIds.filter((_, i) => !people[i] || people[i].isDeleted)
+    const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    // Files cannot be uploaded yet.
-    if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+    const fileRefusal = refusalOfFile(body.avatarFileId)
+    if (fileRefusal) return fileRefusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
     const { communityId } = about

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'
 
-/** One mark: members, requests and posts stay where they are, and whoever reads or decides consults it. */
+/** Only flags the community: its members, requests and posts stay, and every read and decision checks the flag. */
 export const deleteCommunity = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({

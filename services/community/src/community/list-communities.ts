@@ -3,7 +3,7 @@ import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { visibleCommunities } from './community-queries.ts'
 
-/** Of the communities asked for those that the caller may see, in the order asked for. */
+/** Omits communities that the caller may not see and keeps the requested order. */
 export const listCommunities = query(contract, async ({ query: { communityIds }, caller }, reader) => {
   const visible = await visibleCommunities(reader, caller, communityIds)
   const shown = communityIds.filter((id) => visible.has(id))

@@ -9,10 +9,10 @@ import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
-import { nameClaim, releaseNameOfDeleted, releaseNameOfRenamed, uniqueNameAfter } from './unique-name.ts'
+import { changeUniqueName, nameClaim, releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
-/** A journal that commands and follow-ups go on writing, each decided on all that stands in it. */
+/** A journal in which every command and follow-up is decided on all earlier events. */
 const journal = () => {
   const facts: Given[] = usersCreated('alice')
   const due: Given[] = []
@@ -27,7 +27,7 @@ const journal = () => {
   }
   const soFar = () => given(communityService, facts)
   return {
-    /** Resolves to the id of the community, or to how it is refused. */
+    /** Resolves to the id of the community or to the refusal. */
     create: async (displayName: string, isUniqueDisplayName = true) => {
       const body = { displayName, isUniqueDisplayName }
       const outcome = await record(soFar().when(createCommunity, { body, caller, madeBefore: made }))
@@ -37,14 +37,14 @@ const journal = () => {
     },
     update: (communityId: unknown, body: object) => record(soFar().when(updateCommunity, { params: { communityId }, body, caller })),
     remove: (communityId: unknown) => record(soFar().when(deleteCommunity, { params: { communityId }, caller })),
-    /** Issues the follow-ups of the oldest event that has not been followed up. */
+    /** Runs the follow-ups of the oldest event that has not been followed up. */
     follow: () => {
       const [fact] = due.splice(0, 1)
       for (const followUp of [releaseNameOfRenamed, releaseNameOfDeleted]) if (fact) facts.push(...soFar().followed(followUp, fact))
       return fact !== undefined
     },
     holderOf: (displayName: string) => soFar().row(claims.get(nameClaim, nameHash(displayName)))?.owner,
-    /** Who holds each name by its claim, and which of the communities by their own rows. */
+    /** For each name, the owner of its claim and the communities whose rows have it as unique name. */
     held: (made: readonly string[], names: readonly string[]) => {
       const now = soFar()
       return names.map((displayName) => ({
@@ -56,7 +56,7 @@ const journal = () => {
 }
 
 describe('a unique name', () => {
-  test('is given up with a rename, and free when that was followed up', async () => {
+  test('is released by a follow-up after a rename', async () => {
     const { create, update, follow, holderOf } = journal()
     const first = await create('Bakers')
     const second = await create('Brewers')
@@ -68,7 +68,7 @@ describe('a unique name', () => {
     expect(await update(second, { displayName: 'Bakers' })).toHaveLength(2)
   })
 
-  test('goes to one of two: whoever renames to it and whoever is made with it', async () => {
+  test('goes to only one of a renamed and a created community', async () => {
     const { create, update, holderOf } = journal()
     const first = await create('Brewers')
     await update(first, { displayName: 'Bakers' })
@@ -81,7 +81,7 @@ describe('a unique name', () => {
     expect(holderOf('Cooks')).toBe(other)
   })
 
-  test('that was given up and taken again stays', async () => {
+  test('stays claimed when it is dropped and claimed again', async () => {
     const { create, update, follow, holderOf } = journal()
     const first = await create('Bakers')
     await update(first, { displayName: 'Cooks' })
@@ -91,7 +91,7 @@ describe('a unique name', () => {
     expect([holderOf('Bakers'), holderOf('Cooks')]).toEqual([first, undefined])
   })
 
-  test('is asked for and given up without a new name', async () => {
+  test('can be claimed and dropped without a rename', async () => {
     const { create, update, follow, holderOf } = journal()
     const first = await create('Bakers', false)
     expect(holderOf('Bakers')).toBe(undefined)
@@ -103,14 +103,14 @@ describe('a unique name', () => {
     expect(holderOf('Bakers')).toBe(undefined)
   })
 
-  test('is not taken where none was given and the community has another one meanwhile', () => {
-    const wish = { displayName: undefined, isUniqueDisplayName: true, hash: nameHash('Bakers'), holder: undefined }
-    const named = (displayName: string) => uniqueNameAfter({ communityId: 'c', displayName, uniqueName: null }, wish)
+  test('is refused when no name is given and the community was renamed in the meantime', () => {
+    const requested = { displayName: undefined, isUniqueDisplayName: true, hash: nameHash('Bakers'), holder: undefined }
+    const named = (displayName: string) => changeUniqueName({ communityId: 'c', displayName, uniqueName: null }, requested)
     expect(named('Cooks')).toEqual(refuse('name-changed'))
-    expect(named('bakers')).toMatchObject({ taken: [{ type: 'ClaimTaken' }], changed: { uniqueName: nameHash('Bakers') } })
+    expect(named('bakers')).toMatchObject({ claims: [{ type: 'ClaimTaken' }], fields: { uniqueName: nameHash('Bakers') } })
   })
 
-  test('is free when its community is deleted', async () => {
+  test('is released when the community is deleted', async () => {
     const { create, remove, follow, holderOf } = journal()
     const first = await create('Bakers')
     await remove(first)
@@ -133,7 +133,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('follow' as const) }),
 )
 
-test('names are held by those alone who have them, whatever happens in whatever order', async () => {
+test('claims match the unique names of communities after any acts in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
       const { create, update, remove, follow, held } = journal()

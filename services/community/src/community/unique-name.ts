@@ -12,34 +12,34 @@ import { claims, decision, followUp } from '@causerie/kernel'
 import { type CommunityRow, communities } from '@causerie/replicas'
 import { nameHash } from '../name-hash.ts'
 
-/** A community's name, where it asked to be the only one of this name among those that ask. */
+/** The kind of the claim on a unique name. Only communities with `isUniqueDisplayName` claim their name. */
 export const nameClaim = 'community-name'
 
-type Wish = {
+type RequestedName = {
   displayName: string | undefined
   isUniqueDisplayName: boolean | undefined
-  /** The hash of the name that is wished for, or, where none is given, of the one that it had when that was looked up. */
+  /** Hash of the requested name; without one, hash of the name that the community had before the command was ordered. */
   hash: string | undefined
-  /** Who holds that name. */
+  /** The community that holds the claim on that name. */
   holder: string | undefined
 }
 
-/** What becomes of a community's unique name: nothing, another one, or none; and what has to be taken for it. */
-export const uniqueNameAfter = (
+/** The claims to record and the fields to change when an update sets, changes or drops the unique name. */
+export const changeUniqueName = (
   { communityId, displayName, uniqueName: before }: Pick<CommunityRow, 'communityId' | 'displayName' | 'uniqueName'>,
-  wish: Wish,
+  requested: RequestedName,
 ) => {
-  const { hash = before, isUniqueDisplayName = before !== null } = wish
-  if (wish.hash && wish.displayName === undefined && wish.hash !== nameHash(displayName)) return refuse('name-changed')
+  const { hash = before, isUniqueDisplayName = before !== null } = requested
+  if (requested.hash && requested.displayName === undefined && requested.hash !== nameHash(displayName)) return refuse('name-changed')
   const after = isUniqueDisplayName ? hash : null
-  if (after === before) return { taken: [], changed: {} }
-  const changed = { uniqueName: after, ...(before !== null && { uniqueNameBefore: before }) }
-  if (after === null) return { taken: [], changed }
-  if (wish.holder !== undefined && wish.holder !== communityId) return refuse('duplicate-name')
-  return { taken: [claimTaken({ kind: nameClaim, value: after, owner: communityId })], changed }
+  if (after === before) return { claims: [], fields: {} }
+  const fields = { uniqueName: after, ...(before !== null && { uniqueNameBefore: before }) }
+  if (after === null) return { claims: [], fields }
+  if (requested.holder !== undefined && requested.holder !== communityId) return refuse('duplicate-name')
+  return { claims: [claimTaken({ kind: nameClaim, value: after, owner: communityId })], fields }
 }
 
-/** What a community gave up is free again, unless it has taken the name anew since (X to Y to X). */
+/** Releases the previous name unless the community has claimed it again since (X to Y to X). */
 const release = ({ data: { communityId, uniqueNameBefore } }: Recorded<{ communityId: string; uniqueNameBefore?: string | undefined }>) =>
   uniqueNameBefore === undefined
     ? []

@@ -16,7 +16,7 @@ const update = (body: object, caller = as('alice'), ...facts: Given[]) =>
 const close = (caller = as('alice'), ...facts: Given[]) => story(...hikersCreated(), ...facts).when(deleteCommunity, { params, caller })
 
 describe('updating a community', () => {
-  test('changes what is said and not already so', async () => {
+  test('changes the given fields that differ', async () => {
     expect(await update({ displayName: 'Climbers', isPublic: true, tags: ['rock'] })).toEqual([
       communityUpdated({ communityId: hikers, displayName: 'Climbers', tags: ['rock'] }),
     ])
@@ -35,7 +35,7 @@ describe('updating a community', () => {
     })
   })
 
-  test('is for its moderators, those of the network, and whoever has a role that says so', async () => {
+  test('is allowed to community and network moderators and by custom roles', async () => {
     const editor = roleCreated({ roleId: 'editor', displayName: '', permissions: ['EDIT_COMMUNITY'] })
     const body = { displayName: 'Climbers' }
     expect(await update(body, as('bob'))).toEqual(refuse('permission-denied'))
@@ -45,7 +45,7 @@ describe('updating a community', () => {
     expect(await update(body, admin)).toHaveLength(1)
   })
 
-  test('makes it official, or no longer, for administrators only', async () => {
+  test('allows only administrators to change whether it is official', async () => {
     expect(await update({ isOfficial: true })).toEqual(refuse('permission-denied'))
     expect(await update({ isOfficial: true }, admin)).toEqual([communityUpdated({ communityId: hikers, isOfficial: true })])
     const official = communityUpdated({ communityId: hikers, isOfficial: true })
@@ -53,7 +53,7 @@ describe('updating a community', () => {
     expect(await update({ isOfficial: true, tags: ['x'] }, as('alice'), official)).toHaveLength(1)
   })
 
-  test('is refused with what does not exist', async () => {
+  test('is refused for unknown categories, files and communities, and ignores duplicate categories', async () => {
     const sports = categoryCreated({ categoryId: 'sports', name: 'Sports', metadata: {} })
     expect(await update({ categoryIds: ['sports', 'none'] }, as('alice'), sports)).toEqual(refuse('unknown-categories', ['none']))
     expect(await update({ categoryIds: ['sports', 'sports'] }, as('alice'), sports)).toEqual([
@@ -66,7 +66,7 @@ describe('updating a community', () => {
 })
 
 describe('deleting a community', () => {
-  test('happens once, by those who may', async () => {
+  test('requires the permission and is possible once', async () => {
     expect(await close()).toEqual([communityDeleted(params)])
     expect(await close(as('bob'), memberJoined('bob'))).toEqual(refuse('permission-denied'))
     expect(await close(admin)).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('deleting a community', () => {
     expect(await story().when(deleteCommunity, { params })).toEqual(refuse('community-not-found'))
   })
 
-  test('leaves everything but the mark', () => {
+  test('changes nothing but the flag', () => {
     const after = story(...hikersCreated(), memberJoined('bob'), communityDeleted(params)).row(communities.get(hikers))
     expect(after).toMatchObject({ isDeleted: true, membersCount: 2, moderatorMemberCount: 1, displayName: 'Hikers' })
   })

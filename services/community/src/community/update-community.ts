@@ -2,17 +2,18 @@ import { claimKey, communityKey, communityUpdated, updateCommunity as contract, 
 import { claims, command } from '@causerie/kernel'
 import { accessInCommunity, categories, communities } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
+import { refusalOfFile } from '../file-policy.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
 import { nameOfCommunity } from './community-queries.ts'
-import { nameClaim, uniqueNameAfter } from './unique-name.ts'
+import { changeUniqueName, nameClaim } from './unique-name.ts'
 
-/** A name that has to be unique is taken here; the one that is given up is released by a follow-up. */
+/** Claims the new unique name; a follow-up releases the previous one. */
 export const updateCommunity = command(contract, {
   about: async ({ params: { communityId }, body }, reader) => {
-    // Which name is to be unique where none is given; that it still has this name is looked at again when deciding.
+    // Without a new name the current one becomes unique; `decide` refuses if it has changed since this look-up.
     const displayName = body.displayName ?? (body.isUniqueDisplayName ? await nameOfCommunity(reader, communityId) : undefined)
     return {
       communityId,
@@ -27,32 +28,32 @@ export const updateCommunity = command(contract, {
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
   }),
-  decide: ({ community, names, categories: found, ...access }, { about, body, caller }) => {
+  decide: ({ community, names, categories: categoryRows, ...access }, { about, body, caller }) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
     const { isUniqueDisplayName, ...fields } = body
     const { isOfficial = community.isOfficial, avatarFileId } = fields
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
-    const missing = unknownCategories(about.categoryIds, found)
+    const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    // Files cannot be uploaded yet.
-    if (avatarFileId && avatarFileId !== community.avatarFileId) return refuse('unknown-file', [avatarFileId])
+    const fileRefusal = refusalOfFile(avatarFileId, community.avatarFileId)
+    if (fileRefusal) return fileRefusal
 
-    const wish = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }
-    const name = uniqueNameAfter(community, wish)
+    const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }
+    const name = changeUniqueName(community, requested)
     if ('refused' in name) return name
-    const changed = changesOf(community, {
+    const changes = changesOf(community, {
       ...fields,
       ...(fields.categoryIds && { categoryIds: about.categoryIds }),
-      description: orCleared(fields.description),
-      avatarFileId: orCleared(avatarFileId),
+      description: emptyToNull(fields.description),
+      avatarFileId: emptyToNull(avatarFileId),
     })
-    const all = { ...changed, ...name.changed }
-    return Object.keys(all).length > 0 ? [...name.taken, communityUpdated({ communityId: about.communityId, ...all })] : []
+    const all = { ...changes, ...name.fields }
+    return Object.keys(all).length > 0 ? [...name.claims, communityUpdated({ communityId: about.communityId, ...all })] : []
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })
 
-/** An empty text clears. */
-const orCleared = (given: string | undefined): string | null | undefined => (given === '' ? null : given)
+/** An empty text clears the field. */
+const emptyToNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)

@@ -1,15 +1,15 @@
 import { acceptFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
-import { acceptedFollow, followRows, lanesOf } from './follow-facts.ts'
+import { acceptFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const acceptFollower = command(contract, {
   about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
-  orderBy: ({ about }) => lanesOf(about),
+  orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ follower }, { about }) => {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
-    return follower.status === 'pending' ? acceptedFollow(about) : []
+    return follower.status === 'pending' ? acceptFollow(about) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -5,7 +5,7 @@ import { presentFollow } from './follow-view.ts'
 
 type Viewer = Pick<Caller, 'userId'>
 
-/** The collections that every operation on follows answers with: follows, and whom they are between; the owner of a list comes last. */
+/** The answer of every operation on follows: the follows and their users. The owner of a list comes last. */
 export const followAnswer = async (
   reader: Reader,
   { viewer, ownerId = viewer.userId }: { viewer: Viewer; ownerId?: string },
@@ -17,10 +17,10 @@ export const followAnswer = async (
   return { follows: follows.map((one) => presentFollow(one, internalIdOf)), users, files }
 }
 
-type Done = { caller: Viewer; rows: () => Promise<{ following: FollowDoc | undefined }> }
+type FollowCommand = { caller: Viewer; rows: () => Promise<{ following: FollowDoc | undefined }> }
 
-/** What every command on one follow answers, from the row that it changed. */
-export const oneFollowAnswer = async ({ caller, rows }: Done, reader: Reader) => {
+/** The answer of a command on one follow, built from the row that it changed. */
+export const oneFollowAnswer = async ({ caller, rows }: FollowCommand, reader: Reader) => {
   const { following } = await rows()
   return followAnswer(reader, { viewer: caller }, following ? [{ ...following, doc: followings.docOf(following) }] : [])
 }

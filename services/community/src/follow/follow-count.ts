@@ -14,7 +14,7 @@ import { z } from 'zod'
 const FollowCountRow = FollowCount.extend({ blockedCount: z.number() })
 type FollowCountRow = z.infer<typeof FollowCountRow>
 
-/** How many follow a person, and whom, and how many they block; none before there is something to count. */
+/** Followers, followings, pending requests and blocks of a user. The row exists once one of them was counted. */
 export const followCounts = table('follow_counts', {
   row: FollowCountRow,
   key: ['userId'],
@@ -23,18 +23,18 @@ export const followCounts = table('follow_counts', {
   fillfactor: 70,
 })
 
-/** Of whom there is nothing to count yet. */
-export const uncounted = { followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
+/** The counts of a user without a row. */
+export const zeroCounts = { followerCount: 0, followingCount: 0, pendingCount: 0, blockedCount: 0 }
 type Status = Pick<FollowDoc, 'status'>
 
-/** By how many those of this status become more when one follow or block changes. */
-export const moved = (status: FollowDoc['status'], before: Status | undefined, after: Status): number =>
+/** How a change of one follow or block changes the number of those with this status: -1, 0 or 1. */
+export const countDelta = (status: FollowDoc['status'], before: Status | undefined, after: Status): number =>
   Number(after.status === status) - Number(before?.status === status)
 
-/** The counts with what they are moved by; nothing where they stay as they are. */
-export const recounted = (counts: FollowCountRow | undefined, userId: string, by: Partial<typeof uncounted>): Change[] => {
-  const before = counts ?? { userId, ...uncounted }
-  const { followerCount, followingCount, pendingCount, blockedCount } = { ...uncounted, ...by }
+/** Adds deltas to a user's counts; no change where all deltas are zero. */
+export const addToCounts = (counts: FollowCountRow | undefined, userId: string, deltas: Partial<typeof zeroCounts>): Change[] => {
+  const before = counts ?? { userId, ...zeroCounts }
+  const { followerCount, followingCount, pendingCount, blockedCount } = { ...zeroCounts, ...deltas }
   if ([followerCount, followingCount, pendingCount, blockedCount].every((count) => count === 0)) return []
   return [
     followCounts.put({
@@ -48,26 +48,28 @@ export const recounted = (counts: FollowCountRow | undefined, userId: string, by
 }
 
 type OfFollowing = { userId: string; followedUserId: string }
-const beforeOf = (e: OfFollowing) => ({ before: followings.get(e.userId, e.followedUserId), counts: followCounts.get(e.userId) })
-const blockOf = (e: { userId: string; blockedUserId: string }) => ({
+const followingRows = (e: OfFollowing) => ({ before: followings.get(e.userId, e.followedUserId), counts: followCounts.get(e.userId) })
+const blockRows = (e: { userId: string; blockedUserId: string }) => ({
   before: userBlocks.get(e.userId, e.blockedUserId),
   counts: followCounts.get(e.userId),
 })
 
 export const followCountFolds = {
-  userFollowed: fold(userFollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-    recounted(counts, e.userId, { followingCount: moved('accepted', before, e) }),
+  userFollowed: fold(userFollowed)(followingRows, ({ before, counts }, { data: e }) =>
+    addToCounts(counts, e.userId, { followingCount: countDelta('accepted', before, e) }),
   ),
-  userFollowRequestAccepted: fold(userFollowRequestAccepted)(beforeOf, ({ before, counts }, { data: e }) =>
-    before?.status === 'pending' ? recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'accepted' }) }) : [],
+  userFollowRequestAccepted: fold(userFollowRequestAccepted)(followingRows, ({ before, counts }, { data: e }) =>
+    before?.status === 'pending'
+      ? addToCounts(counts, e.userId, { followingCount: countDelta('accepted', before, { status: 'accepted' }) })
+      : [],
   ),
-  userUnfollowed: fold(userUnfollowed)(beforeOf, ({ before, counts }, { data: e }) =>
-    recounted(counts, e.userId, { followingCount: moved('accepted', before, { status: 'none' }) }),
+  userUnfollowed: fold(userUnfollowed)(followingRows, ({ before, counts }, { data: e }) =>
+    addToCounts(counts, e.userId, { followingCount: countDelta('accepted', before, { status: 'none' }) }),
   ),
-  userBlocked: fold(userBlocked)(blockOf, ({ before, counts }, { data: e }) =>
-    recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'blocked' }) }),
+  userBlocked: fold(userBlocked)(blockRows, ({ before, counts }, { data: e }) =>
+    addToCounts(counts, e.userId, { blockedCount: countDelta('blocked', before, { status: 'blocked' }) }),
   ),
-  userUnblocked: fold(userUnblocked)(blockOf, ({ before, counts }, { data: e }) =>
-    recounted(counts, e.userId, { blockedCount: moved('blocked', before, { status: 'none' }) }),
+  userUnblocked: fold(userUnblocked)(blockRows, ({ before, counts }, { data: e }) =>
+    addToCounts(counts, e.userId, { blockedCount: countDelta('blocked', before, { status: 'none' }) }),
   ),
 }

@@ -14,11 +14,11 @@ import type { z } from 'zod'
 import { followCounts } from './follow-count.ts'
 import { followers } from './follower.ts'
 
-/** Who follows, and whom. */
+/** The public ids of a follower (`from`) and the user they follow (`to`). */
 export type Pair = { from: string; to: string }
 
-/** What is between two people is decided where both of them stand, so that a follow and a block can't miss each other. */
-export const lanesOf = ({ from, to }: Pair): OrderingKey[] => [userKey(from), userKey(to)]
+/** Commands on two users take the ordering keys of both, so that a follow and a block cannot race. */
+export const pairKeys = ({ from, to }: Pair): OrderingKey[] => [userKey(from), userKey(to)]
 
 /** The rows that the facts of a follow change. */
 export const followRows = ({ from, to }: Pair) => ({
@@ -27,19 +27,19 @@ export const followRows = ({ from, to }: Pair) => ({
   counts: [followCounts.get(from), followCounts.get(to)],
 })
 
-export const begunFollow = ({ from, to }: Pair, status: 'pending' | 'accepted'): Fact[] => [
+export const startFollow = ({ from, to }: Pair, status: 'pending' | 'accepted'): Fact[] => [
   userFollowed({ userId: from, followedUserId: to, status }),
   followerAdded({ userId: to, followerId: from, status }),
 ]
 
-export const acceptedFollow = ({ from, to }: Pair): Fact[] => [
+export const acceptFollow = ({ from, to }: Pair): Fact[] => [
   userFollowRequestAccepted({ userId: from, followedUserId: to }),
   followerApproved({ userId: to, followerId: from }),
 ]
 
 type Reason = z.infer<typeof userUnfollowed.schema>['reason']
-/** Nothing where nobody follows, nor asked to. */
-export const endedFollow = (before: FollowDoc | undefined, reason: Reason): Fact[] =>
+/** No facts where there is neither a follow nor a request. */
+export const endFollow = (before: FollowDoc | undefined, reason: Reason): Fact[] =>
   before && before.status !== 'none'
     ? [
         userUnfollowed({ userId: before.from, followedUserId: before.to, reason }),

@@ -14,7 +14,7 @@ import { queryMyFollowing } from './query-my-following.ts'
 import { removeFollower } from './remove-follower.ts'
 import { unfollowUser } from './unfollow-user.ts'
 
-/** Who follows whom. */
+/** Follows and follow requests between users. */
 export const followFeature = feature({
   tables: [followings, followers, followCounts],
   indexes: followIndexes,

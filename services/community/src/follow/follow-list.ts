@@ -6,13 +6,13 @@ import { type FollowList, followListFor } from './follow-queries.ts'
 
 type Query = z.output<typeof followListQuery>
 
-/** Whom somebody asked, and who asked them, is between the two. */
+/** Pending requests are visible to the owner of the list and to administrators only. */
 const statusesFor = (caller: Pick<Caller, 'userId' | 'kind'>, { ownerId, status }: { ownerId: string; status: Query['status'] }) => {
-  const seen = caller.kind === 'admin' || caller.userId === ownerId ? (['pending', 'accepted'] as const) : (['accepted'] as const)
-  return seen.filter((one) => status === 'all' || status === one)
+  const visible = caller.kind === 'admin' || caller.userId === ownerId ? (['pending', 'accepted'] as const) : (['accepted'] as const)
+  return visible.filter((one) => status === 'all' || status === one)
 }
 
-/** A page of who follows somebody, or of whom they follow. */
+/** A page of a user's followers or followings. */
 export const followListAnswer = async (
   reader: Reader,
   { query, caller }: { query: Query; caller: Caller },

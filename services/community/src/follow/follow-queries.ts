@@ -1,10 +1,10 @@
 import type { FollowCount } from '@causerie/contracts'
 import { type Doc, list, type Reader, sql } from '@causerie/kernel'
 import type { FollowDoc } from '@causerie/replicas'
-import { uncounted } from './follow-count.ts'
+import { zeroCounts } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'
 
-/** A follow or block as it is stored, and between whom. */
+/** A stored follow or block with the public ids of both users. */
 export type StoredFollow = { doc: Doc<FollowDoc>; from: string; to: string }
 
 const columns = 'doc, from_user_public_id as "from", to_user_public_id as "to"'
@@ -37,22 +37,22 @@ const counts = sql<FollowCount & { blockedCount: number }, { userIds: readonly s
   `,
 )
 
-/** What is or was between two people; none where there never was anything. */
+/** The follow from one user to another, ended or not; no row where there never was one. */
 export const followBetween = (reader: Reader, pair: Pair) => reader.rows(follow, pair)
 
-/** The block of one person by another, be it over. */
+/** The block of one user by another, ended or not. */
 export const blockBetween = async (reader: Reader, userId: string, blockedUserId: string) =>
   (await reader.rows(block, { userId, blockedUserId }))[0]
 
-/** The counts of each of these people, in their order. */
+/** The counts of these users, in the order of the ids. */
 export const followCountsOf = async (reader: Reader, ...userIds: string[]) => {
-  const found = new Map((await reader.rows(counts, { userIds })).map((row) => [row.userId, row]))
-  return userIds.map((userId) => found.get(userId) ?? { userId, ...uncounted })
+  const byUser = new Map((await reader.rows(counts, { userIds })).map((row) => [row.userId, row]))
+  return userIds.map((userId) => byUser.get(userId) ?? { userId, ...zeroCounts })
 }
 
 type Filter = { ownerId: string; statuses: readonly FollowDoc['status'][] }
 
-/** Newest first. Deleted users are on nobody's list. */
+/** Newest first, without deleted users. */
 const listOf = (name: string, { table, where }: { table: 'followings' | 'followers' | 'user_blocks'; where: string }) => {
   const [owner, other] =
     table === 'followings' ? ['from_user_public_id', 'to_user_public_id'] : ['to_user_public_id', 'from_user_public_id']
@@ -68,22 +68,22 @@ const listOf = (name: string, { table, where }: { table: 'followings' | 'followe
   })
 }
 
-/** There is an index of those who wait, for they are few among many. */
+/** Pending requests have a list and index of their own: they are few among many follows. */
 const followLists = {
   followings: {
     all: listOf('followings', { table: 'followings', where: "status <> 'none'" }),
-    waiting: listOf('followings_that_wait', { table: 'followings', where: "status = 'pending'" }),
+    pending: listOf('pending_followings', { table: 'followings', where: "status = 'pending'" }),
   },
   followers: {
     all: listOf('followers', { table: 'followers', where: "status <> 'none'" }),
-    waiting: listOf('followers_that_wait', { table: 'followers', where: "status = 'pending'" }),
+    pending: listOf('pending_followers', { table: 'followers', where: "status = 'pending'" }),
   },
 }
 export type FollowList = keyof typeof followLists
 
-/** The list of those who follow somebody, or whom they follow, in these states. */
+/** The list that serves these statuses with the fewest rows scanned. */
 export const followListFor = (name: FollowList, { statuses }: Pick<Filter, 'statuses'>) =>
-  statuses.join() === 'pending' ? followLists[name].waiting : followLists[name].all
+  statuses.join() === 'pending' ? followLists[name].pending : followLists[name].all
 
-/** Whom somebody blocks. */
+/** The users whom a user blocks. */
 export const blockList = listOf('user_blocks', { table: 'user_blocks', where: "status <> 'none'" })

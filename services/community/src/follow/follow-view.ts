@@ -10,7 +10,7 @@ type InternalIdOf = Hydration['internalIdOf']
 export const presentFollow = ({ doc, from, to }: StoredFollow, internalIdOf: InternalIdOf): Json<Follow> =>
   present<Follow>()(doc, { fromUserInternalId: internalIdOf(from), toUserInternalId: internalIdOf(to) })
 
-/** What clients see where there never was anything between two people. */
+/** What clients get for two users without a follow or block. */
 export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf): Json<Follow> =>
   Json.of<Follow>({
     from,
@@ -24,7 +24,7 @@ export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf):
     updatedAt: null,
   })
 
-/** The counts that everybody may see. */
+/** The public counts: how many users somebody blocks is private. */
 export const presentCounts = ({ userId, followerCount, followingCount, pendingCount }: FollowCount): FollowCount => ({
   userId,
   followerCount,

@@ -1,9 +1,9 @@
 import { followerAdded, followerApproved, followerRemoved, userKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { FollowDoc, followOf } from '@causerie/replicas'
-import { followCounts, moved, recounted } from './follow-count.ts'
+import { addToCounts, countDelta, followCounts } from './follow-count.ts'
 
-/** Who follows people, or asked to: the same as the followings, in the lane of whom they follow. */
+/** Followers and follow requests: the same follows as `followings`, ordered by the followed user. */
 export const followers = table('followers', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
@@ -18,29 +18,35 @@ export const followers = table('followers', {
 })
 
 type OfFollower = { userId: string; followerId: string }
-const rowsOf = (e: OfFollower) => ({ follower: followers.get(e.userId, e.followerId), counts: followCounts.get(e.userId) })
+const followerRows = (e: OfFollower) => ({ follower: followers.get(e.userId, e.followerId), counts: followCounts.get(e.userId) })
 
 export const followerFolds = {
-  followerAdded: fold(followerAdded)(rowsOf, ({ follower: before, counts }, { data: e, at }) => [
+  followerAdded: fold(followerAdded)(followerRows, ({ follower: before, counts }, { data: e, at }) => [
     followers.put(followOf(before, { from: e.followerId, to: e.userId, status: e.status, at })),
-    ...recounted(counts, e.userId, { followerCount: moved('accepted', before, e), pendingCount: moved('pending', before, e) }),
+    ...addToCounts(counts, e.userId, { followerCount: countDelta('accepted', before, e), pendingCount: countDelta('pending', before, e) }),
   ]),
 
-  followerApproved: fold(followerApproved)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
+  followerApproved: fold(followerApproved)(followerRows, ({ follower: before, counts }, { data: e, at }) => {
     if (before?.status !== 'pending') return []
     const after = { ...before, status: 'accepted' as const, updatedAt: at }
     return [
       followers.put(after),
-      ...recounted(counts, e.userId, { followerCount: moved('accepted', before, after), pendingCount: moved('pending', before, after) }),
+      ...addToCounts(counts, e.userId, {
+        followerCount: countDelta('accepted', before, after),
+        pendingCount: countDelta('pending', before, after),
+      }),
     ]
   }),
 
-  followerRemoved: fold(followerRemoved)(rowsOf, ({ follower: before, counts }, { data: e, at }) => {
+  followerRemoved: fold(followerRemoved)(followerRows, ({ follower: before, counts }, { data: e, at }) => {
     if (!before) return []
     const after = { ...before, status: 'none' as const, updatedAt: at }
     return [
       followers.put(after),
-      ...recounted(counts, e.userId, { followerCount: moved('accepted', before, after), pendingCount: moved('pending', before, after) }),
+      ...addToCounts(counts, e.userId, {
+        followerCount: countDelta('accepted', before, after),
+        pendingCount: countDelta('pending', before, after),
+      }),
     ]
   }),
 }

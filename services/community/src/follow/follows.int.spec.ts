@@ -5,7 +5,7 @@ import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
 import { communityService } from '../service.ts'
 
-test('who asked to follow somebody is nothing to a stranger, who is not led through all followers either', async () => {
+test('a stranger who queries pending followers gets an empty list without a next page', async () => {
   const community = await startLoneService(communityService, inject('postgres'))
   try {
     const networkId = newId()

@@ -1,15 +1,15 @@
 import { removeFollower as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
-import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
+import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const removeFollower = command(contract, {
   about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
-  orderBy: ({ about }) => lanesOf(about),
+  orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ follower }) => {
     if (!follower || follower.status === 'none') return refuse('follow-not-found')
-    return endedFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
+    return endFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,15 +1,15 @@
 import { unfollowUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
-import { endedFollow, followRows, lanesOf } from './follow-facts.ts'
+import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const unfollowUser = command(contract, {
   about: ({ params, caller }) => ({ from: caller.userId, to: params.userId }),
-  orderBy: ({ about }) => lanesOf(about),
+  orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ following }) => {
     if (!following || following.status === 'none') return refuse('follow-not-found')
-    return endedFollow(following, following.status === 'pending' ? 'requestCanceled' : 'unfollowed')
+    return endFollow(following, following.status === 'pending' ? 'requestCanceled' : 'unfollowed')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

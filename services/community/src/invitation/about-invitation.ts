@@ -4,7 +4,7 @@ import { type InvitationDoc, type InvitationRow, pendingInvitation } from '@caus
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationById, latestInvitations } from './invitation-queries.ts'
 
-/** Which invitation a request is about, who was invited, and where: none of that ever changes. */
+/** The community and the invited user of an invitation; neither ever changes. */
 export const aboutInvitation = async (
   { params: { invitationId } }: { params: { invitationId: string } },
   reader: Reader,
@@ -13,13 +13,13 @@ export const aboutInvitation = async (
   return invitation ? { ...invitation, invitationId } : refuse('invitation-not-found')
 }
 
-/** The invitation that a request is about, if it still waits for its answer: of several of one person only the latest can. */
+/** The invitation of the request if it is still pending. Only the latest invitation of a user can be. */
 export const stillPending = (row: InvitationRow | undefined, { invitationId }: AboutInvitation): InvitationDoc | undefined => {
   const pending = pendingInvitation(row)
   return pending?.invitationId === invitationId ? pending : undefined
 }
 
-/** What every command on one invitation answers. */
+/** The answer of a command on one invitation. */
 export const oneInvitationAnswer = async (
   { about: { communityId, userId }, caller }: { about: AboutInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
   reader: Reader,

@@ -45,7 +45,7 @@ const banned = communityMemberBanned(bob)
 const status = (...more: Given[]) => after(...more).row(latestInvitation(hikers, 'bob'))?.invitation.status
 
 describe('an invitation', () => {
-  test('is accepted: the guest is a member', async () => {
+  test('can be accepted, which makes the invited user a member', async () => {
     expect(await accept('bob')).toEqual(accepted)
     const then = after(...accepted)
     expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved', createdBy: 'alice' })
@@ -53,14 +53,14 @@ describe('an invitation', () => {
     expect(then.row(communities.get(hikers))).toMatchObject({ membersCount: 3, moderatorMemberCount: 2 })
   })
 
-  test('grants what the guest had asked for, in the name of who invited them', async () => {
+  test('approves a pending join request in the name of the inviter when it is accepted', async () => {
     const granted = communityJoinRequestApproved({ ...bob, joinRequestId: 'request-of-bob', responderId: 'alice' })
     expect(await accept('bob', joinRequested('bob'))).toEqual([granted, ...accepted])
     const request = after(joinRequested('bob'), granted, ...accepted).row(latestJoinRequest(hikers, 'bob'))?.request
     expect(request).toMatchObject({ status: 'approved', responderId: 'alice' })
   })
 
-  test('is rejected, sent again, and can be accepted then', async () => {
+  test('can be rejected, resent and accepted', async () => {
     expect(await reject('bob')).toEqual([rejected])
     expect(await resend('alice', rejected)).toEqual([resent])
     const then = after(rejected, resent).row(latestInvitation(hikers, 'bob'))
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(await accept('bob', rejected, resent)).toEqual(accepted)
   })
 
-  test('is taken back by who sent it, also once they may invite nobody any more, and by whoever may invite', async () => {
+  test('can be cancelled by the inviter, even without the permission, and by others with the permission', async () => {
     expect(await cancel('alice')).toEqual([cancelled])
     expect(await cancel('alice', communityMemberBanned({ communityId: hikers, userId: 'alice' }))).toEqual([cancelled])
     expect(await cancel('carol')).toEqual([cancelled])
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await after().when(cancelInvitation, admin)).toEqual([cancelled])
   })
 
-  test('is answered by the guest alone, and taken back or sent again by nobody else', async () => {
+  test('can be answered only by the invited user, and cancelled or resent only with the permission', async () => {
     for (const who of ['alice', 'carol', 'dan', 'ADMIN_root']) {
       expect(await accept(who)).toEqual(refuse('permission-denied'))
       expect(await reject(who)).toEqual(refuse('permission-denied'))
@@ -88,11 +88,11 @@ describe('an invitation', () => {
     }
   })
 
-  test('brings in nobody who was deleted meanwhile', async () => {
+  test('cannot be accepted by a user deleted in the meantime', async () => {
     expect(await accept('bob', userDeleted({ userId: 'bob' }))).toEqual(refuse('user-not-found'))
   })
 
-  test('that was accepted, rejected or taken back cannot be answered or taken back', async () => {
+  test('cannot be answered or cancelled after it was accepted, rejected or cancelled', async () => {
     const ends: Fact[][] = [accepted, [rejected], [cancelled]]
     for (const end of ends) {
       expect(await accept('bob', ...end)).toEqual(refuse('invitation-not-found'))
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('that another one followed is not the one that waits', async () => {
+  test('cannot be answered, cancelled or resent when there is a newer one', async () => {
     const newer = [cancelled, userInvited('bob', { invitationId: 'newer' })]
     expect(await accept('bob', ...newer)).toEqual(refuse('invitation-not-found'))
     expect(await reject('bob', ...newer)).toEqual(refuse('invitation-not-found'))
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await resend('alice', rejected, userInvited('bob', { invitationId: 'newer' }))).toEqual(refuse('cannot-resend'))
   })
 
-  test('is sent again only when it was rejected, to somebody who could come', async () => {
+  test('can be resent only after it was rejected, and only to users who may join', async () => {
     for (const end of [[], accepted, [cancelled], [rejected, memberJoined('bob')], [rejected, userDeleted({ userId: 'bob' })]])
       expect(await resend('alice', ...end)).toEqual(refuse('cannot-resend'))
     expect(await resend('alice', rejected, banned)).toEqual(refuse('banned-users', ['bob']))
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 describe('a ban', () => {
   const ban = { params: { communityId: hikers }, body: { userIds: ['bob'] }, caller: as('alice') }
 
-  test('takes the invitation back and turns the request down', async () => {
+  test('cancels the invitation and rejects the join request', async () => {
     const facts = await after(joinRequested('bob')).when(banCommunityUsers, ban)
     expect(facts).toMatchObject([
       { type: 'CommunityJoinRequestRejected' },
@@ -129,7 +129,7 @@ describe('a ban', () => {
     expect(status(joinRequested('bob'), ...recordedBy(facts))).toBe('cancelled')
   })
 
-  test('comes before an answer or after it: nobody who is banned comes in', async () => {
+  test('keeps the user out whether it is decided before or after the answer', async () => {
     expect(await accept('bob', cancelled, banned)).toEqual(refuse('banned-from-community'))
     const facts = recordedBy(await after(...accepted).when(banCommunityUsers, ban))
     expect(after(...accepted, ...facts).row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'banned', roles: [] })

@@ -4,7 +4,7 @@ import { accessInCommunity, communities, latestInvitation } from '@causerie/repl
 import { refusalToManage } from '../member/member-policy.ts'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 
-/** Who sent it may take it back, whatever they are in the community by now. */
+/** The inviter may cancel even after losing the permission to invite. */
 export const cancelInvitation = command(contract, {
   about: aboutInvitation,
   orderBy: ({ about }) => communityKey(about.communityId),

@@ -5,8 +5,8 @@ import { visibleCommunities } from '../community/community-queries.ts'
 import { presentInvitation, type StoredInvitation } from './invitation-view.ts'
 
 /**
- * The collections that every operation on invitations answers with: the invitations, both people of each, and, of the communities that the
- * viewer may see, the community with what the guest is to it.
+ * The answer of every operation on invitations: the invitations with inviter and invited user. Communities and the invited user's
+ * memberships are included only where the viewer may see the community.
  */
 export const invitationAnswer = async (
   reader: Reader,
@@ -18,11 +18,11 @@ export const invitationAnswer = async (
     viewer,
     invitations.map(({ communityId }) => communityId),
   )
-  const shown = invitations.filter(({ communityId }) => visible.has(communityId))
+  const inVisible = invitations.filter(({ communityId }) => visible.has(communityId))
   const hydrated = await hydrate(reader, viewer, {
     userIds: invitations.flatMap(({ userId, inviterId }) => [userId, inviterId]),
-    communityIds: shown.map(({ communityId }) => communityId),
-    memberships: shown.map(({ communityId, userId }) => ({ communityId, userId })),
+    communityIds: inVisible.map(({ communityId }) => communityId),
+    memberships: inVisible.map(({ communityId, userId }) => ({ communityId, userId })),
   })
   return { invitations: invitations.map((one) => presentInvitation(one, hydrated.internalIdOf)), ...communityCollections(hydrated) }
 }

@@ -10,7 +10,7 @@ import { queryInvitations } from './query-invitations.ts'
 import { rejectInvitation } from './reject-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
-/** Invitations to a community. */
+/** Invitations to communities. */
 export const invitationFeature = feature({
   tables: [invitations],
   indexes: invitationIndexes,

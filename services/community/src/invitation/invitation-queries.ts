@@ -18,9 +18,9 @@ const latest = sql<StoredInvitation & { status: RequestStatus }, { communityId: 
   'latest_invitations',
   `
   select ${columns}, status
-  from unnest($userIds::text[]) with ordinality w(guest, n)
+  from unnest($userIds::text[]) with ordinality w(invitee, n)
   cross join lateral (
-    select * from invitations where network_id = $networkId and community_id = $communityId and user_id = w.guest and superseded_by = '' limit 1
+    select * from invitations where network_id = $networkId and community_id = $communityId and user_id = w.invitee and superseded_by = '' limit 1
   ) i
   order by w.n
   `,
@@ -37,7 +37,7 @@ const countOf = sql<{ count: number }, { communityId: string; statuses: readonly
 
 const listed = { table: 'invitations', id: 'invitation_id', columns, show: 's.doc, s."communityId", s."userId", s."inviterId"' }
 
-/** Invitations to a community in these states. */
+/** Invitations to a community with these statuses. */
 export const invitationList = listByStatus<StoredInvitation, { communityId: string; statuses: readonly string[] }>()('invitations', {
   ...listed,
   where: 'community_id = $communityId',
@@ -51,7 +51,7 @@ export const invitationList = listByStatus<StoredInvitation, { communityId: stri
   },
 })
 
-/** Invitations of a guest in these states, to one community or (null) any; those of deleted communities are no longer shown to guests. */
+/** A user's invitations with these statuses, to one community or (null) to any. Deleted communities are left out. */
 export const ownInvitationList = listByStatus<
   StoredInvitation,
   { userId: string; communityId: string | null; statuses: readonly string[] }
@@ -64,13 +64,13 @@ export const ownInvitationList = listByStatus<
   sortedBy: { 'createdAt-desc': 'created_at' },
 })
 
-/** Who was invited where; that never changes. */
+/** The community and the invited user of an invitation. */
 export const invitationById = async (reader: Reader, invitationId: string) => (await reader.rows(byId, { invitationId }))[0]
 
-/** The latest invitation of each of these people to a community, in this order. */
+/** The latest invitation of each user to a community, in the order of the ids. */
 export const latestInvitations = (reader: Reader, communityId: string, userIds: readonly string[]) =>
   reader.rows(latest, { communityId, userIds })
 
-/** How many there are in these states. */
+/** The number of invitations to a community with these statuses. */
 export const invitationsCount = async (reader: Reader, communityId: string, statuses: readonly RequestStatus[]): Promise<number> =>
   (await reader.rows(countOf, { communityId, statuses }))[0]?.count ?? 0

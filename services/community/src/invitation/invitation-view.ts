@@ -2,7 +2,7 @@ import type { Invitation, Json } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
 import type { InvitationDoc } from '@causerie/replicas'
 
-/** A stored invitation, where it lies, and who sent it. */
+/** A stored invitation with its community, invited user and inviter. */
 export type StoredInvitation = { doc: Doc<InvitationDoc>; communityId: string; userId: string; inviterId: string }
 
 export const presentInvitation = (stored: StoredInvitation, internalIdOf: (userId: string) => string): Json<Invitation> =>

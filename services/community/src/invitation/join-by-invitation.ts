@@ -1,11 +1,13 @@
 import { communityInvitationAccepted, communityJoinRequestApproved, communityMemberJoined, type Fact } from '@causerie/contracts'
 import type { InvitationDoc } from '@causerie/replicas'
 
-type Waiting = { invited: Pick<InvitationDoc, 'invitationId' | 'inviterUserId'>; pending: { joinRequestId: string } | undefined }
+type Pending = { invitation: Pick<InvitationDoc, 'invitationId' | 'inviterUserId'>; request: { joinRequestId: string } | undefined }
 
-/** Somebody takes up the invitation that waits for them; a request of theirs that was pending is granted with it, by who invited them. */
-export const joinByInvitation = (of: { communityId: string; userId: string }, { invited, pending }: Waiting): Fact[] => [
-  ...(pending ? [communityJoinRequestApproved({ ...of, joinRequestId: pending.joinRequestId, responderId: invited.inviterUserId })] : []),
-  communityInvitationAccepted({ ...of, invitationId: invited.invitationId }),
-  communityMemberJoined({ ...of, roles: ['member'] }),
+/** Accepts the pending invitation. A pending join request is approved with it, in the name of the inviter. */
+export const joinByInvitation = (membership: { communityId: string; userId: string }, { invitation, request }: Pending): Fact[] => [
+  ...(request
+    ? [communityJoinRequestApproved({ ...membership, joinRequestId: request.joinRequestId, responderId: invitation.inviterUserId })]
+    : []),
+  communityInvitationAccepted({ ...membership, invitationId: invitation.invitationId }),
+  communityMemberJoined({ ...membership, roles: ['member'] }),
 ]

@@ -41,7 +41,7 @@ const cancelled = communityJoinRequestCancelled(request)
 const bobJoined = communityMemberJoined({ ...bob, roles: ['member'] })
 
 describe('a pending request', () => {
-  test('is approved: who asked is a member', async () => {
+  test('can be approved, which makes the requestor a member', async () => {
     expect(await approve()).toEqual([approved, bobJoined])
     const then = after(approved, bobJoined)
     expect(then.row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'approved', responderId: 'alice' })
@@ -49,7 +49,7 @@ describe('a pending request', () => {
     expect(then.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
   })
 
-  test('is rejected: nobody is a member, and they may ask again, which makes a new request', async () => {
+  test('can be rejected, after which the user may create a new request', async () => {
     expect(await reject()).toEqual([rejected])
     expect(after(rejected).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'rejected', responderId: 'alice' })
     expect(await ask(rejected)).toMatchObject([
@@ -57,13 +57,13 @@ describe('a pending request', () => {
     ])
   })
 
-  test('is cancelled by who asked, and has no answer then', async () => {
+  test('can be cancelled by the requestor', async () => {
     expect(await cancel()).toEqual([cancelled])
     expect(after(cancelled).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'cancelled', respondedAt: null })
     expect(await ask(cancelled)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])
   })
 
-  test('is answered by whoever may add people', async () => {
+  test('can be answered by everybody with the permission to add users', async () => {
     const byModerator = { responderId: 'carol' }
     expect(await approve(as('carol'), moderator)).toEqual([communityJoinRequestApproved({ ...request, ...byModerator }), bobJoined])
     expect(await reject(as('carol'), moderator)).toEqual([communityJoinRequestRejected({ ...request, ...byModerator })])
@@ -75,7 +75,7 @@ describe('a pending request', () => {
     expect(await approve(as('ADMIN_root', 'admin'))).toMatchObject([{ data: { responderId: 'ADMIN_root' } }, bobJoined])
   })
 
-  test('is not for members, for who asked, for strangers, nor for who moderated once', async () => {
+  test('cannot be answered by plain members, the requestor, strangers or former moderators', async () => {
     for (const answer of [approve, reject]) {
       expect(await answer(as('dan'), memberJoined('dan'))).toEqual(refuse('forbidden'))
       expect(await answer(as('bob'))).toEqual(refuse('forbidden'))
@@ -85,7 +85,7 @@ describe('a pending request', () => {
   })
 })
 
-describe('two who answer at once', () => {
+describe('a concurrent second answer', () => {
   const second = (first: Fact[]) => ({
     approves: approve(as('carol'), moderator, ...first),
     rejects: reject(as('carol'), moderator, ...first),
@@ -97,17 +97,17 @@ describe('two who answer at once', () => {
     ['approved', [approved, bobJoined]],
     ['rejected', [rejected]],
     ['cancelled', [cancelled]],
-  ])('find that it was %s already', async (_, first) => {
+  ])('is refused when the request was %s first', async (_, first) => {
     const { approves, rejects, cancels } = second(first)
     expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
   })
 
-  test('find nothing either after somebody came in by another way', async () => {
+  test('is refused when the user became a member in another way', async () => {
     const { approves, rejects, cancels } = second([bobJoined])
     expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
   })
 
-  test('and one who asked again in between is answered on the new request alone', async () => {
+  test('applies only to the new request when the user has requested again', async () => {
     const again = [cancelled, joinRequested('bob', 'second')]
     expect(await approve(as('alice'), ...again)).toEqual([
       communityJoinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
@@ -116,13 +116,13 @@ describe('two who answer at once', () => {
   })
 })
 
-describe('an answer', () => {
-  test('ends an invitation that was waiting too', () => {
+describe('answering', () => {
+  test('also ends a pending invitation', () => {
     const then = after(userInvited('bob'), approved, bobJoined)
     expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved' })
   })
 
-  test('is refused where there is no request or no community', async () => {
+  test('is refused without a request or a community', async () => {
     const nobody = { ...to(), about: { communityId: hikers, userId: 'nobody' } }
     expect(await after().when(approveJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
     expect(await after().when(rejectJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(await after().when(cancelJoinRequest, own)).toEqual(refuse('join-request-not-found'))
   })
 
-  test('after leaving starts anew', async () => {
+  test('requires a new request after the user has left', async () => {
     const gone = communityMemberLeft({ ...bob, reason: 'left' })
     expect(await approve(as('alice'), approved, bobJoined, gone)).toEqual(refuse('join-request-not-found'))
     expect(await ask(approved, bobJoined, gone)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])

@@ -7,26 +7,26 @@ import {
 } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, communityUsers, users } from '@causerie/replicas'
-import { waiting } from '../member/waiting.ts'
-import { publicIdFor } from '../user/user-queries.ts'
+import { pendingEntryRows } from '../member/pending-entries.ts'
+import { resolvePublicId } from '../user/user-queries.ts'
 import { pendingJoinRequest } from './join-request.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { mayLetIn } from './join-request-policy.ts'
+import { mayAdmitMembers } from './join-request-policy.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await publicIdFor(reader, body.userId) }),
+  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await resolvePublicId(reader, body.userId) }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
-    ...waiting(communityId, [userId]),
+    ...pendingEntryRows(communityId, [userId]),
     community: communities.get(communityId),
     requestor: users.get(userId),
     membership: communityUsers.get(communityId, userId),
   }),
   decide: ({ community, requests: [request], requestor, ...access }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayLetIn({ ...access, caller })) return refuse('forbidden')
+    if (!mayAdmitMembers({ ...access, caller })) return refuse('forbidden')
     const pending = pendingJoinRequest(request)
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [

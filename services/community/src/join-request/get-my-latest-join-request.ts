@@ -1,11 +1,11 @@
 import { getMyLatestJoinRequest as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communitiesAsSeenBy } from '../community/community-queries.ts'
+import { communitiesForViewer } from '../community/community-queries.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const getMyLatestJoinRequest = query(contract, async ({ params: { communityId }, caller }, reader) => {
-  const [community] = await communitiesAsSeenBy(reader, caller, [communityId])
+  const [community] = await communitiesForViewer(reader, caller, [communityId])
   if (!community) return refuse('community-not-found')
   return joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [caller.userId]))
 })

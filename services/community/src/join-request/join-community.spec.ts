@@ -28,30 +28,30 @@ const joinDirectly = (...story: Given[]) =>
   given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunityDirectly, toHikers)
 
 describe('joining a community (E11)', () => {
-  test('makes a member at once', async () => {
+  test('creates a membership at once', async () => {
     expect(await join(...hikersCreated())).toEqual([asked('approved'), bobJoined])
   })
 
-  test('is possible again after leaving', async () => {
+  test('is possible after leaving', async () => {
     expect(await join(...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual([asked('approved'), bobJoined])
   })
 
-  test('asks first where the community wants that, private or not', async () => {
+  test('creates a pending request where the community requires approval, public or private', async () => {
     expect(await join(...hikersCreated({ requiresJoinApproval: true }))).toEqual([asked('pending')])
     expect(await join(...hikersCreated({ requiresJoinApproval: true, isPublic: false }))).toEqual([asked('pending')])
   })
 
-  test('is refused to members and to those who asked, also when two requests race', async () => {
+  test('is refused to members and to users with a pending request, also for concurrent requests', async () => {
     expect(await join(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
     expect(await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
   })
 
-  test('is refused where nobody may come in', async () => {
+  test('is refused for communities that cannot be joined', async () => {
     expect(await join(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
     expect(await join()).toEqual(refuse('community-not-found'))
   })
 
-  test('is refused to who was deleted meanwhile, whatever they were invited to', async () => {
+  test('is refused to users deleted in the meantime, even if they are invited', async () => {
     const gone = userDeleted({ userId: 'bob' })
     for (const story of [hikersCreated(), hikersCreated(isPrivate), [...hikersCreated(isPrivate), userInvited('bob')]]) {
       expect(await join(...story, gone)).toEqual(refuse('user-not-found'))
@@ -59,7 +59,7 @@ describe('joining a community (E11)', () => {
     }
   })
 
-  test('lets administrators into private communities', async () => {
+  test('is allowed to administrators in private communities', async () => {
     const story = [...usersCreated('alice', 'ADMIN_root'), ...hikersCreated({ isPublic: false })]
     const caller = as('ADMIN_root', 'admin')
     expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([
@@ -73,8 +73,8 @@ const answeredBy = 'alice'
 const invitation = { invitationId: 'invitation-of-bob', communityId: hikers, userId: 'bob' }
 const isPrivate = { isPublic: false, requiresJoinApproval: true }
 
-describe('somebody who was invited', () => {
-  test('comes in at once, also where others ask first', async () => {
+describe('an invited user', () => {
+  test('joins at once even where others need approval', async () => {
     expect(await join(...hikersCreated(isPrivate), userInvited('bob'))).toEqual([
       asked('approved'),
       communityInvitationAccepted(invitation),
@@ -86,14 +86,14 @@ describe('somebody who was invited', () => {
     ])
   })
 
-  test('and had asked before is granted that request', async () => {
+  test('who has a pending request gets it approved', async () => {
     const granted = communityJoinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
     const story = [...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
     expect(await join(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
     expect(await joinDirectly(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
   })
 
-  test('and answered no, or whose invitation was taken back, asks like everybody', async () => {
+  test('needs approval after rejecting the invitation or when it was cancelled', async () => {
     for (const end of [communityInvitationRejected, communityInvitationCancelled])
       expect(await join(...hikersCreated(isPrivate), userInvited('bob'), end(invitation))).toEqual([asked('pending')])
     expect(await join(...hikersCreated({ isPublic: false }), userInvited('bob'), communityInvitationCancelled(invitation))).toEqual(
@@ -102,7 +102,7 @@ describe('somebody who was invited', () => {
   })
 })
 
-describe('what somebody waits for', () => {
+describe('a pending entry', () => {
   const story = [...usersCreated('alice', 'bob'), ...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
   const rows = (...more: Given[]) => {
     const after = given(communityService, [...story, ...more])
@@ -112,19 +112,19 @@ describe('what somebody waits for', () => {
     }
   }
 
-  test('ends when they become a member, however that came', () => {
+  test('ends when the user becomes a member in any way', () => {
     const { request, invitation } = rows({ ...bobJoined, by: 'alice' })
     expect(request).toMatchObject({ status: 'approved', responderId: 'alice', responderPublicId: 'alice' })
     expect(invitation).toMatchObject({ status: 'approved', respondedAt: request?.respondedAt })
   })
 
-  test('is not moved by an answer to an earlier request or invitation', () => {
+  test('is not affected by an answer to an earlier request or invitation', () => {
     const before = rows()
     expect(rows(communityJoinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }))).toEqual(before)
     expect(rows(communityInvitationRejected({ ...invitation, invitationId: 'i0' }))).toEqual(before)
   })
 
-  test('stays readable when they ask or are invited again', () => {
+  test('is kept when the user requests or is invited again', () => {
     const cancelled = communityJoinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
     const more = [cancelled, asked('pending', 'r2'), communityInvitationRejected(invitation), userInvited('bob', { invitationId: 'i2' })]
     const after = given(communityService, [...story, ...more])
@@ -135,11 +135,11 @@ describe('what somebody waits for', () => {
 })
 
 describe('joining directly (v3)', () => {
-  test('makes a member without a request', async () => {
+  test('creates a membership without a request', async () => {
     expect(await joinDirectly(...hikersCreated())).toEqual([bobJoined])
   })
 
-  test('is refused where it cannot be', async () => {
+  test('is refused where approval or an invitation is required', async () => {
     expect(await joinDirectly(...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
     expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
     expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))

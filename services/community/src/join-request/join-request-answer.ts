@@ -3,8 +3,8 @@ import { hydrate } from '@causerie/replicas'
 import { presentJoinRequest, type StoredJoinRequest } from './join-request-view.ts'
 
 /**
- * The collections that every operation on join requests answers with: the requests, and whom they mention, who asked with what they are to
- * the community now, and who answered.
+ * The answer of every operation on join requests: the requests with requestor and responder, and the roles that the requestors have
+ * in the community now.
  */
 export const joinRequestAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, requests: readonly StoredJoinRequest[]) => {
   const { users, files, roles, internalIdOf } = await hydrate(reader, viewer, {

@@ -9,7 +9,7 @@ import { listMyJoinRequests } from './list-my-join-requests.ts'
 import { queryJoinRequests } from './query-join-requests.ts'
 import { rejectJoinRequest } from './reject-join-request.ts'
 
-/** Requests to join a community. */
+/** Requests to join communities. */
 export const joinRequestFeature = feature({
   tables: [joinRequests],
   folds: [joinRequestFolds],

@@ -13,9 +13,9 @@ const latest = sql<StoredJoinRequest, { communityId: string; userIds: readonly s
   `,
 )
 
-/** Ids that several instances make within a millisecond are in no order, so the newest by id are put in the order of their times. */
-const ofPerson = sql<StoredJoinRequest, { communityId: string; userId: string }>(
-  'join_requests_of_person',
+/** Ids created by several instances within a millisecond are unordered, so the newest hundred by id are sorted by time. */
+const ofUser = sql<StoredJoinRequest, { communityId: string; userId: string }>(
+  'join_requests_of_user',
   `
   select r.doc, r."communityId", r."userId", r."responderId"
   from (
@@ -38,7 +38,7 @@ const pendingCount = sql<{ count: number }, { communityId: string }>(
   `,
 )
 
-/** Requests of a community in these states. */
+/** Requests to join a community with these statuses. */
 export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: string; statuses: readonly string[] }>()('join_requests', {
   table: 'join_requests',
   id: 'join_request_id',
@@ -53,13 +53,13 @@ export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: st
   },
 })
 
-/** The latest request of each of these people in a community. */
+/** The latest request of each user to join a community. */
 export const latestJoinRequests = (reader: Reader, communityId: string, userIds: readonly string[]) =>
   reader.rows(latest, { communityId, userIds })
 
-/** What somebody asked of a community, newest first. */
-export const joinRequestsOfPerson = (reader: Reader, communityId: string, userId: string) => reader.rows(ofPerson, { communityId, userId })
+/** A user's requests to join a community, newest first. */
+export const joinRequestsOfUser = (reader: Reader, communityId: string, userId: string) => reader.rows(ofUser, { communityId, userId })
 
-/** How many wait for an answer. */
+/** The number of pending requests of a community. */
 export const pendingJoinRequestsCount = async (reader: Reader, communityId: string): Promise<number> =>
   (await reader.rows(pendingCount, { communityId }))[0]?.count ?? 0

@@ -10,7 +10,7 @@ import {
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** What is stored of a join request and shown as it stands. */
+/** The stored part of a join request, which clients get unchanged. */
 export const JoinRequestDoc = JoinRequest.omit({ requestorInternalId: true, responderInternalId: true })
 export type JoinRequestDoc = z.infer<typeof JoinRequestDoc>
 
@@ -18,8 +18,8 @@ const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), s
 type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
 /**
- * Every request ever made. The latest of a person lies where it can be found without its id, and only that one can be pending;
- * an earlier one lies under the id of the one that came after it.
+ * Every request ever made. A user's latest request has the key `''` and is found without its id; only this one can be pending.
+ * An earlier request has the id of its successor as key.
  */
 export const joinRequests = table('join_requests', {
   version: 3,
@@ -35,22 +35,24 @@ export const joinRequests = table('join_requests', {
     join_requests_by_id: { on: ['communityId', 'status', 'joinRequestId'] },
     join_requests_by_response: { on: ['communityId', 'status', 'respondedAt', 'joinRequestId'] },
     join_requests_of_person: { on: ['communityId', 'userId', 'joinRequestId'] },
-    // What a deleted user still waits for.
+    // Serves the clean-up of deleted users.
     join_requests_that_wait: { on: ['userId', 'communityId'], where: `status = 'pending'` },
   },
   fillfactor: 70,
 })
 export const latestJoinRequest = (communityId: string, userId: string) => joinRequests.get(communityId, userId, '')
 
-/** The request that waits for an answer, if there is one. */
+/** The request of the row if it is pending. */
 export const pendingJoinRequest = (row: JoinRequestRow | undefined): JoinRequestDoc | undefined =>
   row?.request.status === 'pending' ? row.request : undefined
 
-type Changed = Pick<JoinRequestDoc, 'status' | 'updatedAt'> &
+type StatusChange = Pick<JoinRequestDoc, 'status' | 'updatedAt'> &
   Partial<Pick<JoinRequestDoc, 'respondedAt' | 'responderId' | 'responderPublicId'>>
-const changed = (row: JoinRequestRow, to: Changed): Change[] => [joinRequests.put({ ...row, request: { ...row.request, ...to } })]
+const update = (row: JoinRequestRow, change: StatusChange): Change[] => [
+  joinRequests.put({ ...row, request: { ...row.request, ...change } }),
+]
 
-const answered = (status: 'approved' | 'rejected', responderId: string, at: string): Changed => ({
+const response = (status: 'approved' | 'rejected', responderId: string, at: string): StatusChange => ({
   status,
   respondedAt: at,
   updatedAt: at,
@@ -58,10 +60,10 @@ const answered = (status: 'approved' | 'rejected', responderId: string, at: stri
   responderPublicId: responderId,
 })
 
-const latestOf = (e: { communityId: string; userId: string }) => ({ request: latestJoinRequest(e.communityId, e.userId) })
-/** What becomes of a request that an event is about. */
-const becomes = (row: JoinRequestRow | undefined, e: { joinRequestId: string }, to: Changed): Change[] =>
-  row?.request.joinRequestId === e.joinRequestId ? changed(row, to) : []
+const latestRow = (e: { communityId: string; userId: string }) => ({ request: latestJoinRequest(e.communityId, e.userId) })
+/** Updates the latest request if it is the one of the event. */
+const updateMatching = (row: JoinRequestRow | undefined, e: { joinRequestId: string }, change: StatusChange): Change[] =>
+  row?.request.joinRequestId === e.joinRequestId ? update(row, change) : []
 
 export const joinRequestFolds = {
   communityJoinRequested: fold(communityJoinRequested)(
@@ -96,18 +98,18 @@ export const joinRequestFolds = {
     ],
   ),
 
-  communityJoinRequestApproved: fold(communityJoinRequestApproved)(latestOf, ({ request }, { data, at }) =>
-    becomes(request, data, answered('approved', data.responderId, at)),
+  communityJoinRequestApproved: fold(communityJoinRequestApproved)(latestRow, ({ request }, { data, at }) =>
+    updateMatching(request, data, response('approved', data.responderId, at)),
   ),
-  communityJoinRequestRejected: fold(communityJoinRequestRejected)(latestOf, ({ request }, { data, at }) =>
-    becomes(request, data, answered('rejected', data.responderId, at)),
+  communityJoinRequestRejected: fold(communityJoinRequestRejected)(latestRow, ({ request }, { data, at }) =>
+    updateMatching(request, data, response('rejected', data.responderId, at)),
   ),
-  communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(latestOf, ({ request }, { data, at }) =>
-    becomes(request, data, { status: 'cancelled', updatedAt: at }),
+  communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(latestRow, ({ request }, { data, at }) =>
+    updateMatching(request, data, { status: 'cancelled', updatedAt: at }),
   ),
 
-  /** A member, however they joined, has no pending request: whoever added them answered it. */
-  communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ request: row }, { at, actor }) =>
-    row && pendingJoinRequest(row) ? changed(row, answered('approved', actor, at)) : [],
+  /** Members have no pending request: joining by any means approves it. */
+  communityMemberJoined: fold(communityMemberJoined)(latestRow, ({ request: row }, { at, actor }) =>
+    row && pendingJoinRequest(row) ? update(row, response('approved', actor, at)) : [],
   ),
 }

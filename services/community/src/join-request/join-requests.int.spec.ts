@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => community.close())
 
-/** A network of its own with alice, bob and a community that alice opens to whom she wants to. */
+/** A fresh network with alice, bob and a community of alice that requires approval. */
 const network = async () => {
   const networkId = newId()
   const record = (...facts: Fact[]) =>
@@ -32,7 +32,7 @@ const network = async () => {
 }
 const request = (userId: string, digit: string) => ({ communityId: hikers, userId, joinRequestId: digit.repeat(24) })
 
-test('the own requests begin with the newest, also where the one before it has the greater id', async () => {
+test("a user's own requests are sorted by time, even when an older request has the greater id", async () => {
   const { record, as, params } = await network()
   const [first, second] = [request('bob', 'f'), request('bob', '0')]
   await record(communityJoinRequested({ ...first, status: 'pending' }))
@@ -45,7 +45,7 @@ test('the own requests begin with the newest, also where the one before it has t
   ])
 })
 
-test('an id that is public for one and internal for another admits the first of these, then nobody', async () => {
+test('an id that is public for one user and internal for another means the former', async () => {
   const { record, as, params } = await network()
   const id = 'feedfacefeedfacefeedface'
   await record(userCreated({ userId: id, internalId: newId() }), userCreated({ userId: 'vera', internalId: id }))

@@ -1,11 +1,11 @@
 import { listMyJoinRequests as contract, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communitiesAsSeenBy } from '../community/community-queries.ts'
+import { communitiesForViewer } from '../community/community-queries.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { joinRequestsOfPerson } from './join-request-queries.ts'
+import { joinRequestsOfUser } from './join-request-queries.ts'
 
 export const listMyJoinRequests = query(contract, async ({ params: { communityId }, caller }, reader) => {
-  const [community] = await communitiesAsSeenBy(reader, caller, [communityId])
+  const [community] = await communitiesForViewer(reader, caller, [communityId])
   if (!community) return refuse('community-not-found')
-  return joinRequestAnswer(reader, caller, await joinRequestsOfPerson(reader, communityId, caller.userId))
+  return joinRequestAnswer(reader, caller, await joinRequestsOfUser(reader, communityId, caller.userId))
 })

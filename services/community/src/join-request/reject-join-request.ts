@@ -1,14 +1,14 @@
 import { communityJoinRequestRejected, communityKey, rejectJoinRequest as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
-import { publicIdFor } from '../user/user-queries.ts'
+import { resolvePublicId } from '../user/user-queries.ts'
 import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { mayLetIn } from './join-request-policy.ts'
+import { mayAdmitMembers } from './join-request-policy.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const rejectJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await publicIdFor(reader, body.userId) }),
+  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await resolvePublicId(reader, body.userId) }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
@@ -17,7 +17,7 @@ export const rejectJoinRequest = command(contract, {
   }),
   decide: ({ community, request, ...access }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayLetIn({ ...access, caller })) return refuse('forbidden')
+    if (!mayAdmitMembers({ ...access, caller })) return refuse('forbidden')
     const pending = pendingJoinRequest(request)
     if (!pending) return refuse('join-request-not-found')
     return [communityJoinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]

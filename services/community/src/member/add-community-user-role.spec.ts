@@ -20,34 +20,34 @@ const promote = (userIds: string[], { by = 'alice', role = 'community-moderator'
   given(communityService, story).when(addCommunityUserRole, { params: { communityId: hikers }, body: { userIds, role }, caller: as(by) })
 const promoted = (userId: string, roles = ['community-moderator']) => communityMemberRolesAdded({ communityId: hikers, userId, roles })
 
-describe('giving a role to members', () => {
-  test('adds it to what they have', async () => {
+describe('adding a role to members', () => {
+  test('keeps the roles that they have', async () => {
     expect(await promote(['bob'])).toEqual([promoted('bob')])
     const after = given(communityService, [...story, promoted('bob')])
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ roles: ['member', 'community-moderator'] })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 2 })
   })
 
-  test('leaves who has it, who is no member and who is banned as they are, and counts nobody twice', async () => {
+  test('ignores users with the role, non-members, banned users and duplicates', async () => {
     expect(await promote(['alice', 'carol', 'dan'])).toEqual([])
     expect(await promote(['bob', 'alice', 'bob'])).toEqual([promoted('bob')])
     expect(await promote(['bob'], { role: 'member' })).toEqual([])
   })
 
-  test('is for those who may assign roles', async () => {
+  test('requires the permission to assign roles', async () => {
     expect(await promote(['bob'], { by: 'bob' })).toEqual(refuse('permission-denied'))
     expect(await promote(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await promote(['bob'], { by: 'dan' })).toEqual(refuse('banned-from-community'))
   })
 
-  test('is refused for people and roles that do not exist', async () => {
+  test('is refused for unknown users and roles', async () => {
     expect(await promote(['bob', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
     expect(await promote(['bob'], { role: 'gardener' })).toEqual(refuse('unknown-roles', ['gardener']))
     expect(await promote(['bob'], { role: 'global-admin' })).toEqual(refuse('unknown-roles', ['global-admin']))
   })
 })
 
-test('several roles are given at once, each member those that they lack (v4)', async () => {
+test('adding several roles adds to each member the roles that they lack (v4)', async () => {
   const roles = ['channel-moderator', 'community-moderator', 'channel-moderator']
   const body = { userIds: ['alice', 'bob', 'carol'], roles }
   expect(await given(communityService, story).when(addCommunityUserRoles, { params: { communityId: hikers }, body })).toEqual([

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { addCommunityUsers } from './add-community-users.ts'
 
-/** Alice moderates, bob is a member, carol left, dan never was one. */
+/** Alice moderates, bob is a member, carol has left, dan never was a member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
   ...hikersCreated(),
@@ -22,23 +22,23 @@ const add = (userIds: string[], { by = 'alice', after = story } = {}) =>
 const added = (userId: string) => communityMemberJoined({ communityId: hikers, userId, roles: ['member'] })
 
 describe('adding members', () => {
-  test('makes plain members of those who are none, each once', async () => {
+  test('adds users who are not members as plain members, without duplicates', async () => {
     expect(await add(['dan', 'bob', 'carol', 'dan'])).toEqual([added('dan'), added('carol')])
     expect(await add(['bob'])).toEqual([])
   })
 
-  test('goes into private communities and those that ask for approval', async () => {
+  test('works for private communities and those that require approval', async () => {
     const closed = hikersCreated({ isPublic: false, requiresJoinApproval: true })
     expect(await add(['dan'], { after: [...usersCreated('alice', 'dan'), ...closed] })).toEqual([added('dan')])
   })
 
-  test('is for those who may', async () => {
+  test('requires the permission', async () => {
     expect(await add(['dan'], { by: 'bob' })).toEqual(refuse('permission-denied'))
     expect(await add(['dan'], { by: 'dan' })).toEqual(refuse('permission-denied'))
     expect(await add(['dan'], { by: 'ADMIN_root' })).toEqual([added('dan')])
   })
 
-  test('of one who is banned or unknown refuses them all', async () => {
+  test('is refused as a whole when one user is banned or unknown', async () => {
     expect(await add(['dan', 'carol'], { after: [...story, memberBanned('carol')] })).toEqual(refuse('banned-users', ['carol']))
     expect(await add(['dan', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
     expect(await add(['dan'], { after: usersCreated('alice', 'dan') })).toEqual(refuse('community-not-found'))

@@ -3,12 +3,12 @@ import { command } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
-import { waiting } from './waiting.ts'
+import { pendingEntryRows } from './pending-entries.ts'
 
 export const addCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
+  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
   decide: (rows, request) => {
     const batch = targetsOf('ADD_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch

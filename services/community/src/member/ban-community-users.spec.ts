@@ -22,7 +22,7 @@ import { unbanCommunityUsers } from './unban-community-users.ts'
 
 const params = { communityId: hikers }
 const moderating = { roles: ['member', 'community-moderator'] }
-/** Alice and bob moderate, carol is a member, dan is not. */
+/** Alice and bob moderate, carol is a plain member, dan is no member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
   ...hikersCreated(),
@@ -37,7 +37,7 @@ const unban = (userIds: string[], how?: How) => run(unbanCommunityUsers, userIds
 const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hikers, userId })
 
 describe('banning from a community', () => {
-  test('ends membership and roles', async () => {
+  test('ends the membership and its roles', async () => {
     expect(await ban(['bob', 'carol'])).toEqual([memberBanned('bob'), memberBanned('carol')])
     const after = given(communityService, [...story, memberBanned('bob')])
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({
@@ -49,14 +49,14 @@ describe('banning from a community', () => {
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
   })
 
-  test('keeps out who never came in', async () => {
+  test('bans users who were never members', async () => {
     expect(await ban(['dan', 'dan'])).toEqual([communityMemberBanned({ communityId: hikers, userId: 'dan' })])
     const after = given(communityService, [...story, memberBanned('dan')])
     expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({ isBanned: true, lastJoin: null, lastActivity: null })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3 })
   })
 
-  test('ends what people wait for', async () => {
+  test('ends pending join requests and invitations', async () => {
     const after = [...story, joinRequested('dan'), userInvited('dan')]
     expect(await ban(['dan'], { after })).toEqual([
       communityJoinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
@@ -65,31 +65,31 @@ describe('banning from a community', () => {
     ])
   })
 
-  test('leaves who is banned as they are', async () => {
+  test('ignores users who are banned already', async () => {
     expect(await ban(['carol', 'dan'], { after: [...story, memberBanned('carol')] })).toEqual([memberBanned('dan')])
   })
 
-  test('is for those who may', async () => {
+  test('requires the permission', async () => {
     expect(await ban(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await ban(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
     expect(await ban(['bob'], { by: 'carol', after: [...story, memberBanned('carol')] })).toEqual(refuse('banned-from-community'))
     expect(await ban(['bob'], { by: 'ADMIN_root' })).toEqual([memberBanned('bob')])
   })
 
-  test('of one who is exempt or unknown refuses them all', async () => {
+  test('is refused as a whole when one user is exempt or unknown', async () => {
     const after = [...story, userUpdated({ userId: 'carol', roles: ['super-moderator'] })]
     expect(await ban(['carol', 'dan'], { after })).toEqual(refuse('exempt-from-ban', ['carol']))
     expect(await ban(['carol', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
   })
 
-  test('leaves a moderator', async () => {
+  test('is refused for the last moderator', async () => {
     expect(await ban(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
     expect(await ban(['alice'])).toEqual([memberBanned('alice')])
     expect(await ban(['alice'], { by: 'ADMIN_root', after: [...story, memberBanned('bob')] })).toEqual(refuse('only-one-moderator'))
   })
 })
 
-describe('a ban beats', () => {
+describe('a ban takes precedence over', () => {
   const after = [...story, memberBanned('dan')]
   const asDan = { params, caller: as('dan') }
 
@@ -101,32 +101,32 @@ describe('a ban beats', () => {
     expect(await given(communityService, after).when(command, asDan)).toEqual(refuse('banned-from-community'))
   })
 
-  test('being added', async () => {
+  test('being added by a moderator', async () => {
     const body = { userIds: ['dan'] }
     expect(await given(communityService, after).when(addCommunityUsers, { params, body })).toEqual(refuse('banned-users', ['dan']))
   })
 
-  test('an approval, whichever comes first', async () => {
-    const waiting = [...story, joinRequested('dan')]
+  test('an approval, in either order', async () => {
+    const pending = [...story, joinRequested('dan')]
     const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
     const approve = (after: Given[]) => given(communityService, after).when(approveJoinRequest, input)
-    const bannedFirst = await ban(['dan'], { after: waiting })
-    expect(await approve([...waiting, ...recordedBy(bannedFirst)])).toMatchObject({ refused: 'join-request-not-found' })
-    const approvedFirst = await approve(waiting)
-    expect(await ban(['dan'], { after: [...waiting, ...recordedBy(approvedFirst)] })).toEqual([memberBanned('dan')])
+    const bannedFirst = await ban(['dan'], { after: pending })
+    expect(await approve([...pending, ...recordedBy(bannedFirst)])).toMatchObject({ refused: 'join-request-not-found' })
+    const approvedFirst = await approve(pending)
+    expect(await ban(['dan'], { after: [...pending, ...recordedBy(approvedFirst)] })).toEqual([memberBanned('dan')])
   })
 
-  test('a join that came first, too', async () => {
+  test('an earlier join', async () => {
     const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
     expect(joinedFirst).toEqual([communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
     expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([memberBanned('dan')])
   })
 })
 
-describe('unbanning', () => {
+describe('unbanning users', () => {
   const after = [...story, memberBanned('carol'), memberBanned('dan')]
 
-  test('lets people join again, who are no members until they do', async () => {
+  test('allows users to join again, without restoring the membership', async () => {
     expect(await unban(['carol', 'dan'], { after })).toEqual([unbanned('carol'), unbanned('dan')])
     const free = [...after, unbanned('carol')]
     expect(given(communityService, free).row(communityUsers.get(hikers, 'carol'))).toMatchObject({
@@ -138,13 +138,13 @@ describe('unbanning', () => {
     expect(await given(communityService, free).when(joinCommunityDirectly, { params, caller: as('carol') })).toHaveLength(1)
   })
 
-  test('leaves who is not banned as they are, and is refused where nobody is', async () => {
+  test('ignores users who are not banned, and is refused when none is', async () => {
     expect(await unban(['carol', 'bob'], { after })).toEqual([unbanned('carol')])
     expect(await unban(['bob'], { after })).toEqual(refuse('none-is-banned'))
     expect(await unban(['carol'], { after: [...after, unbanned('carol')] })).toEqual(refuse('none-is-banned'))
   })
 
-  test('is for those who may', async () => {
+  test('requires the permission', async () => {
     expect(await unban(['carol'], { after, by: 'carol' })).toEqual(refuse('banned-from-community'))
     expect(await unban(['carol', 'nobody'], { after })).toEqual(refuse('unknown-users', ['nobody']))
   })

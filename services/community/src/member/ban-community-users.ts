@@ -3,25 +3,25 @@ import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
 import { isExemptFromBan, leavesNoModerator } from './member-policy.ts'
-import { endWaiting, waiting } from './waiting.ts'
+import { closePendingEntries, pendingEntryRows } from './pending-entries.ts'
 
-/** Decided where joining is decided, so whoever comes second finds the ban. */
+/** Uses the same ordering key as joining: a join that is decided later sees the ban. */
 export const banCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...waiting(about.communityId, about.userIds) }),
+  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
     const refusal = refusalOfDeleted(batch.targets)
     if (refusal) return refusal
-    const exempt = batch.targets.filter(({ person }) => isExemptFromBan(person)).map(({ userId }) => userId)
+    const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ userId }) => userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
-    const changing = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
-    if (leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
+    const affected = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
+    if (leavesNoModerator(batch.community, affected)) return refuse('only-one-moderator')
     return [
-      ...endWaiting(rows, request.caller.userId),
-      ...changing.map(({ communityId, userId }) => communityMemberBanned({ communityId, userId })),
+      ...closePendingEntries(rows, request.caller.userId),
+      ...affected.map(({ communityId, userId }) => communityMemberBanned({ communityId, userId })),
     ]
   },
   reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),

@@ -22,7 +22,7 @@ describe('leaving a community', () => {
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1, moderatorMemberCount: 1 })
   })
 
-  test('is for members', async () => {
+  test('is refused to users who are not members', async () => {
     expect(await leave('bob', ...hikersCreated())).toEqual(refuse('not-a-member'))
     expect(await leave('bob', ...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual(refuse('not-a-member'))
     expect(await leave('bob')).toEqual(refuse('community-not-found'))
@@ -34,14 +34,14 @@ describe('leaving a community', () => {
     expect(await leave('alice', ...hikersCreated(), memberJoined('bob', moderator))).toHaveLength(1)
   })
 
-  test('is refused to the second of two moderators who leave at once', async () => {
+  test('is refused to the second of two moderators who leave concurrently', async () => {
     const story = [...hikersCreated(), memberJoined('bob', moderator), memberJoined('carol')]
     const first = await leave('alice', ...story)
     expect(first).toHaveLength(1)
     expect(await leave('bob', ...story, ...recordedBy(first))).toEqual(refuse('only-one-moderator'))
   })
 
-  test('is refused to who is banned', async () => {
+  test('is refused to banned users', async () => {
     expect(await leave('bob', ...hikersCreated(), memberJoined('bob'), memberBanned('bob'))).toEqual(refuse('banned-from-community'))
   })
 })

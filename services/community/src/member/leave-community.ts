@@ -4,7 +4,7 @@ import { communities, communityUsers, isMember } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 import { leavesNoModerator } from './member-policy.ts'
 
-/** Somebody has to stay, and somebody who looks after the others. */
+/** The last member and the last moderator of a community cannot leave it. */
 export const leaveCommunity = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({

@@ -4,7 +4,7 @@ import { communityCollections } from '../community/community-answer.ts'
 
 type About = { communityId: string; userIds: readonly string[] }
 
-/** A community and these people, with what they are to it. */
+/** A community, these users and their memberships. */
 export const hydrateMembers = (reader: Reader, viewer: Pick<Caller, 'userId'>, { communityId, userIds }: About) =>
   hydrate(reader, viewer, {
     communityIds: [communityId],
@@ -12,6 +12,6 @@ export const hydrateMembers = (reader: Reader, viewer: Pick<Caller, 'userId'>, {
     memberships: userIds.map((userId) => ({ communityId, userId })),
   })
 
-/** The collections that every operation on members answers with. */
+/** The collections in the answer of every operation on members. */
 export const memberAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, about: About) =>
   communityCollections(await hydrateMembers(reader, viewer, about))

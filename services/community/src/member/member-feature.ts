@@ -14,7 +14,7 @@ import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
 import { removeCommunityUsers } from './remove-community-users.ts'
 import { unbanCommunityUsers } from './unban-community-users.ts'
 
-/** Who is in a community, with which roles, and who is banned from it. */
+/** Members of communities, their roles, and bans. */
 export const memberFeature = feature({
   tables: [communityUsers],
   indexes: memberIndexes,

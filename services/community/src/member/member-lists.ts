@@ -3,17 +3,17 @@ import { list, type SqlValues } from '@causerie/kernel'
 type Filter = SqlValues & {
   communityId: string
   memberships: readonly ('member' | 'banned')[]
-  /** A sort key of names that the person's key holds; empty for all. */
+  /** Substring of the user's name key; empty matches every name. */
   name: string
-  /** Whether the person is. */
+  /** Whether the user is deleted. */
   isDeleted: boolean | null
-  /** One of these. */
+  /** Members with at least one of these roles. */
   roles: readonly string[] | null
-  /** None of these. */
+  /** Members with none of these roles. */
   excludingRoles: readonly string[] | null
 }
 
-/** By creation rows come from an index in order; by name all rows of the scan are sorted. */
+/** An index gives rows in order of creation; sorting by name sorts all scanned rows. */
 const listOf = (name: string, where: string) =>
   list<object, Filter>()(name, {
     sorts: {
@@ -37,15 +37,15 @@ const listOf = (name: string, where: string) =>
           or not exists (select from json_array_elements_text(w.roles::json) r where r = any($excludingRoles)))`,
   })
 
-/** There is an index for each, so that the few are found without walking past the many. */
+/** Each list has a partial index, so that rare roles and bans are found without scanning all members. */
 const memberLists = {
-  everybody: listOf('community_users', "membership <> 'none'"),
-  moreRoles: listOf('community_users_with_more_roles', `membership <> 'none' and m.roles not in ('["member"]', '[]')`),
+  all: listOf('community_users', "membership <> 'none'"),
+  withMoreRoles: listOf('community_users_with_more_roles', `membership <> 'none' and m.roles not in ('["member"]', '[]')`),
   banned: listOf('banned_community_users', "membership = 'banned'"),
 }
 
-/** The list that holds what is asked for, and least besides. */
+/** The smallest list that contains every match of the filter. */
 export const memberListFor = ({ roles, memberships }: Pick<Filter, 'roles' | 'memberships'>) => {
   if (!memberships.includes('member')) return memberLists.banned
-  return roles && !roles.includes('member') ? memberLists.moreRoles : memberLists.everybody
+  return roles && !roles.includes('member') ? memberLists.withMoreRoles : memberLists.all
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isExemptFromBan, leavesNoModerator, notGivable } from './member-policy.ts'
+import { isExemptFromBan, leavesNoModerator, unassignableRoles } from './member-policy.ts'
 
 const moderator = { member: { roles: ['member', 'community-moderator'] } }
 const plain = { member: { roles: ['member'] } }
@@ -13,20 +13,20 @@ describe('the last moderator', () => {
     [1, [plain, nobody], false],
     [0, [plain], false],
     [1, [], false],
-  ])('of %d, when %j lose it: %s', (moderatorMemberCount, losing, isLast) => {
-    expect(leavesNoModerator({ moderatorMemberCount }, losing)).toBe(isLast)
+  ])('of %d moderators, when %j leave: %s', (moderatorMemberCount, leaving, expected) => {
+    expect(leavesNoModerator({ moderatorMemberCount }, leaving)).toBe(expected)
   })
 })
 
-test('who looks after the network cannot be banned from a community', () => {
+test('moderators and administrators of the network cannot be banned from a community', () => {
   for (const role of ['moderator', 'super-moderator', 'global-admin']) expect(isExemptFromBan({ roles: ['x', role] })).toBe(true)
   expect(isExemptFromBan({ roles: [] })).toBe(false)
   expect(isExemptFromBan({ roles: ['gardener', 'community-moderator'] })).toBe(false)
 })
 
-test('members are given roles of communities and channels, and those that the network made', () => {
+test('members can have community roles, channel roles and custom roles', () => {
   const custom = [{ roleId: 'gardener' }, { roleId: 'moderator' }, { roleId: 'member' }]
-  expect(notGivable(['member', 'community-moderator', 'channel-moderator', 'gardener'], custom)).toEqual([])
+  expect(unassignableRoles(['member', 'community-moderator', 'channel-moderator', 'gardener'], custom)).toEqual([])
   const others = ['nonsense', 'baker', 'moderator', 'super-moderator', 'global-admin', 'constructor']
-  expect(notGivable(others, custom)).toEqual(others)
+  expect(unassignableRoles(others, custom)).toEqual(others)
 })

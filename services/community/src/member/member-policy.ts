@@ -3,7 +3,7 @@ import { type AccessInCommunity, type CommunityRow, type CommunityUserDoc, mayIn
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
-/** Why somebody may not do this in a community; undefined for those who may. */
+/** The refusal of a caller without this permission in a community; undefined for callers who have it. */
 export const refusalToManage = (
   permission: Permission,
   community: Pick<CommunityRow, 'isDeleted'> | undefined,
@@ -14,23 +14,25 @@ export const refusalToManage = (
   return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
 }
 
-/** Whether a community that had moderators has none once these people are none any more. Whoever they are, they count once. */
+/** Whether the community loses its last moderator together with these memberships. Each membership may appear only once. */
 export const leavesNoModerator = (
   { moderatorMemberCount }: Pick<CommunityRow, 'moderatorMemberCount'>,
-  losing: readonly { member: Pick<CommunityUserDoc, 'roles'> | undefined }[],
+  leaving: readonly { member: Pick<CommunityUserDoc, 'roles'> | undefined }[],
 ): boolean => {
-  const moderators = losing.filter(({ member }) => member?.roles.includes('community-moderator')).length
+  const moderators = leaving.filter(({ member }) => member?.roles.includes('community-moderator')).length
   return moderators > 0 && moderators >= moderatorMemberCount
 }
 
-const exempting: readonly string[] = ['moderator', 'super-moderator', 'global-admin']
-/** Administrators and moderators of the network cannot be banned from a community. */
-export const isExemptFromBan = (person: Pick<UserRow, 'roles'>): boolean => person.roles.some((role) => exempting.includes(role))
+const exemptRoles: readonly string[] = ['moderator', 'super-moderator', 'global-admin']
+/** Network administrators and moderators cannot be banned from a community. */
+export const isExemptFromBan = (user: Pick<UserRow, 'roles'>): boolean => user.roles.some((role) => exemptRoles.includes(role))
 
-/** Roles that every network has; the others of them are given to users and not to members. */
-const forMembers: readonly string[] = ['member', 'community-moderator', 'channel-moderator']
-const forUsers: readonly string[] = defaultRoles.map((role) => role.roleId).filter((roleId) => !forMembers.includes(roleId))
+/** The default roles for members; all other default roles are for users only. */
+const memberRoleIds: readonly string[] = ['member', 'community-moderator', 'channel-moderator']
+const userRoleIds: readonly string[] = defaultRoles.map((role) => role.roleId).filter((roleId) => !memberRoleIds.includes(roleId))
 
-/** Those of the role ids that members cannot be given. */
-export const notGivable = (roleIds: readonly string[], custom: readonly Pick<Role, 'roleId'>[]): string[] =>
-  roleIds.filter((roleId) => forUsers.includes(roleId) || !(forMembers.includes(roleId) || custom.some((role) => role.roleId === roleId)))
+/** The role ids that are unknown or cannot be assigned to members. */
+export const unassignableRoles = (roleIds: readonly string[], custom: readonly Pick<Role, 'roleId'>[]): string[] =>
+  roleIds.filter(
+    (roleId) => userRoleIds.includes(roleId) || !(memberRoleIds.includes(roleId) || custom.some((role) => role.roleId === roleId)),
+  )

@@ -21,8 +21,8 @@ import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { communityService, createNetwork } from '../index.ts'
 
-type Alone = Awaited<ReturnType<typeof startLoneService>>
-let community: Alone
+type LoneService = Awaited<ReturnType<typeof startLoneService>>
+let community: LoneService
 beforeAll(async () => {
   community = await startLoneService(communityService, inject('postgres'))
 })
@@ -30,7 +30,7 @@ afterAll(() => community.close())
 
 const people = ['alice', 'bob', 'carol', 'dan', 'erin', 'frank']
 
-/** A network of its own with a community of alice's, and a few people who are not in it. */
+/** A fresh network with a community of alice and a few users who are not members. */
 const network = async () => {
   const { networkId } = await createNetwork(community.host, { name: 'Demo' })
   const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
@@ -44,7 +44,7 @@ const network = async () => {
 }
 
 describe('members', () => {
-  test('come, change and go in batches', async () => {
+  test('are added, changed and removed in batches', async () => {
     const { as, params, reply, refusal } = await network()
     await reply(addCommunityUsers, { params, body: { userIds: ['bob', 'carol', 'dan'] } })
     await reply(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'community-moderator' } })
@@ -58,7 +58,7 @@ describe('members', () => {
     expect(await refusal(leaveCommunity, { params })).toBe('only-one-moderator')
   })
 
-  test('demote each other at once and leave one', async () => {
+  test('who demote each other concurrently leave one moderator', async () => {
     const { as, params, reply } = await network()
     await reply(addCommunityUsers, { params, body: { userIds: ['bob'] } })
     await reply(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'community-moderator' } })
@@ -68,7 +68,7 @@ describe('members', () => {
     expect(outcomes.sort()).toEqual(['not refused', 'permission-denied'])
   })
 
-  test('are listed apart from who is banned, page by page', async () => {
+  test('are listed in pages, separately from banned users', async () => {
     const { params, reply } = await network()
     await reply(addCommunityUsers, { params, body: { userIds: ['frank'] } })
     await reply(banCommunityUsers, { params, body: { userIds: ['bob', 'carol', 'dan', 'erin'] } })
@@ -79,19 +79,19 @@ describe('members', () => {
       const memberships = ['banned']
       const first = await reply(queryCommunityUsers, { params, query: { memberships, sortBy, options: { limit: 3 } } })
       const rest = await listed({ memberships, options: { token: first.paging.next } })
-      const met = [...first.communityUsers.map((member) => member.userId), ...rest]
+      const pagedIds = [...first.communityUsers.map((member) => member.userId), ...rest]
       const inOrder = ['bob', 'carol', 'dan', 'erin']
-      expect(met).toEqual(sortBy === 'lastCreated' ? inOrder.toReversed() : inOrder)
+      expect(pagedIds).toEqual(sortBy === 'lastCreated' ? inOrder.toReversed() : inOrder)
     }
     expect(await listed({ memberships: ['banned', 'member'], search: 'R', sortBy: 'displayName' })).toEqual(['carol', 'erin', 'frank'])
     expect(await listed({ memberships: ['banned'], roles: ['member'] })).toEqual([])
   })
 })
 
-describe('a role that the network made', () => {
+describe('a custom role', () => {
   const gardener = { roleId: 'gardener', displayName: 'Gardener', permissions: ['BAN_COMMUNITY_USER'] }
 
-  test('gives members what it gives, as long as it is there', async () => {
+  test('grants its permissions to members until it is deleted', async () => {
     const { as, admin, params, reply, refusal } = await network()
     await reply(addCommunityUsers, { params, body: { userIds: ['bob'] } })
     expect(await refusal(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'gardener' } })).toBe('unknown-roles')
@@ -112,6 +112,6 @@ describe('a role that the network made', () => {
   })
 })
 
-test('no command above had to load rows that it had not named', () => {
+test('the commands above load no rows beyond those they declare', () => {
   expect(community.host.statistics()).toMatchObject({ extraTrips: 0, commands: expect.any(Number) })
 })

@@ -22,12 +22,12 @@ const everybody = ['alice', 'bob', 'carol', 'dan']
 const moderator = 'community-moderator'
 const params = { communityId: hikers }
 
-/** What each person ought to be, told without rows: `roles` of members, why the others are none, and whether they wait for an answer. */
-type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean; isWaiting: boolean }
+/** Reference model of a user's membership: roles of members, the reason of others, and whether a join request is pending. */
+type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean; isPending: boolean }
 type People = Record<string, Person>
-const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false, isWaiting: false }
+const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false, isPending: false }
 const member = (person: Person): Person =>
-  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true, isWaiting: false }
+  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true, isPending: false }
 const gone = (person: Person, reason: string): Person =>
   person.membership === 'member' ? { ...person, membership: 'none', roles: [], reason } : person
 
@@ -36,7 +36,7 @@ type Act = {
   userIds: string[]
   command: CommandRoute
   input: object
-  expected: (person: Person, isAsking: boolean) => Person
+  expected: (person: Person, requiresApproval: boolean) => Person
 }
 type Kind = (by: string, userIds: string[]) => Omit<Act, 'by'>
 const kinds: Record<string, Kind> = {
@@ -44,7 +44,7 @@ const kinds: Record<string, Kind> = {
     command: joinCommunity,
     userIds: [by],
     input: { params },
-    expected: (person, isAsking) => (isAsking ? { ...person, isWaiting: true } : member(person)),
+    expected: (person, requiresApproval) => (requiresApproval ? { ...person, isPending: true } : member(person)),
   }),
   approve: (_, userIds) => ({
     command: approveJoinRequest,
@@ -65,7 +65,7 @@ const kinds: Record<string, Kind> = {
     command: banCommunityUsers,
     userIds,
     input: { params, body: { userIds } },
-    expected: (person) => ({ ...person, membership: 'banned', roles: [], reason: 'banned', isWaiting: false }),
+    expected: (person) => ({ ...person, membership: 'banned', roles: [], reason: 'banned', isPending: false }),
   }),
   unban: (_, userIds) => ({
     command: unbanCommunityUsers,
@@ -96,10 +96,10 @@ const act: fc.Arbitrary<Act> = fc
   .map(([kind, by, userIds]) => ({ by, ...kind(by, userIds) }))
   .filter(({ userIds }) => !userIds.includes('ADMIN_root'))
 
-test('memberships, roles, bans and counts are right after any commands', async () => {
+test('memberships, roles, bans and counts match the reference model after any commands', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.boolean(), async (acts, isAsking) => {
-      let facts: Given[] = [...usersCreated(...everybody, 'ADMIN_root'), ...hikersCreated({ requiresJoinApproval: isAsking })]
+    fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.boolean(), async (acts, requiresApproval) => {
+      let facts: Given[] = [...usersCreated(...everybody, 'ADMIN_root'), ...hikersCreated({ requiresJoinApproval: requiresApproval })]
       let people: People = Object.fromEntries(everybody.map((userId) => [userId, somebody]))
       people.alice = { ...member(somebody), roles: ['member', moderator] }
 
@@ -110,17 +110,17 @@ test('memberships, roles, bans and counts are right after any commands', async (
         if (isRefusal(decided)) continue
         facts = [...facts, ...recordedBy(decided)]
         const changed = Object.entries(people).map(
-          ([userId, was]) => [userId, userIds.includes(userId) ? expected(was, isAsking) : was] as const,
+          ([userId, was]) => [userId, userIds.includes(userId) ? expected(was, requiresApproval) : was] as const,
         )
         people = Object.fromEntries(changed)
 
         const after = given(communityService, facts)
         for (const userId of everybody) {
-          const { membership, roles, reason, hasJoined, isWaiting } = people[userId] ?? somebody
+          const { membership, roles, reason, hasJoined, isPending } = people[userId] ?? somebody
           const row = after.row(communityUsers.get(hikers, userId))
-          expect({ userId, isWaiting: pendingJoinRequest(after.row(latestJoinRequest(hikers, userId))) !== undefined }).toEqual({
+          expect({ userId, isPending: pendingJoinRequest(after.row(latestJoinRequest(hikers, userId))) !== undefined }).toEqual({
             userId,
-            isWaiting,
+            isPending,
           })
           if (!row) expect({ membership, hasJoined }).toEqual({ membership: 'none', hasJoined: false })
           else {
@@ -142,7 +142,7 @@ test('memberships, roles, bans and counts are right after any commands', async (
   )
 })
 
-test('members whose users were deleted do not count', () => {
+test('deleted users are not counted as members', () => {
   const ended = communityMemberLeft({ communityId: hikers, userId: 'alice', reason: 'deleted' })
   const after = given(communityService, [...usersCreated('alice'), ...hikersCreated(), ended, ended])
   expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 0, moderatorMemberCount: 0 })

@@ -7,7 +7,7 @@ import { communityService } from '../service.ts'
 import { removeCommunityUsers } from './remove-community-users.ts'
 
 const moderating = { roles: ['member', 'community-moderator'] }
-/** Alice and bob moderate, carol is a member, dan is not. */
+/** Alice and bob moderate, carol is a plain member, dan is no member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
   ...hikersCreated(),
@@ -23,7 +23,7 @@ const remove = (userIds: string[], { by = 'alice', after = story } = {}) =>
 const removed = (userId: string) => communityMemberLeft({ communityId: hikers, userId, reason: 'removed' })
 
 describe('removing members', () => {
-  test('ends memberships, and leaves who is no member as they are', async () => {
+  test('ends memberships and ignores users who are not members', async () => {
     expect(await remove(['carol', 'dan', 'carol'])).toEqual([removed('carol')])
     expect(await remove(['dan'], { after: [...story, memberBanned('dan')] })).toEqual([])
     const before = given(communityService, story).row(communityUsers.get(hikers, 'carol'))
@@ -35,19 +35,19 @@ describe('removing members', () => {
     })
   })
 
-  test('is for those who may', async () => {
+  test('requires the permission', async () => {
     expect(await remove(['carol'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await remove(['carol'], { by: 'dan' })).toEqual(refuse('permission-denied'))
     expect(await remove(['carol'], { by: 'ADMIN_root' })).toEqual([removed('carol')])
   })
 
-  test('leaves a moderator', async () => {
+  test('is refused for the last moderator', async () => {
     expect(await remove(['bob', 'carol', 'alice'])).toEqual(refuse('only-one-moderator'))
     expect(await remove(['bob', 'carol'])).toEqual([removed('bob'), removed('carol')])
     expect(await remove(['alice'], { by: 'ADMIN_root', after: [...story, memberLeft('bob')] })).toEqual(refuse('only-one-moderator'))
   })
 
-  test('of one who does not exist refuses them all', async () => {
+  test('is refused as a whole when one user is unknown', async () => {
     expect(await remove(['carol', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
     expect(await remove(['carol'], { after: usersCreated('alice', 'carol') })).toEqual(refuse('community-not-found'))
   })

@@ -2,16 +2,16 @@ import { communityMemberRolesAdded, communityMemberRolesRemoved, refuse } from '
 import type { Caller, Loaded } from '@causerie/kernel'
 import { isMember } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
-import { leavesNoModerator, notGivable } from './member-policy.ts'
+import { leavesNoModerator, unassignableRoles } from './member-policy.ts'
 
 type Rows = Loaded<ReturnType<typeof batchRows>>
 type Request = { about: ReturnType<typeof aboutBatch> & { roles: readonly string[] }; caller: Caller }
 
-/** Gives roles to those of the batch who are members and lack some of them. */
+/** Adds roles to the members of the batch who lack some of them. */
 export const addRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
-  const unknown = notGivable(request.about.roles, rows.roles)
+  const unknown = unassignableRoles(request.about.roles, rows.roles)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
   return batch.targets.flatMap(({ communityId, userId, member }) => {
     const roles = request.about.roles.filter((role) => !member?.roles.includes(role))
@@ -19,22 +19,22 @@ export const addRoles = (rows: Rows, request: Request) => {
   })
 }
 
-/** Takes roles from those of the batch who have some of them. Two moderators who demote each other at once leave one. */
+/** Removes roles from the members of the batch who have some of them. When two moderators demote each other, one remains. */
 export const removeRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
   const { roles } = request.about
-  const unknown = notTakable(roles, rows.roles, batch.targets)
+  const unknown = unremovableRoles(roles, rows.roles, batch.targets)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
-  const changing = batch.targets.filter(({ member }) => member?.roles.some((role) => roles.includes(role)))
-  if (roles.includes('community-moderator') && leavesNoModerator(batch.community, changing)) return refuse('only-one-moderator')
-  return changing.map(({ communityId, userId, member }) =>
+  const affected = batch.targets.filter(({ member }) => member?.roles.some((role) => roles.includes(role)))
+  if (roles.includes('community-moderator') && leavesNoModerator(batch.community, affected)) return refuse('only-one-moderator')
+  return affected.map(({ communityId, userId, member }) =>
     communityMemberRolesRemoved({ communityId, userId, roles: roles.filter((role) => member?.roles.includes(role)) }),
   )
 }
 
-/** Every member has the role `member`; a role that was deleted can be taken from whoever still has it. */
-const notTakable = (roles: readonly string[], custom: Rows['roles'], targets: readonly Target[]): string[] => {
-  const unknown = notGivable(roles, custom).filter((role) => !targets.some(({ member }) => member?.roles.includes(role)))
+/** The roles that cannot be removed: `member`, and unknown roles, except deleted ones that a target still has. */
+const unremovableRoles = (roles: readonly string[], custom: Rows['roles'], targets: readonly Target[]): string[] => {
+  const unknown = unassignableRoles(roles, custom).filter((role) => !targets.some(({ member }) => member?.roles.includes(role)))
   return roles.filter((role) => role === 'member' || unknown.includes(role))
 }

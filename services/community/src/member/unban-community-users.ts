@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
 
-/** Who is not banned stays as they are, as long as somebody is. */
+/** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
   orderBy: ({ about }) => communityKey(about.communityId),

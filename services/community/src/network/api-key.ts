@@ -3,10 +3,10 @@ import { apiKeyCreated, apiKeyEnded, networkKey, serverKeyCreated } from '@cause
 import { fold, noRows, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** A new key for clients or for a customer's backend: 192 random bits, safe in URLs. Shown once; only its hash is kept. */
+/** A new API or server key: 192 random bits, URL-safe. It is shown once; only its hash is stored. */
 export const newKey = (): string => randomBytes(24).toString('base64url')
 
-/** The API keys of a network, ended ones too. */
+/** The API keys of a network, ended ones included. */
 export const apiKeys = table('api_keys', {
   row: z.object({ hash: z.string(), isValid: z.boolean(), createdAt: z.string() }),
   key: ['hash'],
@@ -22,6 +22,6 @@ export const keyFolds = {
     (e) => ({ key: apiKeys.get(e.hash) }),
     ({ key }) => (key ? [apiKeys.put({ ...key, isValid: false })] : []),
   ),
-  // Gateways learn it from the journal; nothing else asks for it.
+  // Only gateways need server keys, and they read them from the journal.
   serverKeyCreated: noRows(serverKeyCreated),
 }

@@ -6,7 +6,7 @@ import { networkSecurity, secureModeFolds } from './secure-mode.ts'
 import { socialSettingFolds, socialSettings } from './social-setting.ts'
 import { updateSocialSetting } from './update-social-setting.ts'
 
-/** Networks (tenants), their keys and settings. */
+/** Networks (tenants), their keys and their settings. */
 export const networkFeature = feature({
   tables: [networks, apiKeys, networkSecurity, socialSettings],
   folds: [networkFolds, keyFolds, secureModeFolds, socialSettingFolds],

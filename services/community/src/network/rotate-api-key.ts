@@ -4,7 +4,7 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { apiKeys, newKey } from './api-key.ts'
 
-/** Gives a network a new API key and ends the ones before. Sessions live on. Throws when there is no such network. */
+/** Creates a new API key and ends all earlier ones. Sessions stay valid. Throws when the network does not exist. */
 export const rotateApiKey = async (host: ServiceTools, networkId: string): Promise<{ apiKey: string }> => {
   const apiKey = newKey()
   const hash = hashOfKey(apiKey)
@@ -12,9 +12,9 @@ export const rotateApiKey = async (host: ServiceTools, networkId: string): Promi
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
-      decide: ({ known, keys }) =>
-        known ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
+      load: { network: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
+      decide: ({ network, keys }) =>
+        network ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -4,15 +4,15 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { newKey } from './api-key.ts'
 
-/** Gives a network a new server key; the newest one counts. Throws when there is no such network. */
+/** Creates a new server key, which replaces the earlier one. Throws when the network does not exist. */
 export const rotateServerKey = async (host: ServiceTools, networkId: string): Promise<{ serverKey: string }> => {
   const serverKey = newKey()
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile') },
-      decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
+      load: { network: networks.get('profile') },
+      decide: ({ network }) => (network ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -3,7 +3,7 @@ import { decision, fold, type ServiceTools, table } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { z } from 'zod'
 
-/** How a network is kept safe; one row, absent while nothing was said. */
+/** The security settings of a network, one row; no row until secure mode is changed for the first time. */
 export const networkSecurity = table('network_security', {
   row: z.object({ part: z.literal('secure-mode'), isSecure: z.boolean() }),
   key: ['part'],
@@ -17,15 +17,15 @@ export const secureModeFolds = {
   ),
 }
 
-/** Turns secure mode of a network on or off; sessions live on. Throws when there is no such network. */
+/** Turns secure mode of a network on or off. Sessions stay valid. Throws when the network does not exist. */
 export const changeSecureMode = async (host: ServiceTools, networkId: string, isSecure: boolean): Promise<{ isSecure: boolean }> => {
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network secure' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile'), security: networkSecurity.get('secure-mode') },
-      decide: ({ known, security }) => {
-        if (!known) return refuse('not-found')
+      load: { network: networks.get('profile'), security: networkSecurity.get('secure-mode') },
+      decide: ({ network, security }) => {
+        if (!network) return refuse('not-found')
         return (security?.isSecure ?? false) === isSecure ? [] : [secureModeChanged({ isSecure })]
       },
     }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const SocialSettingRow = z.object({ setting: z.literal('social'), isFollowWithRequestEnabled: z.boolean() })
 type SocialSettingRow = z.infer<typeof SocialSettingRow>
 
-/** The social setting of a network, one row; none where nobody changed it. */
+/** The social settings of a network, one row; no row until they are changed for the first time. */
 export const socialSettings = table('social_settings', { row: SocialSettingRow, key: ['setting'], orderedByKey: () => networkKey })
 
 export const socialSettingFolds = {
@@ -24,15 +24,15 @@ const stored = sql<{ doc: Doc<SocialSettingRow> }>(
   `,
 )
 
-/** What holds in a network: nobody is asked before they are followed, until its administrators say otherwise. */
+/** The settings as clients see them. By default follows need no approval. */
 export const presentSocialSetting = (row: SocialSettingRow | undefined): z.infer<typeof SocialNetworkSetting> => ({
   enabled: true,
   isFollowWithRequestEnabled: row?.isFollowWithRequestEnabled ?? false,
 })
 
-/** The same, as it is stored. */
+/** The social settings of the reader's network. */
 export const socialSettingOf = async (reader: Reader): Promise<z.infer<typeof SocialNetworkSetting>> => {
   const [row] = await reader.rows(stored)
-  // A stored row, by its schema.
+  // Rows are stored by this schema.
   return presentSocialSetting(row && (JSON.parse(row.doc) as SocialSettingRow))
 }

@@ -1,7 +1,7 @@
 import { createRole as contract, networkKey, refuse, roleCreated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
-import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
+import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
@@ -11,7 +11,7 @@ export const createRole = command(contract, {
   decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {
     if (!mayInNetwork('CREATE_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (role || defaultRoleOf(roleId)) return refuse('role-exists')
-    if (access.roles.length >= rolesAtMost) return refuse('too-many-roles')
+    if (access.roles.length >= maxRoles) return refuse('too-many-roles')
     return [roleCreated({ roleId, displayName: body.displayName, permissions: [...new Set(body.permissions)] })]
   },
   reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
 import { defaultRoleOf } from './role-policy.ts'
 
-/** Whoever has the role keeps its id: permissions are looked up when they are needed, so nobody's row has to change. */
+/** Holders keep the id of a deleted role: permissions are looked up when they are used. */
 export const deleteRole = command(contract, {
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),

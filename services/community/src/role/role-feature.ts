@@ -6,7 +6,7 @@ import { getRole } from './get-role.ts'
 import { queryRoles } from './query-roles.ts'
 import { updateRole } from './update-role.ts'
 
-/** Roles of the network and what they permit. */
+/** Roles of a network and their permissions. */
 export const roleFeature = feature({
   tables: [roles],
   folds: [roleFolds],

@@ -1,7 +1,7 @@
 import { type DefaultRole, defaultRoles } from '@causerie/contracts'
 
-/** Roles load whole with every decision that asks what somebody may. */
-export const rolesAtMost = 500
+/** Bounded because every decision that checks permissions loads all roles of the network. */
+export const maxRoles = 500
 
-/** The role that every network has under this id. */
+/** The default role with this id, if there is one. */
 export const defaultRoleOf = (roleId: string): DefaultRole | undefined => defaultRoles.find((role) => role.roleId === roleId)

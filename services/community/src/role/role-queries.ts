@@ -17,15 +17,15 @@ const all = sql<Stored>(
   `,
 )
 
-/** Every role of the network, the default ones as it changed them; there are at most some hundred. */
+/** All roles of the network, default roles with the network's changes; a few hundred at most. */
 export const allRoles = async (reader: Reader): Promise<Role[]> => {
   const stored = await reader.rows(all)
-  // Stored rows, by the schemas they were written with.
+  // Rows are stored by these schemas.
   const custom = stored.flatMap(({ kind, doc }) => (kind === 'role' ? [JSON.parse(doc) as Role] : []))
   const [network] = stored.flatMap(({ kind, doc }) => (kind === 'network' ? [JSON.parse(doc) as NetworkRow] : []))
   return network ? rolesOf(custom, network.createdAt) : []
 }
 
-/** The role of this id, alone in a list; an empty one where there is none. */
+/** A list of the role with this id; empty when there is none. */
 export const roleById = async (reader: Reader, roleId: string): Promise<Role[]> =>
   (await allRoles(reader)).filter((role) => role.roleId === roleId)

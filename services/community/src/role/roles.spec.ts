@@ -10,7 +10,7 @@ import { updateRole } from './update-role.ts'
 
 const admin = as('ADMIN_root', 'admin')
 const scout = roleCreated({ roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE'] })
-/** Bob may do with roles whatever there is to do, by a role of his own. */
+/** Bob has a custom role with all permissions on roles. */
 const steward = [
   roleCreated({ roleId: 'steward', displayName: '', permissions: ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE'] }),
   userUpdated({ userId: 'bob', roles: ['steward'] }),
@@ -23,7 +23,7 @@ const remove = (roleId: string, caller = admin, ...facts: Given[]) => story(...f
 const many = (count: number) => Array.from({ length: count }, (_, n) => roleCreated({ roleId: `r${n}`, displayName: '', permissions: [] }))
 
 describe('a role', () => {
-  test('gives what it is made with, each permission once', async () => {
+  test('is created with its permissions, without duplicates', async () => {
     const permissions = ['EDIT_MESSAGE', 'BAN_USER', 'EDIT_MESSAGE']
     expect(await create({ roleId: 'scout', displayName: 'Scout', permissions })).toEqual([
       roleCreated({ roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE', 'BAN_USER'] }),
@@ -32,13 +32,13 @@ describe('a role', () => {
     expect(await create({ roleId: 'all', permissions: allPermissions })).toMatchObject([{ data: { permissions: allPermissions } }])
   })
 
-  test('is the only one of its id', async () => {
+  test('has a unique id', async () => {
     expect(await create({ roleId: 'scout' }, admin, scout)).toEqual(refuse('role-exists'))
     expect(await create({ roleId: 'member' })).toEqual(refuse('role-exists'))
     expect(await create({ roleId: 'scout' }, admin, scout, roleDeleted({ roleId: 'scout' }))).toHaveLength(1)
   })
 
-  test('changes in what is said alone', async () => {
+  test('changes only in the given fields', async () => {
     expect(await update({ roleId: 'scout', displayName: 'Ranger' }, admin, scout)).toEqual([
       roleUpdated({ roleId: 'scout', displayName: 'Ranger', permissions: ['EDIT_MESSAGE'] }),
     ])
@@ -49,13 +49,13 @@ describe('a role', () => {
     expect(await update({ roleId: 'nobody', displayName: 'x' })).toEqual(refuse('role-not-found'))
   })
 
-  test('goes without touching anybody', async () => {
+  test('is deleted by one event, once', async () => {
     expect(await remove('scout', admin, scout)).toEqual([roleDeleted({ roleId: 'scout' })])
     expect(await remove('scout')).toEqual(refuse('role-not-found'))
     expect(await remove('scout', admin, scout, roleDeleted({ roleId: 'scout' }))).toEqual(refuse('role-not-found'))
   })
 
-  test('is made, changed and deleted by those whose role says so', async () => {
+  test('can be created, updated and deleted with the permissions of a role', async () => {
     for (const [attempt, whose] of [
       [create({ roleId: 'new' }, as('alice'), ...steward), create({ roleId: 'new' }, as('bob'), ...steward)],
       [
@@ -70,8 +70,8 @@ describe('a role', () => {
   })
 })
 
-describe('a role that every network has', () => {
-  test('is changed by administrators only, and overridden by the change', async () => {
+describe('a default role', () => {
+  test('can be overridden by administrators only', async () => {
     const changed = await update({ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] })
     expect(changed).toEqual([
       roleUpdated({ roleId: 'community-moderator', displayName: 'Community moderator', permissions: ['BAN_COMMUNITY_USER'] }),
@@ -80,7 +80,7 @@ describe('a role that every network has', () => {
     expect(await update({ roleId: 'member', displayName: 'Member' })).toEqual([])
   })
 
-  test('stays', async () => {
+  test('cannot be deleted', async () => {
     expect(await remove('member')).toEqual(refuse('system-role'))
     expect(await remove('member', as('bob'), ...steward)).toEqual(refuse('system-role'))
     expect(await remove('member', as('alice'))).toEqual(refuse('permission-denied'))
@@ -88,7 +88,7 @@ describe('a role that every network has', () => {
 })
 
 describe('a network', () => {
-  test('has 500 roles of its own at most, changed ones counted', async () => {
+  test('has at most 500 custom and overridden roles', async () => {
     expect(await create({ roleId: 'last' }, admin, ...many(499))).toHaveLength(1)
     expect(await create({ roleId: 'last' }, admin, ...many(500))).toEqual(refuse('too-many-roles'))
     expect(await update({ roleId: 'member', displayName: 'x' }, admin, ...many(500))).toEqual(refuse('too-many-roles'))
@@ -96,7 +96,7 @@ describe('a network', () => {
     expect(await create({ roleId: 'last' }, admin, ...many(500), roleDeleted({ roleId: 'r0' }))).toHaveLength(1)
   })
 
-  test('keeps the age of a role that changes', () => {
+  test('keeps the creation time of an updated role', () => {
     const after = story(scout, roleUpdated({ roleId: 'scout', displayName: 'Ranger', permissions: [] })).row(roles.get('scout'))
     expect(after).toMatchObject({ displayName: 'Ranger', createdAt: '2026-01-01T00:00:02.000Z', updatedAt: '2026-01-01T00:00:03.000Z' })
   })

@@ -1,10 +1,10 @@
 import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
-import { defaultRoleOf, rolesAtMost } from './role-policy.ts'
+import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
-/** A default role that is changed for the first time becomes a row of the network, which overrides it. */
+/** The first change of a default role creates a row of the network, which overrides the default. */
 export const updateRole = command(contract, {
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
@@ -14,7 +14,7 @@ export const updateRole = command(contract, {
     if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (!before) return refuse('role-not-found')
     if (system && caller.kind !== 'admin') return refuse('permission-denied')
-    if (!role && access.roles.length >= rolesAtMost) return refuse('too-many-roles')
+    if (!role && access.roles.length >= maxRoles) return refuse('too-many-roles')
 
     const after = roleUpdated({
       roleId,
@@ -26,9 +26,9 @@ export const updateRole = command(contract, {
   reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
 })
 
-// The events that made a role name permissions that exist.
+// Events record only permissions of the contract.
 const permissionsOf = (role: Pick<Role, 'permissions'> | { permissions: readonly Permission[] }) => [...role.permissions] as Permission[]
 
-type Said = { displayName: string; permissions: readonly string[] }
-const isSame = (before: Said, after: Said): boolean =>
+type RoleFields = { displayName: string; permissions: readonly string[] }
+const isSame = (before: RoleFields, after: RoleFields): boolean =>
   before.displayName === after.displayName && String(before.permissions) === String(after.permissions)

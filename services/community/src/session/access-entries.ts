@@ -14,7 +14,7 @@ import type { AccessEntry } from '@causerie/http'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
 import { numberOf } from './session-token.ts'
 
-/** The events that say who may come in. */
+/** The types of the events that decide which credentials gateways accept. */
 export const accessTypes: string[] = [
   signingKeyCreated.type,
   apiKeyCreated.type,
@@ -28,7 +28,7 @@ export const accessTypes: string[] = [
 ]
 
 const day = 24 * 60 * 60 * 1000
-/** What an event means to whoever lets people in. */
+/** The access entries of an event, empty for events that change no access. */
 export const entryOf = (event: Recorded): AccessEntry[] => {
   switch (event.type) {
     case signingKeyCreated.type: {
@@ -49,7 +49,7 @@ export const entryOf = (event: Recorded): AccessEntry[] => {
     }
     case userGloballyBanned.type:
       return [userEntry(event, true)]
-    // Nobody signs in while banned, so the tokens that this ends are those that the ban ended.
+    // Ends no further tokens: banned users cannot sign in, and the ban ended those they had.
     case userGloballyUnbanned.type:
     case userDeleted.type:
     case sessionsEnded.type:
@@ -63,22 +63,22 @@ const apiKeyEntry = (event: Recorded, isValid: boolean): AccessEntry => ({
   kind: 'api-key',
   networkId: event.networkId,
   isValid,
-  // Both events hold the hash and nothing else.
+  // Both events have the same schema.
   hash: apiKeyCreated.schema.parse(event.data).hash,
 })
 
 const userEntry = (event: Recorded, isBanned: boolean): AccessEntry => ({
   kind: 'user',
   networkId: event.networkId,
-  // Each of these events says so whom it is about.
+  // All of these events have `userId`.
   userId: userDeleted.schema.parse(event.data).userId,
   number: numberOf(event),
   isBanned,
   until: new Date(Date.parse(event.at) + 366 * day).toISOString(),
 })
 
-/** Of the entries of one name the last one holds. */
-export const nameOf = (entry: AccessEntry): string => {
+/** Identifies what an entry is about: a later entry with the same key replaces it. */
+export const entryKeyOf = (entry: AccessEntry): string => {
   switch (entry.kind) {
     case 'signing-key':
       return `key ${entry.keyId}`

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { Reader } from '@causerie/kernel'
 import { newKey } from '../network/api-key.ts'
 
-const life = 10 * 60 * 1000
+const lifetime = 10 * 60 * 1000
 
-/** An auth token is a secret that one sign-in takes. What is kept is a hash of whom it is for, so another's name opens nothing. */
-const nameOf = (...of: [networkId: string, userId: string, authToken: string]): string =>
+/** An auth token is a single-use secret. Only a hash of network, user and token is stored, so it is worthless for other users. */
+const secretNameOf = (...of: [networkId: string, userId: string, authToken: string]): string =>
   `auth-token/${hash('sha256', JSON.stringify(of), 'base64url')}`
 
-/** A new one for this person. */
+/** Creates an auth token for a user. */
 export const makeAuthToken = async ({ networkId, secrets }: Reader, userId: string): Promise<string> => {
   const authToken = newKey()
-  await secrets.keep(nameOf(networkId, userId, authToken), '', { milliseconds: life })
+  await secrets.keep(secretNameOf(networkId, userId, authToken), '', { milliseconds: lifetime })
   return authToken
 }
 
-/** Whether it vouches for this person: true once. */
+/** Consumes an auth token; false when it is unknown, expired, already used or for another user. */
 export const takeAuthToken = async ({ networkId, secrets }: Reader, userId: string, authToken: string): Promise<boolean> =>
-  (await secrets.take(nameOf(networkId, userId, authToken))) !== undefined
+  (await secrets.take(secretNameOf(networkId, userId, authToken))) !== undefined

@@ -3,14 +3,14 @@ import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { internalIdOf } from '../user/user-queries.ts'
 import { administratorDevice } from './device.ts'
-import { signIn, signInLanes, signInRows, tokenOf } from './session.ts'
+import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
-const life = 365 * 24 * 60 * 60 * 1000
+const lifetime = 365 * 24 * 60 * 60 * 1000
 const nameForm = /^[A-Za-z\d_.-]{1,40}$/
 
 /**
- * A token for the administrator `ADMIN_<name>` of a network, who is made if unknown. It lives a year; a new one for the same name ends
- * it. Throws when there is no such network or the name is not possible.
+ * Creates a token for the administrator `ADMIN_<name>` of a network, and the administrator if unknown. It expires after a year or when
+ * another token is created for the same name. Throws when the network does not exist or the name is invalid.
  */
 export const createAdministratorToken = async (
   host: ServiceTools,
@@ -19,7 +19,7 @@ export const createAdministratorToken = async (
 ): Promise<{ userId: string; accessToken: string; issuedAt: string; expiresAt: string }> => {
   if (!nameForm.test(name)) throw new Error(`"${name}" cannot be the name of an administrator: letters, digits and _ . - only, at most 40`)
   const userId = `ADMIN_${name}`
-  const given = {
+  const request = {
     userId,
     internalId: newId(),
     displayName: name,
@@ -30,14 +30,14 @@ export const createAdministratorToken = async (
   const outcome = await host.decide(
     { networkId, actor: userId, cause: 'token admin' },
     decision({
-      orderBy: [networkKey, ...signInLanes(given)],
-      load: { ...signInRows(given), known: networks.get('profile') },
-      decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + life).toISOString()) : []),
+      orderBy: [networkKey, ...signInKeys(request)],
+      load: { ...signInRows(request), network: networks.get('profile') },
+      decide: ({ network, ...rows }, { at }) => (network ? signIn(rows, request, new Date(Date.parse(at) + lifetime).toISOString()) : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
 
   const reader = host.reader(networkId)
-  const internalId = (await internalIdOf(reader, userId)) ?? given.internalId
-  return { userId, ...(await tokenOf(reader, outcome.recorded, { internalId, kind: 'admin' })) }
+  const internalId = (await internalIdOf(reader, userId)) ?? request.internalId
+  return { userId, ...(await issueToken(reader, outcome.recorded, { internalId, kind: 'admin' })) }
 }

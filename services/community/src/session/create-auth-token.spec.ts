@@ -7,12 +7,12 @@ import { createAuthToken } from './create-auth-token.ts'
 const request = { body: { userId: 'alice' }, caller: as('', 'server-key') }
 const secure = secureModeChanged({ isSecure: true })
 
-describe('vouching for a person', () => {
+describe('creating an auth token', () => {
   test('records nothing', async () => {
     expect(await given(communityService, [secure]).when(createAuthToken, request)).toEqual([])
   })
 
-  test('is refused where nobody asks for it', async () => {
+  test('is refused without secure mode', async () => {
     expect(await given(communityService, []).when(createAuthToken, request)).toEqual(refuse('secure-mode-off'))
     const off = [secure, secureModeChanged({ isSecure: false })]
     expect(await given(communityService, off).when(createAuthToken, request)).toEqual(refuse('secure-mode-off'))

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { networkSecurity } from '../network/secure-mode.ts'
 import { makeAuthToken } from './auth-token.ts'
 
-/** Records nothing: a secret belongs into no event. The session that it opens is what remains. */
+/** Records nothing: events hold no secrets. */
 export const createAuthToken = command(contract, {
   about: () => ({}),
   orderBy: () => networkKey,

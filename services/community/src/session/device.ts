@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The kind of the claim by which a session holds its device: it lives while the claim names it (hard case 14). */
+/** The kind of the claim on a device. A session is valid while it owns the claim of its device (hard case 14). */
 export const deviceClaim = 'device'
 
-/** A device within its network, as events and tokens name it: clients choose device ids, which may say something about a person. */
+/** The id of a device in events and tokens: a hash, because clients choose device ids, which may contain personal data. */
 export const deviceOf = (networkId: string, deviceId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([networkId, deviceId]))
     .digest('hex')
 
-/** The place of an administrator's token: a new one for the same name ends the one before. */
+/** The device of an administrator's tokens: one per name, so a new token ends the previous one. */
 export const administratorDevice = (userId: string): string => `administrator:${userId}`
 export const isAdministratorDevice = (device: string): boolean => device.startsWith('administrator:')

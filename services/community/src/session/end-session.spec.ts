@@ -11,21 +11,21 @@ const story = [...usersCreated('alice', 'bob'), held('session-of-alice')]
 const admin = as('ADMIN_root', 'admin')
 
 describe('ending a session', () => {
-  test('leaves the device to nobody', async () => {
+  test('clears the claim of the device', async () => {
     expect(await given(communityService, story).when(endSession)).toEqual([held('')])
     expect(await given(communityService, story).when(endSession, { query: { userId: 'alice' } })).toEqual([held('')])
   })
 
-  test('changes nothing when the device was taken since', async () => {
+  test('changes nothing when another session has claimed the device', async () => {
     expect(await given(communityService, [...story, held('later session')]).when(endSession)).toEqual([])
   })
 
-  test('of somebody else is refused', async () => {
+  test('is refused for other users', async () => {
     expect(await given(communityService, story).when(endSession, { query: { userId: 'bob' } })).toEqual(refuse('permission-denied'))
     expect(await given(communityService, story).when(endSession, { query: { userId: 'nobody' } })).toEqual(refuse('permission-denied'))
   })
 
-  test('ends all sessions of whom an administrator names', async () => {
+  test('ends all sessions of the user whom an administrator names', async () => {
     const ended = sessionsEnded({ userId: 'bob' })
     expect(await given(communityService, story).when(endSession, { query: { userId: 'bob' }, caller: admin })).toEqual([ended])
     expect(await given(communityService, [...story, ended]).when(endSession, { query: { userId: 'bob' }, caller: admin })).toEqual([ended])

@@ -4,7 +4,7 @@ import { users } from '@causerie/replicas'
 import { publicIdOf } from '../user/user-queries.ts'
 import { deviceClaim } from './device.ts'
 
-/** Ends the caller's own session: its device names nobody any more. For an administrator who names somebody, all of that person's. */
+/** Ends the caller's session by clearing the claim on its device. An administrator who names a user ends all sessions of that user. */
 export const endSession = command(contract, {
   about: async ({ query: { userId, isPublic }, caller }, reader) => {
     if (userId === undefined) return { userId: caller.userId, isAll: false }
@@ -14,10 +14,10 @@ export const endSession = command(contract, {
   },
   orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
   load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
-  decide: ({ user, claim: held }, { about, caller }) => {
-    if (!about.isAll) return held?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
+  decide: ({ user, claim }, { about, caller }) => {
+    if (!about.isAll) return claim?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
     if (!user) return refuse('user-not-found')
-    // Their sessions ended with that, and the gateway says why.
+    // The ban or the deletion has ended the sessions already, and gateways report that reason.
     return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]
   },
   reply: async () => ({ success: true }),

@@ -17,7 +17,7 @@ const handle = claimTaken({ kind: 'profile-handle', value: nameHash('al'), owner
 const alice = userCreated({ userId: 'alice', internalId: 'a1', displayName: 'Alice' })
 
 describe('opening a session', () => {
-  test('makes a user who was never met', async () => {
+  test('creates an unknown user', async () => {
     expect(givenNow < thirtyDaysLater).toBe(true)
     expect(await given(communityService, []).when(openSession, signIn({ displayName: 'Alice', profileHandle: 'al' }))).toEqual([
       userCreated({ userId: 'alice', internalId: madeId(1), displayName: 'Alice', profileHandle: 'al' }),
@@ -27,12 +27,12 @@ describe('opening a session', () => {
     ])
   })
 
-  test('leaves a known user alone', async () => {
+  test('leaves a known user unchanged', async () => {
     expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: 'Alice' }))).toEqual([opened, taken])
     expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: '' }))).toEqual([opened, taken])
   })
 
-  test('overwrites names that differ, and those alone', async () => {
+  test('updates only the names that differ', async () => {
     expect(await given(communityService, [alice]).when(openSession, signIn({ displayName: 'Al', profileHandle: 'al' }))).toEqual([
       userUpdated({ userId: 'alice', displayName: 'Al', profileHandle: 'al' }),
       handle,
@@ -41,13 +41,13 @@ describe('opening a session', () => {
     ])
   })
 
-  test('takes the device from whoever held it', async () => {
+  test('claims the device from the previous session', async () => {
     const bobs = claimTaken({ kind: 'device', value: phone, owner: 'session-of-bob' })
     const story = given(communityService, [alice, bobs])
     expect(await story.when(openSession, signIn())).toEqual([opened, taken])
   })
 
-  test('in secure mode is refused to whom nobody vouched for', async () => {
+  test('is refused in secure mode without an auth token', async () => {
     const secure = secureModeChanged({ isSecure: true })
     expect(await given(communityService, [alice, secure]).when(openSession, signIn())).toEqual(refuse('unauthorized'))
     expect(await given(communityService, [alice, secure, secureModeChanged({ isSecure: false })]).when(openSession, signIn())).toEqual([
@@ -56,15 +56,15 @@ describe('opening a session', () => {
     ])
   })
 
-  test('makes nobody whose id is the internal one of somebody else; whoever has such an id signs in', async () => {
+  test('creates no user whose id is the internal id of another user, but signs in an existing one', async () => {
     const about = { userId: 'alice', isInternalId: true, internalId: madeId(1), sessionId: madeId(2), device: phone }
     expect(await given(communityService, []).when(openSession, { ...signIn(), about })).toEqual(
-      refuse('invalid-parameters', ['userId: Must not be the internal id of somebody else.']),
+      refuse('invalid-parameters', ['userId: Must not be the internal id of another user.']),
     )
     expect(await given(communityService, [alice]).when(openSession, { ...signIn(), about })).toEqual([opened, taken])
   })
 
-  test('means another device for the same device id in another network', () => {
+  test('distinguishes the same device id in different networks', () => {
     expect(deviceOf('other', 'phone')).not.toBe(phone)
   })
 

@@ -6,7 +6,7 @@ import { sessionFolds } from './session.ts'
 import { signingKeyFolds, signingKeys } from './signing-key.ts'
 import { verifySession } from './verify-session.ts'
 
-/** Signing in and out, and the keys that sign session tokens. */
+/** Sessions, and the keys that sign their tokens. */
 export const sessionFeature = feature({
   tables: [signingKeys],
   folds: [sessionFolds, signingKeyFolds],

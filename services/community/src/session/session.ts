@@ -14,17 +14,17 @@ import {
 import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
-import { type HandleRows, handleLanes, handleRows, previousHandle, takeHandle } from '../user/profile-handle.ts'
+import { claimHandle, type HandleRows, handleKeys, handleRows, previousHandle } from '../user/profile-handle.ts'
 import { deviceClaim } from './device.ts'
 import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
-/** A session is its event, and the claim of its device that names it; gateways read from the journal what ended it. */
+/** Sessions have no rows: the claim of the device names the session, and gateways read from the journal what ended it. */
 export const sessionFolds = { sessionOpened: noRows(sessionOpened), sessionsEnded: noRows(sessionsEnded) }
 
-/** Who signs in where. Names that are absent or empty stay as they are. */
+/** A sign-in. Absent or empty names leave the user's names unchanged. */
 export type SignIn = {
   userId: string
-  /** For a user who is met for the first time. */
+  /** The id of the user if this sign-in creates them. */
   internalId: string
   displayName?: string
   profileHandle?: string
@@ -33,36 +33,36 @@ export type SignIn = {
   device: string
 }
 
-type Place = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
-/** The lanes that a sign-in takes. */
-export const signInLanes = ({ userId, device, profileHandle }: Place): OrderingKey[] => [
+type SignInClaims = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
+/** The ordering keys of a sign-in. */
+export const signInKeys = ({ userId, device, profileHandle }: SignInClaims): OrderingKey[] => [
   userKey(userId),
   claimKey(deviceClaim, device),
-  ...handleLanes(profileHandle),
+  ...handleKeys(profileHandle),
 ]
-/** The rows that a sign-in needs. */
-export const signInRows = ({ userId, device, profileHandle }: Place) => ({
+/** The rows that a sign-in loads. */
+export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => ({
   user: users.get(userId),
   claim: claims.get(deviceClaim, device),
   handles: handleRows(profileHandle),
 })
 
 export type SignInRows = { user: UserRow | undefined; handles: HandleRows }
-/** A session that takes its device; whoever held it before is signed out by that. Makes the user, or brings the names up to date. */
-export const signIn = ({ user: before, handles }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
-  const { userId, sessionId, device } = given
+/** Opens a session and claims its device, which ends the previous session there. Creates the user or updates their names. */
+export const signIn = ({ user: before, handles }: SignInRows, request: SignIn, expiresAt: string): Fact[] => {
+  const { userId, sessionId, device } = request
   return [
-    ...profileFacts(before, given),
-    ...takeHandle(given.profileHandle, handles, userId),
+    ...profileFacts(before, request),
+    ...claimHandle(request.profileHandle, handles, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
     claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
   ]
 }
 
-const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
-  const displayName = given.displayName || undefined
-  const profileHandle = given.profileHandle || undefined
-  const { userId, internalId, roles } = given
+const profileFacts = (before: UserRow | undefined, request: SignIn): Fact[] => {
+  const displayName = request.displayName || undefined
+  const profileHandle = request.profileHandle || undefined
+  const { userId, internalId, roles } = request
   if (!before) return [userCreated({ userId, internalId, displayName, profileHandle, roles })]
   const changed = {
     ...(displayName !== undefined && displayName !== before.displayName && { displayName }),
@@ -72,29 +72,29 @@ const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
   return Object.keys(changed).length > 0 ? [userUpdated({ userId, ...changed, ...previousHandle(before, profileHandle) })] : []
 }
 
-/** The token of a session that was opened. */
-export const tokenOf = async (
+/** Issues the token of the session that was recorded as opened. */
+export const issueToken = async (
   reader: Reader,
   recorded: readonly Recorded[],
-  person: { internalId: string; kind: 'user' | 'admin' },
+  user: { internalId: string; kind: 'user' | 'admin' },
 ): Promise<{ accessToken: string; issuedAt: string; expiresAt: string }> => {
   const opened = eventOf(sessionOpened, recorded)
   const { userId, sessionId, device, expiresAt } = opened.data
-  const life = { issuedAt: opened.at, expiresAt }
+  const lifetime = { issuedAt: opened.at, expiresAt }
   const secret = await reader.secrets.get(signingKeySecret)
-  if (secret === undefined) throw new Error('there is no key to sign sessions with')
+  if (secret === undefined) throw new Error('there is no signing key for sessions')
   const content = {
-    user: { publicUserId: userId, internalId: person.internalId },
+    user: { publicUserId: userId, internalId: user.internalId },
     networkId: opened.networkId,
-    kind: person.kind,
+    kind: user.kind,
     sid: sessionId,
     device,
     number: numberOf(opened),
   }
-  return { accessToken: await signSessionToken(secret, content, life), ...life }
+  return { accessToken: await signSessionToken(secret, content, lifetime), ...lifetime }
 }
 
-/** The event of this kind among those that a command recorded. */
+/** The recorded event of this kind; throws when there is none. */
 const eventOf = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>, recorded: readonly Recorded[]): Recorded<z.output<S>> => {
   const event = recorded.find(({ type }) => type === kind.type)
   if (!event) throw new Error(`${kind.type} was not recorded`)

@@ -3,7 +3,7 @@ import { decision, fold, newId, type ServiceTools, table } from '@causerie/kerne
 import { z } from 'zod'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
 
-/** Public keys that session tokens are verified with; all of them belong to the installation. */
+/** The public keys that verify session tokens. They belong to the installation, not to a network. */
 export const signingKeys = table('signing_keys', {
   row: z.object({ keyId: z.string(), publicKey: z.record(z.string(), z.string()), createdAt: z.string() }),
   key: ['keyId'],
@@ -18,8 +18,8 @@ export const signingKeyFolds = {
 }
 
 /**
- * Makes the signing key where there is none: at the first start, and after the secret was lost, which ends all sessions. The secret comes
- * first: a key that was announced can sign. Instances that start together agree, for the first secret of a name stays.
+ * Creates the signing key at the first start and after its secret was lost, which ends all sessions. The secret is stored before the
+ * key is announced, so every announced key can sign. Instances that start together agree: the first secret of a name wins.
  */
 export const prepareSigningKey = async (host: ServiceTools): Promise<void> => {
   if ((await host.secrets.get(signingKeySecret)) === undefined) await host.secrets.keep(signingKeySecret, await newSigningKey(newId()))
@@ -27,15 +27,15 @@ export const prepareSigningKey = async (host: ServiceTools): Promise<void> => {
 }
 
 /**
- * Signs new sessions with a new key from now on; those that are open hold, for the older key still verifies. Here the new key is announced
- * first: no session is signed that a gateway could not verify. Throws when somebody else exchanges the key at the same time.
+ * Replaces the signing key. Open sessions stay valid, because the older key still verifies. The new key is announced before it signs,
+ * so gateways can verify every session. Throws when another call replaces the key at the same time.
  */
 export const rotateSigningKey = async (host: ServiceTools): Promise<{ keyId: string }> => {
-  const instead = await host.secrets.get(signingKeySecret)
+  const previous = await host.secrets.get(signingKeySecret)
   const secret = await newSigningKey(newId())
   const keyId = await announce(host, secret, 'key rotate')
-  await host.secrets.keep(signingKeySecret, secret, instead === undefined ? {} : { instead })
-  if ((await host.secrets.get(signingKeySecret)) !== secret) throw new Error('the signing key was exchanged by somebody else just now')
+  await host.secrets.keep(signingKeySecret, secret, previous === undefined ? {} : { instead: previous })
+  if ((await host.secrets.get(signingKeySecret)) !== secret) throw new Error('another call replaced the signing key at the same time')
   return { keyId }
 }
 

@@ -17,19 +17,19 @@ const banned = userGloballyBanned({ userId: 'bob' })
 const unbanned = userGloballyUnbanned({ userId: 'bob' })
 
 describe('a global ban', () => {
-  test('is told once', async () => {
+  test('is recorded once', async () => {
     expect(await story(moderator).when(banUser, bob)).toEqual([banned])
     expect(await story(moderator, banned).when(banUser, bob)).toEqual([])
     expect(story(banned).row(users.get('bob'))).toMatchObject({ isGlobalBan: true })
     expect(await story().when(banUser, { ...bob, caller: admin })).toEqual([banned])
   })
 
-  test('needs the permission', async () => {
+  test('requires the permission', async () => {
     expect(await story().when(banUser, bob)).toEqual(refuse('permission-denied'))
     expect(await story(banned).when(unbanUser, bob)).toEqual(refuse('permission-denied'))
   })
 
-  test('spares administrators, and super moderators from other moderators', async () => {
+  test('is refused for administrators, and to moderators for super moderators', async () => {
     const root = { body: { userId: 'ADMIN_root' } }
     for (const caller of [admin, as('alice')])
       expect(await story(moderator).when(banUser, { ...root, caller })).toEqual(refuse('exempt-from-ban'))
@@ -38,13 +38,13 @@ describe('a global ban', () => {
     expect(await story(...over).when(banUser, { ...bob, caller: admin })).toEqual([banned])
   })
 
-  test('is for people who are there', async () => {
+  test('is refused for unknown and deleted users', async () => {
     expect(await story().when(banUser, { body: { userId: 'nobody' }, caller: admin })).toEqual(refuse('user-not-found'))
     expect(await story(userDeleted({ userId: 'bob' })).when(banUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
     expect(await story(userDeleted({ userId: 'bob' })).when(unbanUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
   })
 
-  test('beats a sign-in that comes second, and lets in once it is over', async () => {
+  test('prevents sign-ins until it is lifted', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
     expect(await story(userGloballyBanned({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('globally-banned'))
     expect(await story(banned).when(unbanUser, { ...bob, caller: admin })).toEqual([unbanned])

@@ -2,7 +2,7 @@ import { banUser as contract, refuse, userGloballyBanned, userKey } from '@cause
 import { type Caller, command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, type UserRow, users } from '@causerie/replicas'
 
-/** Decided where signing in is decided: whoever comes second finds the ban, or is put out by it. */
+/** Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it. */
 export const banUser = command(contract, {
   about: ({ body }) => ({ userId: body.userId }),
   orderBy: ({ about }) => userKey(about.userId),
@@ -16,6 +16,6 @@ export const banUser = command(contract, {
   reply: async () => ({}),
 })
 
-/** Super moderators are exempt from what other moderators do. */
+/** Only administrators may ban super moderators; nobody may ban administrators. */
 const isExempt = ({ roles }: Pick<UserRow, 'roles'>, caller: Pick<Caller, 'kind'>): boolean =>
   roles.includes('global-admin') || (roles.includes('super-moderator') && caller.kind !== 'admin')

@@ -11,19 +11,19 @@ import { updateBrandUser } from './update-brand-user.ts'
 const caller = as('ADMIN_root', 'admin')
 const userId = madeId(1)
 const made = [
-  claimTaken({ kind: 'brand-user', value: 'the-one', owner: userId }),
+  claimTaken({ kind: 'brand-user', value: 'only', owner: userId }),
   userCreated({ userId, internalId: userId, displayName: 'Causerie', isBrand: true }),
 ]
 const body = { displayName: 'Causerie' }
 
 describe('the brand user', () => {
-  test('is made once, also when two administrators race', async () => {
+  test('is created once, also by concurrent requests', async () => {
     expect(await given(communityService, []).when(createBrandUser, { body, caller })).toEqual(made)
     expect(await given(communityService, made).when(createBrandUser, { body, caller })).toEqual(refuse('brand-user-exists'))
     expect(given(communityService, made).row(users.get(userId))).toMatchObject({ isBrand: true, displayName: 'Causerie' })
   })
 
-  test('changes its name, and signs in nowhere', async () => {
+  test('can be renamed and cannot sign in', async () => {
     const rename = (displayName: string, id = userId) =>
       given(communityService, [...usersCreated('alice'), ...made]).when(updateBrandUser, {
         params: { userId: id },
@@ -38,7 +38,7 @@ describe('the brand user', () => {
     expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('unauthorized'))
   })
 
-  test('has no picture that was never uploaded', async () => {
+  test('is refused an unknown avatar file', async () => {
     const withPicture = { body: { ...body, avatarFileId: 'nothing' }, caller }
     expect(await given(communityService, []).when(createBrandUser, withPicture)).toEqual(refuse('unknown-file', ['nothing']))
     const change = { ...withPicture, params: { userId } }

@@ -5,31 +5,31 @@ import { hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { followCounts } from '../follow/follow-count.ts'
-import { begunFollow } from '../follow/follow-facts.ts'
+import { startFollow } from '../follow/follow-facts.ts'
 import { communityService } from '../service.ts'
-import { endOfBlock, endOfFollow, endOfMembership } from './clean-up-deleted-user.ts'
+import { blockCleanUp, followCleanUp, membershipCleanUp } from './clean-up-deleted-user.ts'
 
-/** What a decision of the fanOut records after these events. */
+/** The events that a decision records after these events. */
 const decided = (one: AnyDecision, ...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...facts]).decided(one)
-const end = endOfMembership(hikers, 'bob')
+const end = membershipCleanUp(hikers, 'bob')
 const twice = (one: AnyDecision, ...facts: Given[]) => {
   const first = decided(one, ...facts)
   expect(decided(one, ...facts, ...first)).toEqual([])
   return first
 }
 
-describe('the end of a user', () => {
-  test('is the end of each membership, once, also of the only moderator', () => {
+describe('cleaning up a deleted user', () => {
+  test('ends each membership once, even that of the only moderator', () => {
     const story = [...hikersCreated(), memberJoined('bob'), userDeleted({ userId: 'bob' })]
     const facts = twice(end, ...story)
     expect(facts).toMatchObject([{ type: 'CommunityMemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
     const after = given(communityService, [...story, ...facts])
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1 })
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
-    expect(twice(endOfMembership(hikers, 'alice'), ...hikersCreated(), userDeleted({ userId: 'alice' }))).toHaveLength(1)
+    expect(twice(membershipCleanUp(hikers, 'alice'), ...hikersCreated(), userDeleted({ userId: 'alice' }))).toHaveLength(1)
   })
 
-  test('takes back what they wait for', () => {
+  test('ends pending join requests and invitations', () => {
     const asked = communityJoinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
     expect(twice(end, ...hikersCreated(), asked, userInvited('bob'), userDeleted({ userId: 'bob' }))).toMatchObject([
       { type: 'CommunityJoinRequestRejected', data: { userId: 'bob' } },
@@ -37,10 +37,10 @@ describe('the end of a user', () => {
     ])
   })
 
-  test('is the end of follows and blocks, on both sides', () => {
+  test('ends follows and blocks on both sides', () => {
     const pair = { from: 'alice', to: 'bob' }
-    const story = [...begunFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), userDeleted({ userId: 'bob' })]
-    const facts = [...twice(endOfFollow(pair), ...story), ...twice(endOfBlock('alice', 'bob'), ...story)]
+    const story = [...startFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), userDeleted({ userId: 'bob' })]
+    const facts = [...twice(followCleanUp(pair), ...story), ...twice(blockCleanUp('alice', 'bob'), ...story)]
     expect(facts).toMatchObject([
       { type: 'UserUnfollowed', data: { reason: 'userDeleted' } },
       { type: 'FollowerRemoved', data: { reason: 'userDeleted' } },

@@ -2,12 +2,12 @@ import { communityKey, communityMemberLeft, userDeleted, userKey, userUnblocked 
 import { type AnyDecision, decision, fanOut, type Reader, type Statement, sql } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
-import { endedFollow, followRows, lanesOf } from '../follow/follow-facts.ts'
-import { endWaiting, waiting } from '../member/waiting.ts'
+import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
+import { closePendingEntries, pendingEntryRows } from '../member/pending-entries.ts'
 
 type Id = { id: string }
 type Values = { userId: string; after: string }
-/** Ids, some at a time, after one that is known. */
+/** One batch of ids in ascending order, after a given id. */
 const idsOf = (name: string, { from, id, where }: { from: string; id: string; where: string }): Statement<Id, Values> =>
   sql<Id, Values>(
     name,
@@ -20,27 +20,27 @@ const idsOf = (name: string, { from, id, where }: { from: string; id: string; wh
     `,
   )
 
-const memberships = idsOf('memberships_of_deleted', {
+const memberOf = idsOf('memberships_of_deleted', {
   from: 'community_users',
   id: 'community_id',
   where: "user_id = $userId and membership = 'member'",
 })
-const requests = idsOf('join_requests_of_deleted', {
+const requestedToJoin = idsOf('join_requests_of_deleted', {
   from: 'join_requests',
   id: 'community_id',
   where: "user_id = $userId and status = 'pending'",
 })
-const invited = idsOf('invitations_of_deleted', {
+const invitedTo = idsOf('invitations_of_deleted', {
   from: 'invitations',
   id: 'community_id',
   where: "user_id = $userId and status = 'pending'",
 })
-const followed = idsOf('followings_of_deleted', {
+const followings = idsOf('followings_of_deleted', {
   from: 'followings',
   id: 'to_user_public_id',
   where: "from_user_public_id = $userId and status <> 'none'",
 })
-const following = idsOf('followers_of_deleted', {
+const followers = idsOf('followers_of_deleted', {
   from: 'followers',
   id: 'from_user_public_id',
   where: "to_user_public_id = $userId and status <> 'none'",
@@ -50,59 +50,59 @@ const blocked = idsOf('blocks_by_deleted', {
   id: 'from_user_public_id',
   where: "to_user_public_id = $userId and status <> 'none'",
 })
-const blocking = idsOf('blocks_of_deleted', {
+const blockers = idsOf('blocks_of_deleted', {
   from: 'user_blocks',
   id: 'to_user_public_id',
   where: "from_user_public_id = $userId and status <> 'none'",
 })
 
-async function* each(reader: Reader, statement: Statement<Id, Values>, userId: string): AsyncIterable<string> {
+async function* idsFrom(reader: Reader, statement: Statement<Id, Values>, userId: string): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const found: Id[] = await reader.rows(statement, { userId, after })
-    for (const { id } of found) yield id
-    after = found.at(-1)?.id
+    const batch: Id[] = await reader.rows(statement, { userId, after })
+    for (const { id } of batch) yield id
+    after = batch.at(-1)?.id
   }
 }
 
-/** The last moderator may go: administrators take over. */
-export const endOfMembership = (communityId: string, userId: string): AnyDecision =>
+/** Removes even the last moderator; administrators can appoint another one. */
+export const membershipCleanUp = (communityId: string, userId: string): AnyDecision =>
   decision({
     orderBy: communityKey(communityId),
     load: {
       member: communityUsers.get(communityId, userId),
       community: communities.get(communityId),
-      ...waiting(communityId, [userId]),
+      ...pendingEntryRows(communityId, [userId]),
     },
-    decide: ({ member, requests: asked, invitations }) => [
+    decide: ({ member, requests, invitations }) => [
       ...(isMember(member) ? [communityMemberLeft({ communityId, userId, reason: 'deleted' })] : []),
-      ...endWaiting({ requests: asked, invitations }, userId),
+      ...closePendingEntries({ requests, invitations }, userId),
     ],
   })
 
-export const endOfFollow = (pair: { from: string; to: string }): AnyDecision =>
+export const followCleanUp = (pair: { from: string; to: string }): AnyDecision =>
   decision({
-    orderBy: lanesOf(pair),
+    orderBy: pairKeys(pair),
     load: followRows(pair),
-    decide: ({ following: follow }) => endedFollow(follow, 'userDeleted'),
+    decide: ({ following }) => endFollow(following, 'userDeleted'),
   })
 
-export const endOfBlock = (userId: string, blockedUserId: string): AnyDecision =>
+export const blockCleanUp = (userId: string, blockedUserId: string): AnyDecision =>
   decision({
     orderBy: userKey(userId),
     load: { block: userBlocks.get(userId, blockedUserId), counts: followCounts.get(userId) },
     decide: ({ block }) => (isBlocking(block) ? [userUnblocked({ userId, blockedUserId })] : []),
   })
 
-/** Whatever a deleted user still is to communities and to others ends, so that they are counted nowhere. */
+/** Ends the memberships, pending entries, follows and blocks of a deleted user, so that no count includes them. */
 export const cleanUpDeletedUser = fanOut(
   'clean-up-deleted-user',
   { of: userDeleted, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for (const statement of [memberships, requests, invited])
-      for await (const communityId of each(reader, statement, userId)) yield endOfMembership(communityId, userId)
-    for await (const to of each(reader, followed, userId)) yield endOfFollow({ from: userId, to })
-    for await (const from of each(reader, following, userId)) yield endOfFollow({ from, to: userId })
-    for await (const other of each(reader, blocked, userId)) yield endOfBlock(userId, other)
-    for await (const other of each(reader, blocking, userId)) yield endOfBlock(other, userId)
+    for (const statement of [memberOf, requestedToJoin, invitedTo])
+      for await (const communityId of idsFrom(reader, statement, userId)) yield membershipCleanUp(communityId, userId)
+    for await (const to of idsFrom(reader, followings, userId)) yield followCleanUp({ from: userId, to })
+    for await (const from of idsFrom(reader, followers, userId)) yield followCleanUp({ from, to: userId })
+    for await (const other of idsFrom(reader, blocked, userId)) yield blockCleanUp(userId, other)
+    for await (const other of idsFrom(reader, blockers, userId)) yield blockCleanUp(other, userId)
   },
 )

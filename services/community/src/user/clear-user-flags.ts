@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 
-/** The flags stay where they are and count no more: there may be very many. */
+/** Begins a new round instead of deleting the flags, of which there may be very many. */
 export const clearUserFlags = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),

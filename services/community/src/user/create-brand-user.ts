@@ -1,23 +1,24 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { brandPlace } from './brand-place.ts'
+import { refusalOfFile } from '../file-policy.ts'
+import { brandClaim } from './brand-claim.ts'
 import { userAnswer } from './user-answer.ts'
 
-const { kind, value } = brandPlace
+const { kind, value } = brandClaim
 
-/** The first one takes the place, until they are deleted. */
+/** A network has one brand user at a time. */
 export const createBrandUser = command(contract, {
   about: ({ newId }) => {
     const id = newId()
     return { userId: id, internalId: id }
   },
   orderBy: ({ about }) => [userKey(about.userId), claimKey(kind, value)],
-  load: ({ about }) => ({ user: users.get(about.userId), place: claims.get(kind, value) }),
-  decide: ({ place }, { about, body }) => {
-    if (place) return refuse('brand-user-exists')
-    // Files cannot be uploaded yet.
-    if (body.avatarFileId) return refuse('unknown-file', [body.avatarFileId])
+  load: ({ about }) => ({ user: users.get(about.userId), claim: claims.get(kind, value) }),
+  decide: ({ claim }, { about, body }) => {
+    if (claim) return refuse('brand-user-exists')
+    const fileRefusal = refusalOfFile(body.avatarFileId)
+    if (fileRefusal) return fileRefusal
     return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),

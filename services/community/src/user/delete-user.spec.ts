@@ -13,7 +13,7 @@ const remove = (userId: string, query: object = {}, ...more: Given[]) =>
   story(...more).when(deleteUser, { params: { userId }, query, caller: as('ADMIN_root', 'admin') })
 
 describe('deleting a user', () => {
-  test('takes what they said of themselves, and keeps who they were', () => {
+  test('clears the profile and keeps the ids', () => {
     const described = userUpdated({
       userId: 'bob',
       displayName: 'Bob',
@@ -36,20 +36,20 @@ describe('deleting a user', () => {
     expect(story(userDeleted({ userId: 'bob' }), described).row(users.get('bob'))).toMatchObject({ displayName: 'Deleted user' })
   })
 
-  test('is one fact, which says what else is to go', async () => {
+  test('records one event with the requested clean-up', async () => {
     expect(await remove('bob')).toEqual([userDeleted({ userId: 'bob' })])
     expect(await remove('bob', { deleteAll: true, hardDeletePost: false })).toEqual([userDeleted({ userId: 'bob', deleteAll: true })])
     const handle = userUpdated({ userId: 'bob', profileHandle: 'bobby' })
     expect(await remove('bob', {}, handle)).toEqual([userDeleted({ userId: 'bob', previousProfileHandle: 'bobby' })])
   })
 
-  test('is refused for strangers, administrators, and a second time', async () => {
+  test('is refused for unknown users, administrators and deleted users', async () => {
     expect(await remove('nobody')).toEqual(refuse('user-not-found'))
     expect(await remove('ADMIN_root')).toEqual(refuse('permission-denied'))
     expect(await remove('bob', {}, userDeleted({ userId: 'bob' }))).toEqual(refuse('already-deleted'))
   })
 
-  test('is final: nobody signs in under the id', async () => {
+  test('prevents any later sign-in with the id', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
     expect(await story(userDeleted({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('unauthorized'))
   })

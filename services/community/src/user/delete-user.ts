@@ -2,7 +2,7 @@ import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 
-/** One fact. What else of the person ends is found afterwards (`clean-up-deleted-user.ts`). */
+/** Records one event; `clean-up-deleted-user.ts` ends everything else of the user. */
 export const deleteUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),

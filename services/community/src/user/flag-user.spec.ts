@@ -15,7 +15,7 @@ const unflagged = (by: string) => userUnflagged({ userId: 'bob', by })
 const cleared = userFlagsCleared({ userId: 'bob' })
 
 describe('flagging a user', () => {
-  test('counts once for each who flags', async () => {
+  test('counts once per flagger', async () => {
     expect(await story().when(flagUser, bob)).toEqual([userFlaggedBy('bob', 'alice')])
     expect(await story(userFlaggedBy('bob', 'alice')).when(flagUser, bob)).toEqual([])
     expect(story(userFlaggedBy('bob', 'alice'), userFlaggedBy('bob', 'carol')).row(users.get('bob'))).toMatchObject({
@@ -24,13 +24,13 @@ describe('flagging a user', () => {
     })
   })
 
-  test('is refused for oneself, and for who is not there', async () => {
+  test('is refused for the own user, unknown and deleted users', async () => {
     expect(await story().when(flagUser, { ...bob, caller: as('bob') })).toEqual(refuse('own-self'))
     expect(await story().when(flagUser, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
     expect(await story(userDeleted({ userId: 'bob' })).when(flagUser, bob)).toEqual(refuse('user-not-found'))
   })
 
-  test('is taken back by who did it', async () => {
+  test('can be undone by the flagger', async () => {
     expect(await story(userFlaggedBy('bob', 'alice')).when(unflagUser, bob)).toEqual([unflagged('alice')])
     expect(await story(userFlaggedBy('bob', 'carol')).when(unflagUser, bob)).toEqual([])
     expect(story(userFlaggedBy('bob', 'alice'), unflagged('alice')).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null })
@@ -38,45 +38,45 @@ describe('flagging a user', () => {
   })
 })
 
-describe('dropping the flags of a user', () => {
-  const drop = (by: string, ...more: Given[]) => story(...more).when(clearUserFlags, { ...bob, caller: as(by) })
+describe('clearing the flags of a user', () => {
+  const clear = (by: string, ...more: Given[]) => story(...more).when(clearUserFlags, { ...bob, caller: as(by) })
 
-  test('makes all of them count no more, and lets everybody flag again', async () => {
+  test('resets the count and allows everybody to flag again', async () => {
     const flags = [userFlaggedBy('bob', 'alice'), userFlaggedBy('bob', 'carol')]
-    expect(await drop('carol', userRolesSet('carol', 'moderator'), ...flags)).toEqual([cleared])
+    expect(await clear('carol', userRolesSet('carol', 'moderator'), ...flags)).toEqual([cleared])
     const after = story(...flags, cleared)
     expect(after.row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null })
     expect(await after.when(unflagUser, bob)).toEqual([])
     expect(await after.when(flagUser, bob)).toEqual([userFlaggedBy('bob', 'alice')])
   })
 
-  test('is for those who may ban', async () => {
-    expect(await drop('carol', userFlaggedBy('bob', 'alice'))).toEqual(refuse('permission-denied'))
-    expect(await drop('carol', userRolesSet('carol', 'moderator'))).toEqual([])
+  test('requires the permission to ban', async () => {
+    expect(await clear('carol', userFlaggedBy('bob', 'alice'))).toEqual(refuse('permission-denied'))
+    expect(await clear('carol', userRolesSet('carol', 'moderator'))).toEqual([])
     const byAdmin = story(userFlaggedBy('bob', 'alice')).when(clearUserFlags, { ...bob, caller: as('ADMIN_root', 'admin') })
     expect(await byAdmin).toEqual([cleared])
   })
 })
 
-test('the count is the number of those whose flag stands, whatever they do in turn', async () => {
+test('the count is the number of standing flags after any acts', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom('alice', 'carol', 'dan'), fc.constantFrom('flag', 'unflag', 'clear')), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
-      const told: Given[] = [
+      const facts: Given[] = [
         ...usersCreated('bob', 'alice', 'carol', 'dan'),
         userRolesSet('alice', 'moderator'),
         userRolesSet('carol', 'moderator'),
         userRolesSet('dan', 'moderator'),
       ]
-      const access = new Set<string>()
+      const flaggers = new Set<string>()
       for (const [who, act] of sequence) {
         const route = { flag: flagUser, unflag: unflagUser, clear: clearUserFlags }[act]
-        const recorded = await given(communityService, told).when(route, { ...bob, caller: as(who) })
-        told.push(...recordedBy(recorded))
-        if (act === 'flag') access.add(who)
-        else if (act === 'unflag') access.delete(who)
-        else access.clear()
-        expect(given(communityService, told).row(users.get('bob'))?.flagCount).toBe(access.size)
+        const recorded = await given(communityService, facts).when(route, { ...bob, caller: as(who) })
+        facts.push(...recordedBy(recorded))
+        if (act === 'flag') flaggers.add(who)
+        else if (act === 'unflag') flaggers.delete(who)
+        else flaggers.clear()
+        expect(given(communityService, facts).row(users.get('bob'))?.flagCount).toBe(flaggers.size)
       }
     }),
     { numRuns: 40 },

@@ -5,6 +5,6 @@ import { publicIdOf } from './user-queries.ts'
 
 export const getUser = query(contract, async ({ params, query: { type }, caller }, reader) => {
   const userId = type === 'internal' ? await publicIdOf(reader, params.userId) : params.userId
-  const found = await userAnswer(reader, caller, userId === undefined ? [] : [userId])
-  return found.users.length > 0 ? found : refuse('user-not-found')
+  const answer = await userAnswer(reader, caller, userId === undefined ? [] : [userId])
+  return answer.users.length > 0 ? answer : refuse('user-not-found')
 })

@@ -3,6 +3,6 @@ import { query } from '@causerie/kernel'
 import { flaggedBy } from './user-queries.ts'
 
 export const isUserFlaggedByMe = query(contract, async ({ params: { userId }, caller }, reader) => {
-  const found = await flaggedBy(reader, userId, caller.userId)
-  return found ? { isFlagByMe: found.isFlagged } : refuse('user-not-found')
+  const flag = await flaggedBy(reader, userId, caller.userId)
+  return flag ? { isFlagByMe: flag.isFlagged } : refuse('user-not-found')
 })

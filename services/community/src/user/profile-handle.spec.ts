@@ -17,7 +17,7 @@ const rename = (profileHandle: string, ...more: Given[]) =>
   given(communityService, [...people, ...more]).when(updateUser, { body: { profileHandle } })
 
 describe('a profile handle', () => {
-  test('is taken by the first, whatever its case, and refused to the second', async () => {
+  test('is claimed by the first user, whatever its case, and refused to others', async () => {
     expect(await rename('Ally')).toEqual([taken('alice', 'ally'), named('alice', 'Ally')])
     expect(await rename('ALLY', taken('bob', 'ally'), named('bob', 'ally'))).toEqual(refuse('duplicate-handle'))
     const signIn = { body: { userId: 'alice', deviceId: 'phone', profileHandle: 'ally' }, caller: as('', 'api-key') }
@@ -31,24 +31,24 @@ describe('a profile handle', () => {
     ])
   })
 
-  test('changes its case, or stays, without being taken again', async () => {
+  test('is not claimed again when it stays or changes only in case', async () => {
     const own = [taken('alice', 'ally'), named('alice', 'ally')]
     expect(await rename('Ally', ...own)).toEqual([named('alice', 'Ally')])
     expect(await rename('ally', ...own)).toEqual([])
   })
 
-  test('of white space alone is named, too, when it is cleared', async () => {
+  test('of white space is recorded as previous handle, too, when it is cleared', async () => {
     expect(await rename('', taken('alice', '  '), named('alice', '  '))).toEqual([named('alice', '', '  ')])
   })
 
-  test('that another took the place of is named, so that it can be released', async () => {
+  test('is recorded as previous handle when it is replaced, so that it can be released', async () => {
     const own = [taken('alice', 'ally'), named('alice', 'ally')]
     expect(await rename('al', ...own)).toEqual([taken('alice', 'al'), named('alice', 'al', 'ally')])
     expect(await rename('', ...own)).toEqual([named('alice', '', 'ally')])
   })
 })
 
-test('a handle of blanks keeps nobody from signing in, or from changing, without one', async () => {
+test('a claimed handle of white space does not affect users without a handle', async () => {
   const story = given(communityService, [...people, taken('bob', ' '), named('bob', ' ')])
   expect(await story.when(updateUser, { body: { displayName: 'Al' } })).toEqual([userUpdated({ userId: 'alice', displayName: 'Al' })])
   for (const profileHandle of [undefined, '']) {
@@ -62,20 +62,20 @@ test('a handle of blanks keeps nobody from signing in, or from changing, without
 
 describe('releasing a handle', () => {
   const own = [taken('alice', 'ally'), named('alice', 'ally')]
-  /** What the follow-up of the last fact records. */
+  /** The events that the follow-ups of the last fact record. */
   const released = (...facts: Given[]): readonly Fact[] => {
     const story = given(communityService, [...people, ...facts])
     return facts.slice(-1).flatMap((last) => [releaseHandle, releaseHandleOfDeleted].flatMap((one) => story.followed(one, last)))
   }
 
-  test('frees what its owner has no more, once', () => {
+  test('releases replaced and deleted handles once', () => {
     const freed = released(...own, named('alice', 'al', 'ally'))
     expect(freed).toMatchObject([{ type: 'ClaimReleased', data: { kind, value: nameHash('ally') } }])
     expect(released(...own, ...freed, named('alice', 'al', 'ally'))).toEqual([])
     expect(released(...own, userDeleted({ userId: 'alice', previousProfileHandle: 'ally' }))).toHaveLength(1)
   })
 
-  test('leaves what its owner took back, what another took since, and changes that left it alone', () => {
+  test('keeps handles claimed again by their owner or by another user, and unchanged ones', () => {
     expect(released(...own, named('alice', 'ally', 'al'), named('alice', 'ally', 'ally'))).toEqual([])
     expect(released(taken('bob', 'ally'), named('alice', 'al', 'ally'))).toEqual([])
     expect(released(...own, named('alice', 'ally'))).toEqual([])

@@ -15,24 +15,24 @@ import { nameHash } from '../name-hash.ts'
 
 const kind = 'profile-handle'
 
-/** The lane that a handle is taken in; none for a handle that is not asked for. */
-export const handleLanes = (handle: string | undefined): OrderingKey[] => (handle ? [claimKey(kind, nameHash(handle))] : [])
-/** The row that says who has a handle; none for a handle that is not asked for. */
+/** The ordering key of a handle; empty when none is requested. */
+export const handleKeys = (handle: string | undefined): OrderingKey[] => (handle ? [claimKey(kind, nameHash(handle))] : [])
+/** The claim of a handle; empty when none is requested. */
 export const handleRows = (handle: string | undefined) => (handle ? [claims.get(kind, nameHash(handle))] : [])
 
-export const isTaken = ([held]: HandleRows, userId: string): boolean => held !== undefined && held.owner !== userId
+export const isHandleTaken = ([claim]: HandleRows, userId: string): boolean => claim !== undefined && claim.owner !== userId
 
-/** A handle that is asked for becomes the user's own, unless it is that already. */
-export const takeHandle = (handle: string | undefined, [held]: HandleRows, userId: string): Fact[] =>
-  handle && !held ? [claimTaken({ kind, value: nameHash(handle), owner: userId })] : []
+/** Claims the requested handle, unless it is claimed already. */
+export const claimHandle = (handle: string | undefined, [claim]: HandleRows, userId: string): Fact[] =>
+  handle && !claim ? [claimTaken({ kind, value: nameHash(handle), owner: userId })] : []
 
-/** What an event says of the handle that it takes the place of; nothing where it stays, be it in another case. */
+/** The field of an event that names the replaced handle; empty when the handle stays or changes only in case. */
 export const previousHandle = (before: Pick<UserRow, 'profileHandle'> | undefined, handle: string | undefined) =>
   before?.profileHandle && handle !== undefined && (handle === '' || nameHash(handle) !== nameHash(before.profileHandle))
     ? { previousProfileHandle: before.profileHandle }
     : {}
 
-/** Holding the user's lane as well as the handle's: whoever took the handle back in the meantime keeps it. */
+/** Also takes the user's ordering key: a user who has returned to the handle in the meantime keeps it. */
 const release = ({ data }: { data: { userId: string; previousProfileHandle?: string | undefined } }) => {
   const { userId, previousProfileHandle: handle } = data
   if (handle === undefined) return []
@@ -40,16 +40,16 @@ const release = ({ data }: { data: { userId: string; previousProfileHandle?: str
   return [
     decision({
       orderBy: [userKey(userId), claimKey(kind, value)],
-      load: { user: users.get(userId), held: claims.get(kind, value) },
-      decide: ({ user: of, held }) =>
-        held?.owner === userId && (!of?.profileHandle || nameHash(of.profileHandle) !== value)
-          ? [claimReleased({ kind, value, takenBy: held.takenBy })]
+      load: { user: users.get(userId), claim: claims.get(kind, value) },
+      decide: ({ user, claim }) =>
+        claim?.owner === userId && (!user?.profileHandle || nameHash(user.profileHandle) !== value)
+          ? [claimReleased({ kind, value, takenBy: claim.takenBy })]
           : [],
     }),
   ]
 }
 
-/** Handles that are not their owner's any more are free for others. */
+/** Releases the claims of replaced and deleted handles. */
 export const releaseHandle = followUp('release-profile-handle', { of: userUpdated, from: 'beginning' }, release)
 export const releaseHandleOfDeleted = followUp('release-profile-handle-of-deleted', { of: userDeleted, from: 'beginning' }, release)
 

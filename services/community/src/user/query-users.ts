@@ -4,14 +4,14 @@ import { nameKey } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 import { userLists } from './user-lists.ts'
 
-export const queryUsers = query(contract, async ({ query: { options, sortBy, filter, ...wanted }, caller }, reader) => {
-  const isWholeName = wanted.exactMatchKeyword && Boolean(wanted.keyword)
+export const queryUsers = query(contract, async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
+  const isWholeName = filters.exactMatchKeyword && Boolean(filters.keyword)
   const ofAll = isWholeName ? userLists.ofName : userLists.all
   const ofFlagged = isWholeName ? userLists.flaggedOfName : userLists.flagged
   const readPage = filter === 'flagged' ? ofFlagged : ofAll
   const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
-    name: nameKey(wanted.keyword ?? ''),
-    isDeleted: wanted.isDeleted ?? null,
+    name: nameKey(filters.keyword ?? ''),
+    isDeleted: filters.isDeleted ?? null,
   })
   const userIds = rows.map(({ id }) => id)
   return { ...(await userAnswer(reader, caller, userIds)), paging }

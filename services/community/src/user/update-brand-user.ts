@@ -1,6 +1,7 @@
 import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import { refusalOfFile } from '../file-policy.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
@@ -8,8 +9,8 @@ export const updateBrandUser = command(contract, {
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {
     if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')
-    // Files cannot be uploaded yet.
-    if (avatarFileId && avatarFileId !== user.avatarFileId) return refuse('unknown-file', [avatarFileId])
+    const fileRefusal = refusalOfFile(avatarFileId, user.avatarFileId)
+    if (fileRefusal) return fileRefusal
     return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),

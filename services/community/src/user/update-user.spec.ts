@@ -11,7 +11,7 @@ const admin = as('ADMIN_root', 'admin')
 const update = (body: object, caller = as('alice')) => given(communityService, story).when(updateUser, { body, caller })
 
 describe('updating a user', () => {
-  test('changes the fields that are given and differ', async () => {
+  test('changes the given fields that differ', async () => {
     expect(await update({ displayName: 'Al', description: '', metadata: {} })).toEqual([
       userUpdated({ userId: 'alice', displayName: 'Al' }),
     ])
@@ -21,7 +21,7 @@ describe('updating a user', () => {
     expect(await update({})).toEqual([])
   })
 
-  test('clears what is given as an empty text', async () => {
+  test('clears fields given as empty text', async () => {
     const described = userUpdated({ userId: 'alice', description: 'a hiker', displayName: 'Al' })
     const cleared = userUpdated({ userId: 'alice', displayName: '', description: '' })
     const body = { displayName: '', description: '' }
@@ -33,7 +33,7 @@ describe('updating a user', () => {
     })
   })
 
-  test('is for administrators where it is about others or about roles', async () => {
+  test('of other users and of roles is for administrators only', async () => {
     expect(await update({ userId: 'bob', displayName: 'Bobby' })).toEqual(refuse('permission-denied'))
     expect(await update({ roles: ['moderator'] })).toEqual(refuse('permission-denied'))
     expect(await update({ userId: 'bob', roles: ['moderator'] }, admin)).toEqual([userUpdated({ userId: 'bob', roles: ['moderator'] })])
@@ -42,7 +42,7 @@ describe('updating a user', () => {
     expect(await update(twice, admin)).toEqual([userUpdated({ userId: 'bob', roles: ['moderator'] })])
   })
 
-  test('is refused for unknown people, roles and files', async () => {
+  test('is refused for unknown users, roles and files', async () => {
     expect(await update({ userId: 'bob', roles: ['moderator', 'scout'] }, admin)).toEqual(refuse('unknown-roles', ['scout']))
     expect(await update({ userId: 'nobody', displayName: 'x' }, admin)).toEqual(refuse('user-not-found'))
     expect(await update({ avatarFileId: 'no-such-file' })).toEqual(refuse('unknown-file', ['no-such-file']))

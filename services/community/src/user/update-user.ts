@@ -2,46 +2,47 @@ import { updateUser as contract, type Role, refuse, userKey, userUpdated } from 
 import { command } from '@causerie/kernel'
 import { roles, type UserRow, users } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
+import { refusalOfFile } from '../file-policy.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
-import { handleLanes, handleRows, isTaken, previousHandle, takeHandle } from './profile-handle.ts'
+import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
-/** People change themselves, administrators anybody; an empty text clears. */
+/** Users update themselves, administrators any user. An empty text clears a field. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
-  orderBy: ({ about, body }) => [userKey(about.userId), ...handleLanes(body.profileHandle)],
+  orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
-  decide: ({ user, handles, roles: custom }, { about, body: given, caller }) => {
+  decide: ({ user, handles, roles: custom }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
-    if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
+    if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
-    if (given.roles && mayNotHave(user, given.roles)) return refuse('permission-denied')
-    const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
+    if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
+    const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
-    if (isTaken(handles, user.userId)) return refuse('duplicate-handle')
-    // Files cannot be uploaded yet.
-    if (given.avatarFileId && given.avatarFileId !== user.avatarFileId) return refuse('unknown-file', [given.avatarFileId])
+    if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
+    const fileRefusal = refusalOfFile(fields.avatarFileId, user.avatarFileId)
+    if (fileRefusal) return fileRefusal
 
-    const roles = given.roles && [...new Set(given.roles)]
-    const changed = changesOf(withTexts(user), { ...given, ...(roles && { roles }) })
-    if (Object.keys(changed).length === 0) return []
+    const roles = fields.roles && [...new Set(fields.roles)]
+    const changes = changesOf(withTexts(user), { ...fields, ...(roles && { roles }) })
+    if (Object.keys(changes).length === 0) return []
     return [
-      ...takeHandle(given.profileHandle, handles, user.userId),
-      userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
+      ...claimHandle(fields.profileHandle, handles, user.userId),
+      userUpdated({ ...changes, ...previousHandle(user, fields.profileHandle), userId: user.userId }),
     ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })
 
-/** `global-admin` is what makes administrators: nobody else is given it, and they keep it. */
+/** `global-admin` marks administrators: it can be neither given to other users nor taken from administrators. */
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
 
-/** A role that every network has, or one of this network. */
+/** Whether this is a default role or a role of the network. */
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
   defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
 
-/** A text that is not there is as empty as one that clears it. */
+/** Unset texts compare equal to the empty text that clears them. */
 const withTexts = ({ profileHandle, description, avatarFileId, avatarCustomUrl, ...same }: UserRow) => ({
   ...same,
   profileHandle: profileHandle ?? '',

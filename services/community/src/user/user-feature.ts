@@ -1,7 +1,7 @@
 import { feature } from '@causerie/kernel'
 import { userFolds, users } from '@causerie/replicas'
 import { banUser } from './ban-user.ts'
-import { releaseBrandPlace } from './brand-place.ts'
+import { releaseBrandClaim } from './brand-claim.ts'
 import { cleanUpDeletedUser } from './clean-up-deleted-user.ts'
 import { clearUserFlags } from './clear-user-flags.ts'
 import { createBrandUser } from './create-brand-user.ts'
@@ -21,7 +21,7 @@ import { updateUser } from './update-user.ts'
 import { userFlagFolds, userFlags } from './user-flag.ts'
 import { userIndexes } from './user-indexes.ts'
 
-/** People: profiles, flags, bans from the network, brand users. */
+/** Users: profiles, flags, global bans, brand users. */
 export const userFeature = feature({
   tables: [users, userFlags],
   indexes: userIndexes,
@@ -46,7 +46,7 @@ export const userFeature = feature({
   followUps: [
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },
-    { on: 'community', followUp: releaseBrandPlace },
+    { on: 'community', followUp: releaseBrandClaim },
     { on: 'community', followUp: cleanUpDeletedUser },
   ],
 })

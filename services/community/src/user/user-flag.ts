@@ -7,20 +7,20 @@ const UserFlagRow = z.object({
   userId: z.string(),
   flaggedBy: z.string(),
   flaggedAt: z.string(),
-  /** The user's round in which it was set: dropping all flags begins another. */
+  /** The user's flag round when the flag was set; clearing all flags begins a new round. */
   flagRound: z.number(),
 })
 
-/** Who flagged whom. */
+/** Flags on users, one row for each user and flagger. */
 export const userFlags = table('user_flags', {
   row: UserFlagRow,
   key: ['userId', 'flaggedBy'],
   orderedByKey: ({ userId }) => userKey(userId),
 })
 
-/** Whether a flag still counts. */
-export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, of: Pick<UserRow, 'flagRound'> | undefined): boolean =>
-  flag !== undefined && flag.flagRound === of?.flagRound
+/** Whether a flag exists and belongs to the user's current round. */
+export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, user: Pick<UserRow, 'flagRound'> | undefined): boolean =>
+  flag !== undefined && flag.flagRound === user?.flagRound
 
 export const userFlagFolds = {
   userFlagged: fold(userFlagged)(

@@ -1,6 +1,6 @@
 import { list } from '@causerie/kernel'
 
-/** `name`: a sort key of names that the user's key holds (or is, in the lists of one name); empty for all. `isDeleted` null: both. */
+/** `name` is a substring of the user's name key, in `…OfName` lists the whole key; empty matches all. `isDeleted` null matches both. */
 type Filter = { name: string; isDeleted: boolean | null }
 
 const listOf = (name: string, where?: string) =>
@@ -15,7 +15,7 @@ const listOf = (name: string, where?: string) =>
     isFiltered: (filter) => filter.name !== '' || filter.isDeleted !== null,
   })
 
-/** Those who were flagged, and those of one name, have lists of their own, for an index serves them. */
+/** Flagged users and users of one name have lists of their own, each with an index. */
 export const userLists = {
   all: listOf('users'),
   ofName: listOf('users_of_name', 'name_key = $name'),

@@ -18,17 +18,17 @@ const byInternalId = sql<{ userId: string }, { internalId: string }>(
   `,
 )
 
-// A person who was made earlier may have a public id that is another's internal one.
+// The public id of one user may equal the internal id of another.
 const byEitherId = sql<{ userId: string }, { id: string }>(
   'user_by_either_id',
   `
   select user_id as "userId"
   from (
-    (select 1 as place, user_id from users where network_id = $networkId and user_id = $id limit 1)
+    (select 1 as preference, user_id from users where network_id = $networkId and user_id = $id limit 1)
     union all
     (select 2, user_id from users where network_id = $networkId and internal_id = $id limit 1)
   ) u
-  order by place
+  order by preference
   limit 1
   `,
 )
@@ -64,23 +64,24 @@ const brands = sql<{ userId: string }>(
   `,
 )
 
-/** Whether a user may sign in; undefined when there is no such user. */
+/** What decides whether a user may sign in; undefined for unknown users. */
 export const userStatus = async (reader: Reader, userId: string) => (await reader.rows(status, { userId }))[0]
 
-/** The public id of the user who has this internal id. */
+/** The public id of the user with this internal id. */
 export const publicIdOf = async (reader: Reader, internalId: string): Promise<string | undefined> =>
   (await reader.rows(byInternalId, { internalId }))[0]?.userId
 
-/** The public id of a user of whom clients send either id, the public one first; what is no id of ours stays as it is. */
-export const publicIdFor = async (reader: Reader, id: string): Promise<string> => (await reader.rows(byEitherId, { id }))[0]?.userId ?? id
+/** The public id for a public or internal id; public ids win, unknown ids are returned unchanged. */
+export const resolvePublicId = async (reader: Reader, id: string): Promise<string> =>
+  (await reader.rows(byEitherId, { id }))[0]?.userId ?? id
 
-/** Whether somebody flagged a user; undefined when there is no such user. */
+/** Whether a user is flagged by another; undefined for unknown users. */
 export const flaggedBy = async (reader: Reader, userId: string, flagger: string) =>
   (await reader.rows(flagged, { userId, flaggedBy: flagger }))[0]
 
-/** Ids of the users who speak for the network: one at most. */
+/** The ids of the network's brand users: at most one. */
 export const brandUsers = async (reader: Reader): Promise<string[]> => (await reader.rows(brands)).map(({ userId }) => userId)
 
-/** Our id of a user. */
+/** The internal id of a user. */
 export const internalIdOf = async (reader: Reader, userId: string): Promise<string | undefined> =>
   (await reader.rows(internalId, { userId }))[0]?.internalId

@@ -17,7 +17,7 @@ const community = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [.
 
 const post = (body: object = {}) => ({ body: { data: { text: 'hello' }, ...body } })
 const inHikers = (body: object = {}) => post({ targetType: 'community', targetId: hikers, ...body })
-/** The data of the post that was recorded. */
+/** The default data of a recorded post. */
 const recorded = {
   dataType: 'text',
   data: { text: 'hello' },
@@ -28,8 +28,8 @@ const recorded = {
   mentionedUserInternalIds: [],
 }
 
-describe('a post on the own feed', () => {
-  test('is published there, whoever writes it', async () => {
+describe('a post on the feed of a user', () => {
+  test('is published on the own feed by default', async () => {
     expect(await given(contentService, people).when(createPost, { ...post(), caller: as('bob') })).toMatchObject([
       {
         type: 'PostCreated',
@@ -49,30 +49,30 @@ describe('a post on the own feed', () => {
     ])
   })
 
-  test('of somebody else is on the feed of that person', async () => {
+  test('can be on the feed of another user', async () => {
     expect(await given(contentService, people).when(createPost, { ...post({ targetId: 'carol' }), caller: as('bob') })).toMatchObject([
       { orderedBy: 'user:carol', data: { targetId: 'carol', targetInternalId: internalIdOf('carol'), postedUserId: 'bob' } },
     ])
   })
 
-  test('of nobody is refused', async () => {
+  test('is refused for an unknown user', async () => {
     expect(await given(contentService, people).when(createPost, post({ targetId: 'dan' }))).toEqual({ refused: 'user-not-found' })
     expect(await given(contentService, []).when(createPost, post())).toEqual({ refused: 'user-not-found' })
   })
 })
 
 describe('a post in a community', () => {
-  test('by a member is published', async () => {
+  test('is published when a member writes it', async () => {
     expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('bob') })).toMatchObject([
       { orderedBy: `community:${hikers}`, data: { targetInternalId: hikers, feedType: 'published' } },
     ])
   })
 
-  test('that does not exist is refused', async () => {
+  test('is refused for an unknown community', async () => {
     expect(await given(contentService, people).when(createPost, inHikers())).toEqual({ refused: 'community-not-found' })
   })
 
-  test('by somebody who is not or no longer a member is refused', async () => {
+  test('is refused to users who are not members or have left', async () => {
     const notMember = { refused: 'not-a-member' }
     expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('carol') })).toEqual(notMember)
     expect(await given(contentService, [...community(), memberLeft('bob')]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(
@@ -80,7 +80,7 @@ describe('a post in a community', () => {
     )
   })
 
-  test('by somebody banned is refused, whatever they are in the network', async () => {
+  test('is refused to banned users, whatever their roles in the network', async () => {
     const bobBanned = [...community(), userUpdated({ userId: 'bob', roles: ['super-moderator'] }), memberBanned('bob')]
     const refused = { refused: 'banned-from-community' }
     expect(await given(contentService, bobBanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(refused)
@@ -90,7 +90,7 @@ describe('a post in a community', () => {
     })
   })
 
-  test('follows the roles of its author', async () => {
+  test('depends on the roles of its author', async () => {
     const strict = community({ onlyAdminCanPost: true })
     const roles = ['community-moderator']
     const promoted = [...strict, communityMemberRolesAdded({ communityId: hikers, userId: 'bob', roles })]
@@ -100,19 +100,19 @@ describe('a post in a community', () => {
     expect(await given(contentService, demoted).when(createPost, byBob)).toEqual({ refused: 'permission-denied' })
   })
 
-  test('where only moderators post is refused to the others', async () => {
+  test('is refused to plain members where only moderators may post', async () => {
     const service = given(contentService, community({ onlyAdminCanPost: true }))
     expect(await service.when(createPost, { ...inHikers(), caller: as('bob') })).toEqual({ refused: 'permission-denied' })
     expect(await service.when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'published' } }])
   })
 
-  test('where posts are reviewed waits for it, unless a moderator wrote it', async () => {
+  test('is under review where posts need approval, unless a moderator writes it', async () => {
     const service = given(contentService, community({ needApprovalOnPostCreation: true }))
     expect(await service.when(createPost, { ...inHikers(), caller: as('bob') })).toMatchObject([{ data: { feedType: 'reviewing' } }])
     expect(await service.when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'published' } }])
   })
 
-  test('by an administrator needs neither membership nor review', async () => {
+  test('needs neither membership nor review when an administrator writes it', async () => {
     const strict = [...community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true }), ...usersCreated('ADMIN_ada')]
     expect(await given(contentService, strict).when(createPost, { ...inHikers(), caller: as('ADMIN_ada', 'admin') })).toMatchObject([
       { data: { feedType: 'published', postedUserId: 'ADMIN_ada' } },
@@ -123,20 +123,20 @@ describe('a post in a community', () => {
 describe('mentions', () => {
   const mentioning = (...userIds: string[]) => post({ mentionees: [{ type: 'user', userIds }] })
 
-  test('name each person once, in the order of the request', async () => {
+  test('contain each user once, in the order of the request', async () => {
     expect(await given(contentService, people).when(createPost, mentioning('carol', 'bob', 'carol'))).toMatchObject([
       { data: { mentionedUserIds: ['carol', 'bob'], mentionedUserInternalIds: ['carol', 'bob'].map(internalIdOf) } },
     ])
   })
 
-  test('of people whom nobody knows are dropped once that is certain', async () => {
+  test('of unknown users are dropped, on the assumption that they are absent', async () => {
     expect(await given(contentService, people).when(createPost, mentioning('bob', 'dan'))).toMatchObject({
       assumedAbsent: [{ data: { mentionedUserIds: ['bob'] } }],
     })
   })
 })
 
-describe('the id that a client chose', () => {
+describe('a client-chosen id', () => {
   test('is claimed', async () => {
     expect(await given(contentService, people).when(createPost, post({ postId: 'my-post' }))).toMatchObject([
       { type: 'ClaimTaken', data: { kind: 'post', value: 'my-post', owner: madeId(1) } },
@@ -144,7 +144,7 @@ describe('the id that a client chose', () => {
     ])
   })
 
-  test('is refused when a post has it', async () => {
+  test('is refused when another post has it', async () => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
     const again = given(contentService, [...people, ...recordedBy(first)]).when(createPost, {
       ...post({ postId: 'my-post' }),
@@ -153,7 +153,7 @@ describe('the id that a client chose', () => {
     expect(await again).toEqual({ refused: 'post-exists' })
   })
 
-  test('given again by the same author for the same feed has its effect already', async () => {
+  test('makes a repeated request of the same author for the same feed idempotent', async () => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
     const journal = given(contentService, [...people, ...recordedBy(first)])
     expect(await journal.when(createPost, post({ postId: 'my-post' }))).toEqual([])
@@ -162,18 +162,18 @@ describe('the id that a client chose', () => {
     })
   })
 
-  test('must not look like one of ours', () => {
+  test('must not have the form of internal ids', () => {
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(24) }).success).toBe(false)
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(23) }).success).toBe(true)
   })
 })
 
-test('a file that nobody uploaded is refused', async () => {
+test('unknown files are refused', async () => {
   const attachments = [{ fileId: 'f1', type: 'image' }]
   expect(await given(contentService, people).when(createPost, post({ attachments }))).toEqual({ refused: 'unknown-file', detail: ['f1'] })
 })
 
-test('what was said twice in tags and hashtags is kept once', async () => {
+test('duplicate tags and hashtags are stored once', async () => {
   expect(
     await given(contentService, people).when(createPost, post({ tags: ['a', 'b', 'a'], hashtags: ['Äpfel', 'äpfel', 'Äpfel'] })),
   ).toMatchObject([{ data: { tags: ['a', 'b'], hashtags: ['Äpfel', 'äpfel'] } }])

@@ -1,27 +1,31 @@
-import { claimKey, claimTaken, createPost as contract, postCreated, refuse, targetKey } from '@causerie/contracts'
-import { assumeAbsent, type Caller, claims, command } from '@causerie/kernel'
+import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
+import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
-import { moderates, refusalToPost } from './post-policy.ts'
+import { mayModeratePosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
-import { tagRowsOf } from './post-tag.ts'
+import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
 
+type CreatePost = Request<typeof contract>
+
+const aboutPost = ({ body, caller, newId }: CreatePost) => {
+  const internalId = newId()
+  const targetId = body.targetId ?? caller.userId
+  return {
+    internalId,
+    postId: body.postId ?? internalId,
+    targetId,
+    communityIds: body.targetType === 'community' ? [targetId] : [],
+    feedUserIds: body.targetType === 'user' ? [targetId] : [],
+    mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
+    tags: [...new Set(body.tags)],
+    hashtags: [...new Set(body.hashtags)],
+  }
+}
+
 export const createPost = command(contract, {
-  about: ({ body, caller, newId }) => {
-    const internalId = newId()
-    const targetId = body.targetId ?? caller.userId
-    return {
-      internalId,
-      postId: body.postId ?? internalId,
-      targetId,
-      communityIds: body.targetType === 'community' ? [targetId] : [],
-      feedUserIds: body.targetType === 'user' ? [targetId] : [],
-      mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
-      tags: [...new Set(body.tags)],
-      hashtags: [...new Set(body.hashtags)],
-    }
-  },
+  about: aboutPost,
 
   orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
 
@@ -33,66 +37,75 @@ export const createPost = command(contract, {
     }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
-    ...tagRowsOf(about),
+    ...postTagRows(about),
   }),
 
   decide: (rows, { about, body, caller }) => {
-    const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
-    const author = people.get(caller.userId)
+    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    const author = knownUsers.get(caller.userId)
     if (!author) return refuse('user-not-found')
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(people.get(about.targetId))
+    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
     const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
     if (fileIds.length > 0) return refuse('unknown-file', fileIds)
-    // A repeat under the id that its author chose has its effect already.
+    // Idempotent: repeating a request with the same client-chosen id changes nothing.
     if (rows.claims[0])
-      return isOf(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
+      return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
-    const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
-    const facts = [
-      ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
-      postCreated({
-        postId: about.postId,
-        internalId: about.internalId,
-        targetType: body.targetType,
-        targetId: about.targetId,
-        ...feed,
-        postedUserId: author.userId,
-        postedUserInternalId: author.userInternalId,
-        dataType: body.dataType,
-        data: body.data,
-        metadata: body.metadata ?? {},
-        tags: about.tags,
-        hashtags: about.hashtags,
-        mentionedUserIds: mentioned.map((person) => person.userId),
-        mentionedUserInternalIds: mentioned.map((person) => person.userInternalId),
-      }),
-    ]
-    // People whom nobody knows are dropped, not refused; that they are unknown has to be true all the same.
+    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
+    const facts = postFacts({ about, body, author, mentioned, feed })
+    // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
   reply: async ({ caller, rows }, reader) => {
-    const known = await rows()
-    return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
+    const loaded = await rows()
+    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], rows: loaded })
   },
 })
 
-type Wanted = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
-/** Whether it is what this author already wrote there. */
-const isOf = (post: PostRow | undefined, { caller, targetType, targetId }: Wanted): boolean =>
+type NewPost = {
+  about: ReturnType<typeof aboutPost>
+  body: CreatePost['body']
+  author: UserRow
+  mentioned: readonly UserRow[]
+  feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
+}
+const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+  ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
+  postCreated({
+    postId: about.postId,
+    internalId: about.internalId,
+    targetType: body.targetType,
+    targetId: about.targetId,
+    ...feed,
+    postedUserId: author.userId,
+    postedUserInternalId: author.userInternalId,
+    dataType: body.dataType,
+    data: body.data,
+    metadata: body.metadata ?? {},
+    tags: about.tags,
+    hashtags: about.hashtags,
+    mentionedUserIds: mentioned.map((user) => user.userId),
+    mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+  }),
+]
+
+type Authorship = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
+/** Whether the stored post has the same author and target. */
+const isSamePost = (post: PostRow | undefined, { caller, targetType, targetId }: Authorship): boolean =>
   post?.postedUserId === caller.userId && post.targetType === targetType && post.targetId === targetId
 
-/** The feed of a community that a new post goes to. */
+/** The feed of the community for a new post: published, or reviewing where posts need approval. */
 const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
   if (!community) return refuse('community-not-found')
   const refusal = refusalToPost(community, access)
   if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !moderates(access)
+  const isReviewed = community.needApprovalOnPostCreation && !mayModeratePosts(access)
   return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
 }
 
-/** The feed of a person: nobody reviews what is posted there. */
-const userFeed = (person: UserRow | undefined) =>
-  person ? { targetInternalId: person.userInternalId, feedType: 'published' as const } : refuse('user-not-found')
+/** The feed of a user, where posts need no approval. */
+const userFeed = (user: UserRow | undefined) =>
+  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

@@ -6,7 +6,7 @@ import { postFolds, posts } from './post.ts'
 import { postHashtags, postTags } from './post-tag.ts'
 import { queryPosts } from './query-posts.ts'
 
-/** Posts of communities and people, and how many there are. */
+/** Posts on the feeds of communities and users, and their counts. */
 export const postFeature = feature({
   tables: [posts, postTags, postHashtags, feedCounts],
   folds: [postFolds, feedCountFolds],

@@ -8,14 +8,14 @@ const sorts = {
   firstUpdated: { by: 'updated_at', order: 'asc' },
 } as const
 
-/** Which posts of a target are asked for; null narrows nothing. */
+/** The filter of a list of posts; null matches everything. */
 export type PostFilter = SqlValues & {
   targetType: string
   targetId: string
   feedTypes: readonly string[]
-  /** Which of both: parents, children. */
+  /** The values of `isParent` to include. */
   isParent: readonly boolean[]
-  /** Which of both: deleted ones, others. */
+  /** The values of `isDeleted` to include. */
   isDeleted: readonly boolean[]
   hasFlag: boolean | null
   dataTypes: readonly string[] | null
@@ -23,7 +23,7 @@ export type PostFilter = SqlValues & {
   isModerating: boolean
 }
 
-/** Whether a post that was scanned is one that was asked for; those under review are for moderators and their authors. */
+/** The part of the filter without an index. Posts under review are visible to moderators and to their author. */
 const isMatch = (post: string): string => `
   ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
     and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes))
@@ -35,8 +35,8 @@ const isFiltered = ({ hasFlag, dataTypes, feedTypes, isModerating }: PostFilter)
 const columns = 'x.doc, x.counts, x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds"'
 
 /**
- * The posts of a feed. Each combination of feed type, `isParent` and `isDeleted` is a stretch of the index, so what they leave out costs
- * nothing. Narrow rows are scanned; those that are shown are read from where the scan found them (`ctid` holds for a statement).
+ * The posts of a feed. Each combination of feed type, `isParent` and `isDeleted` is one range of the index, so excluded posts are never
+ * read. The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement.
  */
 export const postList = list<ShownPost, PostFilter>()('posts', {
   sorts,
@@ -44,16 +44,16 @@ export const postList = list<ShownPost, PostFilter>()('posts', {
     each: 'unnest($feedTypes::text[]) f(feed_type) cross join unnest($isParent::bool[]) g(is_parent) cross join unnest($isDeleted::bool[]) h(is_deleted)',
     from: 'posts',
     id: 'internal_id',
-    columns: 'ctid as place, is_flagged, data_type, feed_type, posted_user_id',
+    columns: 'ctid as row_id, is_flagged, data_type, feed_type, posted_user_id',
     where: `target_type = $targetType and target_id = $targetId
           and feed_type = f.feed_type and is_parent = g.is_parent and is_deleted = h.is_deleted`,
   },
   match: isMatch('w'),
   isFiltered,
-  show: { columns, from: `select ${shownColumns} from posts p where p.ctid = s.place and p.network_id = $networkId` },
+  show: { columns, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
 })
 
-/** The same for posts that have one of the tags, read along the tags. */
+/** The posts of a feed that have at least one of the tags, scanned by tag. */
 export const taggedPostList = list<ShownPost, PostFilter & { tags: readonly string[] }>()('tagged_posts', {
   sorts,
   scan: {

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
-/** Who sees posts under review, and whose own need none. */
-export const moderates = (access: AccessInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', access)
+/** Moderators see posts under review, and their own posts need no review. */
+export const mayModeratePosts = (access: AccessInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', access)
 
-/** Why somebody may not post in a community; undefined for those who may. */
+/** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (
   community: Pick<CommunityRow, 'isDeleted' | 'onlyAdminCanPost'>,
   access: AccessInCommunity,
@@ -13,10 +13,10 @@ export const refusalToPost = (
   if (community.isDeleted) return refuse('community-not-found')
   if (membership === 'banned') return refuse('banned-from-community')
   if (membership !== 'member' && access.caller.kind !== 'admin') return refuse('not-a-member')
-  if (community.onlyAdminCanPost && !moderates(access)) return refuse('permission-denied')
+  if (community.onlyAdminCanPost && !mayModeratePosts(access)) return refuse('permission-denied')
   return undefined
 }
 
-/** Posts under review are for moderators and their author. */
+/** Posts under review are visible to moderators and to their author. */
 export const maySeePost = (post: { feedType: string; postedUserId: string }, viewer: { userId: string; isModerating: boolean }): boolean =>
   post.feedType === 'published' || viewer.isModerating || post.postedUserId === viewer.userId

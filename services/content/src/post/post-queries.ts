@@ -2,20 +2,20 @@ import type { Mentionee } from '@causerie/contracts'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import { type PostCounts, type PostDoc, type PostRow, posts } from './post.ts'
 
-/** What an answer shows of a post: its text, its counts, and what it mentions. */
+/** What an answer needs of a post. */
 export type ShownPost = {
   doc: Doc<PostDoc>
   counts: Doc<PostCounts>
   targetType: string
   targetId: string
   postedUserId: string
-  /** JSON array of user ids; null where nobody is mentioned. */
+  /** JSON array of user ids; null without mentions. */
   mentionedUserIds: string | null
 }
-/** A post that is asked for by its id. */
+/** A post that is looked up by id. */
 type StoredPost = ShownPost & { postId: string; feedType: string }
 
-/** The same of a row that is known. */
+/** What an answer needs, from a row of the batch. */
 export const shownPost = (post: PostRow): ShownPost => ({
   ...post,
   doc: posts.docOf(post),
@@ -23,7 +23,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
 })
 
-/** Of `posts p`. */
+/** Columns of `posts p`. */
 export const shownColumns = `
   p.doc, p.counts, p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId",
     p.mentioned_user_ids as "mentionedUserIds"`
@@ -50,17 +50,17 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `,
 )
 
-/** In the order of the ids; unknown ones are left out. */
+/** Posts in the order of the ids, without unknown ones. */
 export const postsByIds = async (reader: Reader, postIds: readonly string[]): Promise<StoredPost[]> => {
   if (postIds.length === 0) return []
-  const found = await reader.lookUp(byIds, { postIds })
-  return postIds.flatMap((postId) => found.get(postId) ?? [])
+  const byId = await reader.lookUp(byIds, { postIds })
+  return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** When a post of this target was created and updated, by its internal id. */
+/** The creation and update time of a post of this target, by internal id. */
 export const timesOfPost = async (reader: Reader, internalId: string, { targetType, targetId }: Target) =>
   (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 
-/** The people that a post mentions. */
+/** The ids of the users that a post mentions. */
 export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] =>
   mentionedUserIds === null ? [] : (JSON.parse(mentionedUserIds) as string[]) // An array of ids, by the schema of the row.

@@ -2,8 +2,8 @@ import { type postCreated, targetKey } from '@causerie/contracts'
 import { type Change, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** What lists of posts with a tag are narrowed and sorted by; kept beside the tag, so that no plan has to sort. */
-const Place = z.object({
+/** The columns that lists of tagged posts filter and sort by, copied to each tag so that an index serves them without a sort. */
+const TaggedPost = z.object({
   postId: z.string(),
   internalId: z.string(),
   targetType: z.enum(['community', 'user']),
@@ -11,18 +11,18 @@ const Place = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-type Place = z.infer<typeof Place>
+type TaggedPost = z.infer<typeof TaggedPost>
 
-const placedBy = ({ targetType, targetId }: Place) => targetKey(targetType, targetId)
+const orderedByTarget = ({ targetType, targetId }: TaggedPost) => targetKey(targetType, targetId)
 
 const derived = { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' } as const
 
 /** The tags of posts, one row each. */
 export const postTags = table('post_tags', {
-  row: Place.extend({ tag: z.string() }),
+  row: TaggedPost.extend({ tag: z.string() }),
   key: ['postId', 'tag'],
   version: 2,
-  orderedBy: placedBy,
+  orderedBy: orderedByTarget,
   derived,
   indexes: {
     post_tags_by_creation: { on: ['targetType', 'targetId', 'tag', 'createdAt', 'internalId'] },
@@ -31,12 +31,12 @@ export const postTags = table('post_tags', {
   fillfactor: 70,
 })
 
-/** The hashtags of posts as they are matched, one row each. */
+/** The hashtags of posts in lower case, one row each. */
 export const postHashtags = table('post_hashtags', {
-  row: Place.extend({ hashtag: z.string() }),
+  row: TaggedPost.extend({ hashtag: z.string() }),
   key: ['postId', 'hashtag'],
   version: 2,
-  orderedBy: placedBy,
+  orderedBy: orderedByTarget,
   derived,
   indexes: {
     post_hashtags_by_creation: { on: ['targetType', 'targetId', 'hashtag', 'createdAt', 'internalId'] },
@@ -45,23 +45,23 @@ export const postHashtags = table('post_hashtags', {
   fillfactor: 70,
 })
 
-/** Hashtags are shown as they were written and matched without case. */
+/** Posts show hashtags as written; matching ignores case. */
 const hashtagKeys = (hashtags: readonly string[]): string[] => [...new Set(hashtags.map((hashtag) => hashtag.toLowerCase()))]
 
-/** The rows of a post's tags and hashtags, to be loaded before they are written. */
-export const tagRowsOf = (post: Tagged) => ({
+/** The rows of a post's tags and hashtags, which have to be loaded before they are written. */
+export const postTagRows = (post: PostTags) => ({
   tags: post.tags.map((tag) => postTags.get(post.postId, tag)),
   hashtags: hashtagKeys(post.hashtags).map((hashtag) => postHashtags.get(post.postId, hashtag)),
 })
 
-/** The rows of a new post's tags and hashtags. */
-export const tagged = (post: z.infer<typeof postCreated.schema>, at: string): Change[] => {
+/** Writes the tags and hashtags of a new post. */
+export const putPostTags = (post: z.infer<typeof postCreated.schema>, at: string): Change[] => {
   const { postId, internalId, targetType, targetId } = post
-  const place: Place = { postId, internalId, targetType, targetId, createdAt: at, updatedAt: at }
+  const row: TaggedPost = { postId, internalId, targetType, targetId, createdAt: at, updatedAt: at }
   return [
-    ...post.tags.map((tag) => postTags.put({ ...place, tag })),
-    ...hashtagKeys(post.hashtags).map((hashtag) => postHashtags.put({ ...place, hashtag })),
+    ...post.tags.map((tag) => postTags.put({ ...row, tag })),
+    ...hashtagKeys(post.hashtags).map((hashtag) => postHashtags.put({ ...row, hashtag })),
   ]
 }
 
-type Tagged = { postId: string; tags: readonly string[]; hashtags: readonly string[] }
+type PostTags = { postId: string; tags: readonly string[]; hashtags: readonly string[] }

@@ -3,8 +3,8 @@ import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { mentionedIn, type ShownPost } from './post-queries.ts'
 
-/** Nobody can react, comment, flag, share or attach files yet. */
-const nothingYet = Json.of({
+/** Posts cannot have reactions, comments, flags, shares or files yet. */
+const defaults = Json.of({
   hashFlag: null,
   reactions: {},
   myReactions: [],
@@ -17,10 +17,10 @@ const nothingYet = Json.of({
 } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, nothingYet)
+const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, defaults)
 
 type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: HydrationRows | undefined }
-/** Posts with everything that they mention, for one viewer: authors, mentioned people, targets, and who viewer and authors are there. */
+/** Posts with everything they mention: authors, mentioned users, targets, and the memberships of viewer and authors. */
 export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
   const inCommunities = posts.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]

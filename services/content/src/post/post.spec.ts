@@ -27,7 +27,7 @@ const bobsPost = (data: Partial<Parameters<typeof postCreated>[0]> = {}) =>
     ...data,
   })
 
-test('a post has its paths, its feed and its people', () => {
+test('a post has paths, feed and user ids', () => {
   const { row } = given(contentService, [bobsPost({ mentionedUserIds: ['carol'], mentionedUserInternalIds: ['c'.repeat(24)] })])
   expect(row(posts.get('hello'))).toMatchObject({
     _id: 'a'.repeat(24),
@@ -40,13 +40,13 @@ test('a post has its paths, its feed and its people', () => {
   })
 })
 
-test('posts of a custom type keep what their author put in', () => {
+test('posts of a custom type keep all fields of their data', () => {
   const data = { z: 1, a: { deep: [null, true] }, text: 'x' }
   const { row } = given(contentService, [bobsPost({ dataType: 'shop.offer', data })])
   expect(JSON.stringify(row(posts.get('hello'))?.data)).toBe(JSON.stringify(data))
 })
 
-test('hashtags are matched without case and tags as they are', () => {
+test('hashtags match regardless of case, tags exactly', () => {
   const { row } = given(contentService, [bobsPost({ tags: ['News'], hashtags: ['Über', 'über'] })])
   expect(row(postTags.get('hello', 'News'))).toMatchObject({ targetType: 'user', targetId: 'bob', internalId: 'a'.repeat(24) })
   expect(row(postTags.get('hello', 'news'))).toBeUndefined()
@@ -54,13 +54,13 @@ test('hashtags are matched without case and tags as they are', () => {
   expect(row(posts.get('hello'))?.hashtags).toEqual(['Über', 'über'])
 })
 
-test('every feed counts its own posts', () => {
+test('posts are counted per feed', () => {
   const numbered = (n: number, feedType: 'published' | 'reviewing') => bobsPost({ postId: `post-${n}`, feedType })
   const { row } = given(contentService, [numbered(1, 'published'), numbered(2, 'reviewing'), numbered(3, 'published')])
   expect(row(feedCounts.get('user', 'bob'))?.feeds).toMatchObject({ published: { postCount: 2 }, reviewing: { postCount: 1 } })
 })
 
-test('rows are the same bytes wherever batches end', () => {
+test('rows are identical bytes wherever batches end', () => {
   const words = fc.array(fc.string({ minLength: 1, maxLength: 5 }), { maxLength: 3 })
   const anyPost = fc.record({
     postId: fc.constantFrom('one', 'two'),

@@ -2,16 +2,16 @@ import { Post, postCreated, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { feedId } from '@causerie/replicas'
 import { z } from 'zod'
-import { tagged, tagRowsOf } from './post-tag.ts'
+import { postTagRows, putPostTags } from './post-tag.ts'
 
-const counted = { sharedCount: true, flagCount: true, reactionsCount: true, commentsCount: true, childrenNumber: true } as const
-/** How much others did with a post. */
-const PostCounts = Post.pick(counted)
+const countFields = { sharedCount: true, flagCount: true, reactionsCount: true, commentsCount: true, childrenNumber: true } as const
+/** Counts of what other users did with a post. */
+const PostCounts = Post.pick(countFields)
 export type PostCounts = z.infer<typeof PostCounts>
 
-/** What is stored of a post and shown as it stands. */
+/** The stored part of a post, which clients get unchanged. */
 const PostDoc = Post.omit({
-  ...counted,
+  ...countFields,
   publisherId: true,
   publisherPublicId: true,
   hashFlag: true,
@@ -24,7 +24,7 @@ const PostDoc = Post.omit({
   impression: true,
   reach: true,
 }).extend({
-  // Stored as it was sent: posts of a custom type hold more than the contract names.
+  // Not validated again: posts of custom types contain fields that the contract does not name.
   data: z.custom<Post['data']>(),
 })
 export type PostDoc = z.infer<typeof PostDoc>
@@ -35,7 +35,7 @@ const PostRow = PostDoc.extend({
 })
 export type PostRow = z.infer<typeof PostRow>
 
-/** Posts. In which feed of its target a post stands is no field of the resource; the counts move with every act. */
+/** Posts. `feedType` is no field of the API's resource; the counts are a column of their own because they change often. */
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
@@ -65,8 +65,8 @@ export const posts = table('posts', {
 
 export const postFolds = {
   postCreated: fold(postCreated)(
-    (e) => ({ post: posts.get(e.postId), ...tagRowsOf(e) }),
-    (_, { data: e, at, networkId }) => [posts.put(newPost(e, at, networkId)), ...tagged(e, at)],
+    (e) => ({ post: posts.get(e.postId), ...postTagRows(e) }),
+    (_, { data: e, at, networkId }) => [posts.put(newPost(e, at, networkId)), ...putPostTags(e, at)],
   ),
 }
 
@@ -99,7 +99,7 @@ const newPost = (e: z.infer<typeof postCreated.schema>, at: string, networkId: s
   counts: { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0 },
 })
 
-/** People are one mentionee together; nobody mentioned is none. */
+/** All mentioned users share one mentionee. */
 const mentionees = (e: z.infer<typeof postCreated.schema>): Post['mentionees'] =>
   e.mentionedUserIds.length === 0
     ? []

@@ -2,13 +2,13 @@ import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } fr
 import { query, type Reader, type Request } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import { type PostFilter, postList, taggedPostList } from './post-lists.ts'
-import { moderates } from './post-policy.ts'
+import { mayModeratePosts } from './post-policy.ts'
 import { timesOfPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 import { hasUser, targetCommunity } from './target-queries.ts'
 
 export const queryPosts = query(contract, async (request, reader) => {
-  const isModerating = await whetherModerating(request, reader)
+  const isModerating = await mayModerateTarget(request, reader)
   if (typeof isModerating !== 'boolean') return isModerating
   const page = await pageOf(request, reader)
   if ('refused' in page) return page
@@ -20,16 +20,16 @@ export const queryPosts = query(contract, async (request, reader) => {
   return { ...collections, paging }
 })
 
-/** Whether the viewer moderates the target; refused where there is none, or the viewer may not look. */
-const whetherModerating = async ({ query: { targetType, targetId }, caller }: Asked, reader: Reader) => {
+/** Whether the viewer moderates the target; refused when the target does not exist or the viewer may not read it. */
+const mayModerateTarget = async ({ query: { targetType, targetId }, caller }: QueryPosts, reader: Reader) => {
   if (targetType === 'user') return (await hasUser(reader, targetId)) ? caller.kind === 'admin' : refuse('user-not-found')
   const audience = await targetCommunity(reader, targetId, caller)
   if (!audience) return refuse('community-not-found')
-  return mayReadCommunity(audience, audience.member, caller) ? moderates(audience) : refuse('private-community')
+  return mayReadCommunity(audience, audience.member, caller) ? mayModeratePosts(audience) : refuse('private-community')
 }
 
-/** From a token; else from the options, which may name a post to begin after or before. */
-const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: Asked, reader: Reader): Promise<Page<Sort> | BadInput> => {
+/** The page of the token or, without one, of the options, which may name a post to start after or before. */
+const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: QueryPosts, reader: Reader): Promise<Page<Sort> | BadInput> => {
   const page = pageAsked(sortBy, options)
   const id = options.after || options.before
   if (options.token || !id) return page
@@ -38,23 +38,23 @@ const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: Aske
   const times = await timesOfPost(reader, id, { targetType, targetId })
   if (!times) return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
   if (sortBy === 'lastCreated' || sortBy === 'firstCreated') return { ...page, [side]: [times.createdAt, id] }
-  // The post may have been updated since it was seen; the client says where it stood then.
+  // The client may send the `updatedAt` that it saw, because the post may have been updated since.
   return { ...page, [side]: [options.updatedAt ?? times.updatedAt, id] }
 }
 
 const both = [true, false] as const
-const filterOf = ({ query: asked, caller }: Asked, isModerating: boolean): PostFilter => ({
-  targetType: asked.targetType,
-  targetId: asked.targetId,
-  feedTypes: [...new Set(asked.feedType)],
-  isParent: asked.matchingOnlyParentPost ? [true] : both,
-  isDeleted: asked.isDeleted === undefined ? both : [asked.isDeleted],
-  hasFlag: asked.hasFlag ?? null,
-  dataTypes: asked.dataTypes ?? null,
+const filterOf = ({ query: filter, caller }: QueryPosts, isModerating: boolean): PostFilter => ({
+  targetType: filter.targetType,
+  targetId: filter.targetId,
+  feedTypes: [...new Set(filter.feedType)],
+  isParent: filter.matchingOnlyParentPost ? [true] : both,
+  isDeleted: filter.isDeleted === undefined ? both : [filter.isDeleted],
+  hasFlag: filter.hasFlag ?? null,
+  dataTypes: filter.dataTypes ?? null,
   viewerId: caller.userId,
   isModerating,
 })
 
-type Asked = Request<typeof contract>
-type Sort = Asked['query']['sortBy']
+type QueryPosts = Request<typeof contract>
+type Sort = QueryPosts['query']['sortBy']
 type BadInput = Refusal<'bad-request'>

@@ -1,8 +1,8 @@
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
 
-const person = sql<{ isDeleted: boolean }, { userId: string }>(
-  'person_with_feed',
+const user = sql<{ isDeleted: boolean }, { userId: string }>(
+  'user_with_feed',
   `
   select is_deleted as "isDeleted"
   from users
@@ -10,12 +10,12 @@ const person = sql<{ isDeleted: boolean }, { userId: string }>(
   `,
 )
 
-/** A community that exists, and what the viewer is in it. */
+/** The community with the viewer's access; undefined when it does not exist or is deleted. */
 export const targetCommunity = async (reader: Reader, communityId: string, viewer: Pick<Caller, 'userId' | 'kind'>) => {
   const community = await communityWithAccess(reader, communityId, viewer)
   return community?.isDeleted ? undefined : community
 }
 
-/** Whether there is a person with a feed under this id. */
+/** Whether the user exists, is not deleted and so has a feed. */
 export const hasUser = async (reader: Reader, userId: string): Promise<boolean> =>
-  (await reader.rows(person, { userId }))[0]?.isDeleted === false
+  (await reader.rows(user, { userId }))[0]?.isDeleted === false

@@ -19,7 +19,7 @@ describe('1. days in the time zone of the network', () => {
       dayStartsAt: '2026-02-02T00:00:00.000Z',
     },
     {
-      when: 'before the clocks go forward',
+      when: 'before daylight saving time starts',
       at: '2026-03-29T00:30:00.000Z',
       timeZone: 'Europe/Warsaw',
       day: '2026-03-29',
@@ -47,35 +47,35 @@ describe('1. days in the time zone of the network', () => {
       dayStartsAt: '2026-10-24T22:00:00.000Z',
     },
     {
-      when: 'a day that has no midnight',
+      when: 'a day without midnight',
       at: '2026-04-24T12:00:00.000Z',
       timeZone: 'Africa/Cairo',
       day: '2026-04-24',
       dayStartsAt: '2026-04-23T22:00:00.000Z',
     },
     {
-      when: 'an hour that comes twice at midnight',
+      when: 'an hour that is repeated at midnight',
       at: '2025-11-02T05:30:00.000Z',
       timeZone: 'America/Havana',
       day: '2025-11-02',
       dayStartsAt: '2025-11-02T04:00:00.000Z',
     },
     {
-      when: 'a zone of three quarters of an hour',
+      when: 'an offset of 45 minutes',
       at: '2026-02-01T18:15:00.000Z',
       timeZone: 'Asia/Kathmandu',
       day: '2026-02-02',
       dayStartsAt: '2026-02-01T18:15:00.000Z',
     },
     {
-      when: 'a date that was left out',
+      when: 'a skipped date',
       at: '2011-12-31T00:00:00.000Z',
       timeZone: 'Pacific/Apia',
       day: '2011-12-31',
       dayStartsAt: '2011-12-30T10:00:00.000Z',
     },
     {
-      when: 'what is no time zone counts as UTC',
+      when: 'an unknown time zone, which falls back to UTC',
       at: '2026-02-01T23:00:00.000Z',
       timeZone: 'Mars/Olympus',
       day: '2026-02-01',
@@ -96,7 +96,7 @@ describe('1. days in the time zone of the network', () => {
     'Pacific/Kiritimati',
   )
 
-  test('a day begins with the first moment of its date', () => {
+  test('a day starts with the first moment of its date', () => {
     fc.assert(
       fc.property(moment, timeZone, (date, zone) => {
         const at = date.toISOString()
@@ -108,7 +108,7 @@ describe('1. days in the time zone of the network', () => {
     )
   })
 
-  test('it is known which dates it may be before the time zone is', () => {
+  test('the dates around a moment include its date in every time zone', () => {
     fc.assert(fc.property(moment, timeZone, (date, zone) => daysAround(date.toISOString()).includes(dayOf(date.toISOString(), zone).day)))
   })
 })

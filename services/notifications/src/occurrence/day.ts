@@ -1,20 +1,20 @@
 const hour = 3_600_000
-/** No day of any time zone is longer. */
+/** Upper bound for the length of a day in any time zone. */
 const longestDay = 26 * hour
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** What no system knows as a time zone is taken as UTC: a tray must not stand still for a wrong setting. */
+/** Falls back to UTC for unknown time zones, so that a wrong setting does not block notifications. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = isTimeZone(timeZone) ? dates(timeZone) : dates('UTC')
-  formatters.set(timeZone, made)
-  return made
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = isTimeZone(timeZone) ? dateFormat(timeZone) : dateFormat('UTC')
+  formatters.set(timeZone, formatter)
+  return formatter
 }
 
-// Sweden writes dates as ISO 8601 does.
-const dates = (timeZone: string): Intl.DateTimeFormat =>
+// The Swedish locale formats dates as ISO 8601.
+const dateFormat = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -26,23 +26,23 @@ const dates = (timeZone: string): Intl.DateTimeFormat =>
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
-    return dates(timeZone) !== undefined
+    return dateFormat(timeZone) !== undefined
   } catch {
     return false
   }
 }
 
-/** The date in a time zone at a moment, `2026-03-29`, and the first moment of it: not always midnight, for clocks may jump over that. */
+/** The local date (`2026-03-29`) at a moment and the first moment of that date, which is not midnight where clocks skip midnight. */
 export const dayOf = (at: string, timeZone: string): { day: string; dayStartsAt: string } => {
   const formatter = formatterOf(timeZone)
   const day = formatter.format(Date.parse(at))
-  const dayStartsAt = starts.get(`${timeZone} ${day}`) ?? startOf(day, { within: Date.parse(at), formatter })
-  starts.set(`${timeZone} ${day}`, dayStartsAt)
+  const dayStartsAt = dayStarts.get(`${timeZone} ${day}`) ?? startOf(day, { within: Date.parse(at), formatter })
+  dayStarts.set(`${timeZone} ${day}`, dayStartsAt)
   return { day, dayStartsAt }
 }
 
-/** The same for all acts of a day. */
-const starts = new Map<string, string>()
+/** Cache: all events of a day share its start. */
+const dayStarts = new Map<string, string>()
 
 const startOf = (day: string, { within, formatter }: { within: number; formatter: Intl.DateTimeFormat }): string => {
   let [before, after] = [within - longestDay, within]
@@ -54,31 +54,31 @@ const startOf = (day: string, { within, formatter }: { within: number; formatter
   return new Date(after).toISOString()
 }
 
-/** Days of events in the time zones of their networks. A network's zone never changes, but it may come later than what happens there. */
+/** Local dates of events. A network's time zone never changes, but may arrive later than the network's first events. */
 export type Calendar = {
-  /** The dates that an event may fall on: one, once its network was met. */
-  possibleDays(event: Moment): readonly string[]
-  /** The day of an event of a network in this time zone; undefined where it is none of the possible days that were looked at. */
-  dayIn(timeZone: string, event: Moment, lookedAt: readonly string[]): ReturnType<typeof dayOf> | undefined
+  /** The dates that an event may fall on: one if the network's time zone is known, else every date that it is on earth. */
+  candidateDays(event: Moment): readonly string[]
+  /** Remembers the time zone. Returns the day of the event; undefined if it is not among the candidates. */
+  dayIn(timeZone: string, event: Moment, candidates: readonly string[]): ReturnType<typeof dayOf> | undefined
 }
 type Moment = { networkId: string; at: string }
 
 export const calendar = (): Calendar => {
   const timeZones = new Map<string, string>()
   return {
-    possibleDays: ({ networkId, at }) => {
+    candidateDays: ({ networkId, at }) => {
       const timeZone = timeZones.get(networkId)
       return timeZone === undefined ? daysAround(at) : [dayOf(at, timeZone).day]
     },
-    dayIn: (timeZone, { networkId, at }, lookedAt) => {
+    dayIn: (timeZone, { networkId, at }, candidates) => {
       timeZones.set(networkId, timeZone)
-      const found = dayOf(at, timeZone)
-      return lookedAt.includes(found.day) ? found : undefined
+      const local = dayOf(at, timeZone)
+      return candidates.includes(local.day) ? local : undefined
     },
   }
 }
 
-/** Every date that it is somewhere on earth at a moment: what may be known of the day before the time zone is. */
+/** Every date that it is somewhere on earth at a moment. */
 export const daysAround = (at: string): string[] => [
   ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10))),
 ]

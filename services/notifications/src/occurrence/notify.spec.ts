@@ -9,7 +9,7 @@ import { rules } from './rules.ts'
 const folds = [...trayFolds(rules), networkFolds]
 const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
 
-/** A journal that is told of acts, each time by the follow-ups of its event. */
+/** A journal on which the follow-ups of given events are decided. */
 const given = (...facts: ReturnType<typeof networkCreated>[]) => {
   const journal = journalInMemory(folds)
   for (const fact of facts) journal.record(fact)
@@ -25,7 +25,7 @@ const given = (...facts: ReturnType<typeof networkCreated>[]) => {
 
 const inGarden = posted({ by: 'alice', community: 'garden', mentions: ['bob'], postId: 'p1', at: '2026-02-01T22:30:00.000Z' })
 
-test('a post in a community that mentions somebody is told to them, and once to all members', () => {
+test('a community post with a mention notifies the mentioned user, and all members once', () => {
   expect(given(networkIn('Europe/Warsaw')).when(inGarden)).toMatchObject([
     {
       orderBy: 'tray:bob',
@@ -73,19 +73,19 @@ describe('1. the day boundary is the time zone of the network, and the occurrenc
     ])
   })
 
-  test('a network that is not known yet is waited for', () => {
+  test('the follow-up is retried while the network is unknown', () => {
     expect(given().when(inGarden)).toMatchObject([{ refused: 'unavailable' }, { refused: 'unavailable' }])
   })
 })
 
 describe('16. exactly one occurrence per source event, recipient and category', () => {
-  test('an event that comes again tells nothing', () => {
+  test('a repeated event records nothing', () => {
     const journal = given(networkIn('UTC'))
     journal.when(inGarden)
     expect(journal.when(inGarden)).toMatchObject([{ facts: [] }, { facts: [] }])
   })
 
-  test('the id is made of source event, recipient and category alone', () => {
+  test('the id depends only on source event, recipient and category', () => {
     const idsIn = (timeZone: string) =>
       given(networkIn(timeZone))
         .when(inGarden)
@@ -97,23 +97,23 @@ describe('16. exactly one occurrence per source event, recipient and category', 
   })
 })
 
-describe('which items a decision looks for', () => {
-  const itemsLookedFor = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
+describe('the items that a decision loads', () => {
+  const loadedItems = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
     followUps.flatMap(({ followUp }) => followUp.decisions(event)).map(({ load }) => (load.items as readonly unknown[]).length)
 
-  test('is those of every possible day until the network was met, then those of its day', () => {
+  test('are those of all candidate days until the time zone is known, then that of the day', () => {
     const followUps = followUpsOf(rules)
-    const nobody = { ...inGarden, networkId: 'another' }
-    expect(itemsLookedFor(followUps, inGarden)).toEqual([1, 2])
+    const inOtherNetwork = { ...inGarden, networkId: 'another' }
+    expect(loadedItems(followUps, inGarden)).toEqual([1, 2])
     const journal = journalInMemory(folds)
     journal.record(networkIn('Asia/Tokyo'))
     const [, members] = followUps.flatMap(({ followUp }) => followUp.decisions(inGarden))
     expect(members && journal.decide(members)).toMatchObject({ facts: [{ data: { day: '2026-02-02' } }], extraRows: 0 })
-    expect(itemsLookedFor(followUps, inGarden)).toEqual([1, 1])
-    expect(itemsLookedFor(followUps, nobody)).toEqual([1, 2])
+    expect(loadedItems(followUps, inGarden)).toEqual([1, 1])
+    expect(loadedItems(followUps, inOtherNetwork)).toEqual([1, 2])
   })
 
-  test('is looked for again where the time zone is another one after all', () => {
+  test('are corrected by a retry when the cached time zone was wrong', () => {
     const [Tokyo, Warsaw] = [journalInMemory(folds), journalInMemory(folds)]
     Tokyo.record(networkIn('Asia/Tokyo'))
     Warsaw.record(networkIn('Europe/Warsaw'))
@@ -125,7 +125,7 @@ describe('which items a decision looks for', () => {
   })
 })
 
-test('whatever the time zone, a decision loads every row that its events need', () => {
+test('a decision loads every row that its events need in any time zone', () => {
   for (const timeZone of ['Etc/GMT+12', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'])
     for (const hour of ['00', '09', '11', '12', '23']) {
       const event = posted({ by: 'alice', community: 'garden', mentions: ['bob', 'carol'], at: `2026-02-01T${hour}:59:59.999Z` })

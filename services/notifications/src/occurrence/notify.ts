@@ -1,82 +1,82 @@
 import { communityNotified, communityTrayKey, type Recorded, refuse, type ServiceName, trayKey, userNotified } from '@causerie/contracts'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { rowsOfAct } from '../tray/community-item.ts'
-import { rowsOfOccurrence } from '../tray/tray-item.ts'
+import { actRows } from '../tray/community-item.ts'
+import { occurrenceRows } from '../tray/tray-item.ts'
 import { type Calendar, calendar } from './day.ts'
 import { itemIdOf, occurrenceIdOf } from './derived-ids.ts'
-import { type NotifiedMembers, type NotifiedPerson, recipientsOf } from './recipients.ts'
+import { type MembersNotification, recipientsOf, type UserNotification } from './recipients.ts'
 import type { Rules } from './rule.ts'
 
-/** A follow-up for each kind of event that the rules tell of. */
+/** One follow-up for each type of source event in the rules. */
 export const followUpsOf = (rules: Rules): { on: ServiceName; followUp: FollowUp }[] => {
   const days = calendar()
   return [...new Map(Object.values(rules).map((rule) => [rule.source.type, rule])).values()].map(({ on, source }) => ({
     on,
     followUp: followUp(`notify-of-${source.type}`, { of: source, from: 'now' }, (occurred) => {
-      // An event of this source, whatever its schema is.
+      // The type of the event is that of the rule's source.
       const event = occurred as Recorded<never>
-      return recipientsOf(rules, event).map((notified) =>
-        'userId' in notified ? notifyPerson(event, notified, days) : notifyMembers(event, notified, days),
+      return recipientsOf(rules, event).map((notification) =>
+        'userId' in notification ? notifyUser(event, notification, days) : notifyMembers(event, notification, days),
       )
     }),
   }))
 }
 
-const notifyPerson = (event: Recorded<never>, notified: NotifiedPerson, days: Calendar): AnyDecision => {
-  const recipientId = notified.userId
+const notifyUser = (event: Recorded<never>, notification: UserNotification, days: Calendar): AnyDecision => {
+  const recipientId = notification.userId
   const occurrence = {
-    ...commonOf(event, notified),
-    occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, notified.category),
+    ...commonFields(event, notification),
+    occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, notification.category),
     recipientId,
   }
-  const possible = days.possibleDays(event)
-  const itemIds = itemIdsOf(event, { ...notified, days: possible })
+  const candidates = days.candidateDays(event)
+  const itemIds = itemIdsOf(event, { ...notification, days: candidates })
   return decision({
     orderBy: trayKey(recipientId),
-    load: { network: networks.get('profile'), ...rowsOfOccurrence(occurrence, itemIds) },
-    decide: ({ known, network }) => {
-      if (known) return []
-      const day = network && days.dayIn(network.timeZone, event, possible)
-      return day ? [userNotified({ ...occurrence, ...notified.act.about, ...day })] : networkIsMissing
+    load: { network: networks.get('profile'), ...occurrenceRows(occurrence, itemIds) },
+    decide: ({ occurrence: existing, network }) => {
+      if (existing) return []
+      const day = network && days.dayIn(network.timeZone, event, candidates)
+      return day ? [userNotified({ ...occurrence, ...notification.act.about, ...day })] : networkIsMissing
     },
   })
 }
 
-const notifyMembers = (event: Recorded<never>, notified: NotifiedMembers, days: Calendar): AnyDecision => {
-  const { communityId, notifiedDirectly } = notified
+const notifyMembers = (event: Recorded<never>, notification: MembersNotification, days: Calendar): AnyDecision => {
+  const { communityId, notifiedDirectly } = notification
   const occurrence = {
-    ...commonOf(event, notified),
-    occurrenceId: occurrenceIdOf(event.id, { communityId }, notified.category),
+    ...commonFields(event, notification),
+    occurrenceId: occurrenceIdOf(event.id, { communityId }, notification.category),
     notifiedDirectly: [...notifiedDirectly],
   }
-  const possible = days.possibleDays(event)
-  const itemIds = itemIdsOf(event, { ...notified, days: possible })
+  const candidates = days.candidateDays(event)
+  const itemIds = itemIdsOf(event, { ...notification, days: candidates })
   return decision({
     orderBy: communityTrayKey(communityId),
-    load: { network: networks.get('profile'), ...rowsOfAct(occurrence, itemIds) },
+    load: { network: networks.get('profile'), ...actRows(occurrence, itemIds) },
     decide: ({ acts, network }) => {
-      if (acts.some((known) => known)) return []
-      const day = network && days.dayIn(network.timeZone, event, possible)
-      const about = { ...notified.act.about, targetType: 'community' as const }
+      if (acts.some((act) => act)) return []
+      const day = network && days.dayIn(network.timeZone, event, candidates)
+      const about = { ...notification.act.about, targetType: 'community' as const }
       return day ? [communityNotified({ ...occurrence, ...about, ...day })] : networkIsMissing
     },
   })
 }
 
-/** The network's time zone says which day it is; it comes from another source than the event and may come later. */
+/** The day depends on the network's time zone, which comes from another source than the event and may arrive later. */
 const networkIsMissing = refuse('unavailable')
 
-const commonOf = (event: Recorded<never>, { category, act }: NotifiedPerson | NotifiedMembers) => ({
+const commonFields = (event: Recorded<never>, { category, act }: UserNotification | MembersNotification) => ({
   category,
   sourceEventId: event.id,
   actorId: act.actorId,
   occurredAt: event.at,
 })
 
-type Notified = Omit<NotifiedPerson, 'userId'> & { userId?: string; days: readonly string[] }
-/** The items that the occurrence may fall into, so that its rows are loaded with the batch. */
-const itemIdsOf = ({ networkId }: Recorded<never>, { rule, category, act, userId = '', days }: Notified): string[] => {
+type DatedNotification = Omit<UserNotification, 'userId'> & { userId?: string; days: readonly string[] }
+/** The items that the occurrence may belong to, one for each candidate day, so that the batch loads their rows. */
+const itemIdsOf = ({ networkId }: Recorded<never>, { rule, category, act, userId = '', days }: DatedNotification): string[] => {
   const ids = days.map((day) => itemIdOf(rule, { networkId, userId, subject: { category, ...act.about, day, dayStartsAt: '' } }))
   return [...new Set(ids)]
 }

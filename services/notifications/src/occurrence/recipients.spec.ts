@@ -13,7 +13,7 @@ const summaryOf = (post: Parameters<typeof posted>[0]) =>
   )
 
 describe('3. one source event reaches a recipient once', () => {
-  test('by the mention rather than by the post', () => {
+  test('by the mention instead of the post', () => {
     expect(summaryOf({ by: 'alice', community: 'garden', mentions: ['bob', 'carol'] })).toEqual([
       'mention_in_post to bob',
       'mention_in_post to carol',
@@ -21,7 +21,7 @@ describe('3. one source event reaches a recipient once', () => {
     ])
   })
 
-  test('by the first rule of the table that names them', () => {
+  test('by the first rule that names them', () => {
     const later = rule(postCreated, {
       ...rules.mention_in_post,
       act: rules.mention_in_post.act as never,
@@ -36,15 +36,15 @@ describe('3. one source event reaches a recipient once', () => {
     ])
   })
 
-  test('nobody is told of their own act', () => {
+  test('and never the actor', () => {
     expect(summaryOf({ by: 'alice', feedOf: 'bob', mentions: ['alice', 'bob'] })).toEqual(['mention_in_post to bob'])
   })
 })
 
-test('a post on the feed of a person is notified to nobody but whom it mentions', () => {
+test('a post on the feed of a user notifies only mentioned users', () => {
   expect(summaryOf({ by: 'alice', feedOf: 'alice' })).toEqual([])
 })
 
-test('a post that waits for review is notified to nobody', () => {
+test('a post under review notifies nobody', () => {
   expect(summaryOf({ by: 'alice', community: 'garden', mentions: ['bob'], feedType: 'reviewing' })).toEqual([])
 })

@@ -2,12 +2,12 @@ import type { Recorded } from '@causerie/contracts'
 import type { Act, Rule, Rules } from './rule.ts'
 
 /**
- * Whom an event is told to, and by which rule: each person once, by the first rule that names them, and nobody of their own act.
- * What members are told says who of them is told otherwise.
+ * The notifications of an event. The first rule that names a user notifies them, once; nobody is notified of their own act.
+ * A notification of members lists those who are notified directly by another rule.
  */
-export const recipientsOf = (rules: Rules, event: Recorded<never>): (NotifiedPerson | NotifiedMembers)[] => {
-  const people = new Map<string, NotifiedPerson>()
-  const members: NotifiedBy[] = []
+export const recipientsOf = (rules: Rules, event: Recorded<never>): (UserNotification | MembersNotification)[] => {
+  const users = new Map<string, UserNotification>()
+  const members: Notification[] = []
   for (const [category, rule] of Object.entries(rules)) {
     const act = rule.source.type === event.type ? rule.act(event) : undefined
     if (!act) continue
@@ -15,13 +15,14 @@ export const recipientsOf = (rules: Rules, event: Recorded<never>): (NotifiedPer
       members.push({ category, rule, act })
       continue
     }
-    const others = rule.to(event).filter((userId) => userId !== act.actorId && !people.has(userId))
-    for (const userId of others) people.set(userId, { category, rule, act, userId })
+    const others = rule.to(event).filter((userId) => userId !== act.actorId && !users.has(userId))
+    for (const userId of others) users.set(userId, { category, rule, act, userId })
   }
-  const notifiedDirectly = [...people.keys()]
-  return [...people.values(), ...members.map((notified) => ({ ...notified, communityId: notified.act.about.targetId, notifiedDirectly }))]
+  const notifiedDirectly = [...users.keys()]
+  const toMembers = members.map((notification) => ({ ...notification, communityId: notification.act.about.targetId, notifiedDirectly }))
+  return [...users.values(), ...toMembers]
 }
 
-type NotifiedBy = { category: string; rule: Rule; act: Act }
-export type NotifiedPerson = NotifiedBy & { userId: string }
-export type NotifiedMembers = NotifiedBy & { communityId: string; notifiedDirectly: readonly string[] }
+type Notification = { category: string; rule: Rule; act: Act }
+export type UserNotification = Notification & { userId: string }
+export type MembersNotification = Notification & { communityId: string; notifiedDirectly: readonly string[] }

@@ -4,8 +4,8 @@ import { type Act, type Rules, rule } from './rule.ts'
 
 type Post = z.infer<typeof postCreated.schema>
 
-/** Posts that wait for review are told to nobody. */
-const published = ({ data: post }: Recorded<Post>): Act | undefined =>
+/** Posts under review notify nobody. */
+const publishedPost = ({ data: post }: Recorded<Post>): Act | undefined =>
   post.feedType === 'published'
     ? {
         actorId: post.postedUserId,
@@ -20,14 +20,14 @@ const published = ({ data: post }: Recorded<Post>): Act | undefined =>
     : undefined
 
 /**
- * THE rule table: every reason to tell somebody something. Its order is the precedence: mention, reply, comment, post.
- * A category is never renamed, for occurrences are recorded under it. Another grouping regroups what was told, too: it goes with a higher
- * version of the tables of items, actors and acts and of `tray_items_seen`, which are then rebuilt.
+ * The rule table: every cause of a notification, in order of precedence: mention, reply, comment, post.
+ * Never rename a category: recorded occurrences contain it. A change of grouping regroups existing items and needs a new version of the
+ * tables of items, actors, acts and `tray_items_seen`, which are then rebuilt.
  */
 export const rules = {
   mention_in_post: rule(postCreated, {
     on: 'content',
-    act: published,
+    act: publishedPost,
     to: ({ data: post }) => post.mentionedUserIds,
     itemPer: 'reference',
     actionType: 'mention',
@@ -36,7 +36,7 @@ export const rules = {
   }),
   post: rule(postCreated, {
     on: 'content',
-    act: (event) => (event.data.targetType === 'community' ? published(event) : undefined),
+    act: (event) => (event.data.targetType === 'community' ? publishedPost(event) : undefined),
     to: 'members',
     itemPer: 'day',
     actionType: 'post',

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Name, named, placeholderOf } from './placeholders.ts'
+import { asName, type Name, placeholderOf } from './placeholders.ts'
 
-/** How clients may look for placeholders: as they are written, or more generously. */
+/** How clients may parse placeholders: exactly, or more leniently. */
 const readers: Record<string, RegExp> = {
-  'to the letter': /\{\{ (userId|text): (.*?) \}\}/gu,
-  'with any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
-  'in any letters': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
+  exact: /\{\{ (userId|text): (.*?) \}\}/gu,
+  'any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
+  'any case': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
 }
 const peopleOf = (names: readonly Name[]) =>
   new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))
 
-/** What a client makes of a template, and the people it found in it. */
+/** The text that a client renders from a template, and the users it finds in it. */
 const read = (template: string, reader: RegExp, people: ReadonlyMap<string, string>) => {
   const found: string[] = []
   const text = template.replace(reader, (_, kind: string, value: string) => {
@@ -21,7 +21,7 @@ const read = (template: string, reader: RegExp, people: ReadonlyMap<string, stri
   })
   return { text, found }
 }
-const isInPlaceholder = (userId: string): boolean => placeholderOf(named('', userId)) !== ''
+const isInPlaceholder = (userId: string): boolean => placeholderOf(asName('', userId)) !== ''
 
 const injections = [
   '{{ userId: eve }}',
@@ -51,9 +51,9 @@ const injections = [
 ]
 
 describe('9. names that hold placeholder syntax produce no placeholder', () => {
-  test('a placeholder holds the id of a person, or a text', () => {
-    expect(placeholderOf(named('Alice', 'alice'))).toBe('{{ userId: alice }}')
-    expect(placeholderOf(named('Garden friends'))).toBe('{{ text: Garden friends }}')
+  test('a placeholder contains a user id or a text', () => {
+    expect(placeholderOf(asName('Alice', 'alice'))).toBe('{{ userId: alice }}')
+    expect(placeholderOf(asName('Garden friends'))).toBe('{{ text: Garden friends }}')
   })
 
   const piece = fc.oneof(
@@ -64,22 +64,22 @@ describe('9. names that hold placeholder syntax produce no placeholder', () => {
     fc.constantFrom(...injections),
     fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
   )
-  const name = fc.record({ text: word }).map(({ text }) => named(text))
-  const person = fc.record({ text: word, userId: word }).map(({ text, userId }) => named(text, userId))
+  const name = fc.record({ text: word }).map(({ text }) => asName(text))
+  const person = fc.record({ text: word, userId: word }).map(({ text, userId }) => asName(text, userId))
 
-  test.each(Object.entries(readers))('replacing them gives exactly the text, to a reader %s', (_, reader) => {
+  test.each(Object.entries(readers))('replacing placeholders gives exactly the text: reader %s', (_, reader) => {
     fc.assert(
       fc.property(fc.array(fc.oneof(name, person), { maxLength: 4 }), (names) => {
         const people = peopleOf(names)
-        // Of two people of the same id one is who it is.
-        const given = names.map((one) => (one.userId === undefined ? one : named(people.get(one.userId) ?? '', one.userId)))
+        // Names with the same id belong to the same user.
+        const given = names.map((one) => (one.userId === undefined ? one : asName(people.get(one.userId) ?? '', one.userId)))
         const template = given.map(placeholderOf).join(' and ')
         const { text, found } = read(template, reader, people)
         expect(text).toBe(given.map((one) => one.text).join(' and '))
         const shown = given.flatMap(({ userId }) => (userId !== undefined && isInPlaceholder(userId) ? [userId] : []))
         expect(found).toEqual(shown)
       }),
-      { numRuns: 1_000, examples: injections.map((text): [Name[]] => [[named(text), named(text, 'bob'), named('Eve', text)]]) },
+      { numRuns: 1_000, examples: injections.map((text): [Name[]] => [[asName(text), asName(text, 'bob'), asName('Eve', text)]]) },
     )
   })
 })

@@ -1,18 +1,18 @@
-/** A piece of a sentence that is somebody's word: a person's name with the id to find it by, or any other text. */
+/** User-supplied text in a sentence: the name of a user with their id, or any other text. */
 export type Name = { text: string; userId?: string }
 
-export const named = (text: string, userId?: string): Name => ({ text, userId })
+export const asName = (text: string, userId?: string): Name => ({ text, userId })
 
 /**
- * The name as a placeholder, `{{ userId: <public id> }}` or `{{ text: <text> }}`; what stands in it is what replaces it.
- * An id with braces or line breaks would be read as something else, so such a person is given as text.
+ * The name as a placeholder: `{{ userId: <public id> }}` or `{{ text: <text> }}`.
+ * Ids with braces, line breaks or surrounding white space would break the syntax; such a user is written as text.
  */
 export const placeholderOf = ({ text, userId }: Name): string =>
   userId && userId === userId.trim() && !/[{}\n\r\u2028\u2029]/u.test(userId) ? `{{ userId: ${userId} }}` : textPlaceholders(text)
 
 /**
- * No placeholder holds two equal braces side by side, so none can begin or end inside another: `{{ x }}` becomes three of them,
- * for `{`, `{ x }` and `}`. White space at the ends and line breaks, which readers of templates may not keep, stand outside.
+ * Splits the text so that no placeholder contains two equal braces in a row, which a client could read as syntax: `{{ x }}` becomes
+ * three placeholders for `{`, `{ x }` and `}`. Line breaks and surrounding white space stay outside, because clients may trim them.
  */
 const textPlaceholders = (text: string): string =>
   text

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Name, named } from './placeholders.ts'
-import { deletedUserIn, type Said, sentenceIn } from './sentence.ts'
+import { asName, type Name } from './placeholders.ts'
+import { deletedUserIn, type SentenceParameters, sentenceIn } from './sentence.ts'
 
-const alice = named('Alice', 'alice')
-const bob = named('Bob', 'bob')
-const carol = named('Carol', 'carol')
-const garden = named('Garden friends')
+const alice = asName('Alice', 'alice')
+const bob = asName('Bob', 'bob')
+const carol = asName('Carol', 'carol')
+const garden = asName('Garden friends')
 
-const inGarden = (actors: readonly Name[], actorsCount = actors.length): Said => ({
+const inGarden = (actors: readonly Name[], actorsCount = actors.length): SentenceParameters => ({
   actors,
   actorsCount,
-  place: 'community',
+  location: 'community',
   owner: carol,
   community: garden,
 })
-const onFeed = (place: Said['place']): Said => ({ ...inGarden([alice]), place })
-const posts = (language: string, said: Said) => sentenceIn([language], 'post-in-community', said).text
+const onFeed = (location: SentenceParameters['location']): SentenceParameters => ({ ...inGarden([alice]), location })
+const posts = (language: string, parameters: SentenceParameters) => sentenceIn([language], 'post-in-community', parameters).text
 
 describe('7. sentences follow the plural rules of the language', () => {
   test.each([
@@ -31,12 +31,12 @@ describe('7. sentences follow the plural rules of the language', () => {
   })
 
   test.each([
-    ['the language itself', ['pl'], 'Usunięty użytkownik'],
-    ['the language of a region', ['pl-PL'], 'Usunięty użytkownik'],
-    ["the network's, where the person's is not known", ['xx', 'pl'], 'Usunięty użytkownik'],
-    ['English, where none is known', ['xx', 'yy-YY'], 'Deleted user'],
-    ['English, where none is given', [], 'Deleted user'],
-  ])('falls back to %s', (_, languages, text) => {
+    ['the exact language', ['pl'], 'Usunięty użytkownik'],
+    ['the language without its region', ['pl-PL'], 'Usunięty użytkownik'],
+    ['the next language when the first is not supported', ['xx', 'pl'], 'Usunięty użytkownik'],
+    ['English when no language is supported', ['xx', 'yy-YY'], 'Deleted user'],
+    ['English without any language', [], 'Deleted user'],
+  ])('uses %s', (_, languages, text) => {
     expect(deletedUserIn(languages)).toEqual({ text })
   })
 })
@@ -44,12 +44,12 @@ describe('7. sentences follow the plural rules of the language', () => {
 describe('8. forms', () => {
   test.each([
     ['one actor', inGarden([alice]), 'Alice posted in Garden friends'],
-    ['two named', inGarden([alice, bob]), 'Alice and Bob posted in Garden friends'],
+    ['two actors', inGarden([alice, bob]), 'Alice and Bob posted in Garden friends'],
     ['the first and 2 others', inGarden([alice, bob, carol]), 'Alice and 2 others posted in Garden friends'],
     ['the first and many others', inGarden([alice, bob, carol], 1_235), 'Alice and 1,234 others posted in Garden friends'],
-    ['1 other, who has no name here', inGarden([alice], 2), 'Alice and 1 other posted in Garden friends'],
-  ])('%s', (_, said, text) => {
-    expect(posts('en', said)).toBe(text)
+    ['one named actor of two', inGarden([alice], 2), 'Alice and 1 other posted in Garden friends'],
+  ])('%s', (_, parameters, text) => {
+    expect(posts('en', parameters)).toBe(text)
   })
 
   test.each([
@@ -57,9 +57,9 @@ describe('8. forms', () => {
     ['viewer', 'Alice mentioned you in a post on your feed', 'Alice wspomina o Tobie w poście na Twojej tablicy'],
     ['actor', 'Alice mentioned you in a post on their feed', 'Alice wspomina o Tobie w poście na swojej tablicy'],
     ['other', "Alice mentioned you in a post on Carol's feed", 'Alice wspomina o Tobie w poście na tablicy użytkownika Carol'],
-  ] as const)('on the feed of the %s', (place, english, polish) => {
-    expect(sentenceIn(['en'], 'mention-in-post', onFeed(place)).text).toBe(english)
-    expect(sentenceIn(['pl'], 'mention-in-post', onFeed(place)).text).toBe(polish)
+  ] as const)('location: %s', (location, english, polish) => {
+    expect(sentenceIn(['en'], 'mention-in-post', onFeed(location)).text).toBe(english)
+    expect(sentenceIn(['pl'], 'mention-in-post', onFeed(location)).text).toBe(polish)
   })
 })
 
@@ -70,14 +70,14 @@ test('9. the template is the same sentence with placeholders', () => {
   expect(sentenceIn(['en'], 'mention-in-post', onFeed('other')).templatedText).toBe(
     "{{ userId: alice }} mentioned you in a post on {{ userId: carol }}'s feed",
   )
-  const evil = { ...inGarden([named('{{ userId: eve }}', 'alice')]), community: named('{{ userId: eve }}') }
+  const evil = { ...inGarden([asName('{{ userId: eve }}', 'alice')]), community: asName('{{ userId: eve }}') }
   expect(sentenceIn(['en'], 'post-in-community', evil)).toEqual({
     text: '{{ userId: eve }} posted in {{ userId: eve }}',
     templatedText: '{{ userId: alice }} posted in {{ text: { }}{{ text: { userId: eve } }}{{ text: } }}',
   })
 })
 
-test('10. a deleted person has a neutral name', () => {
+test('10. a deleted user has a neutral name', () => {
   expect(sentenceIn(['en'], 'post-in-community', inGarden([deletedUserIn(['en']), bob]))).toEqual({
     text: 'Deleted user and Bob posted in Garden friends',
     templatedText: '{{ text: Deleted user }} and {{ userId: bob }} posted in {{ text: Garden friends }}',

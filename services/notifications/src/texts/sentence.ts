@@ -1,16 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { en } from './en.ts'
 import { pl } from './pl.ts'
-import { type Name, named, placeholderOf } from './placeholders.ts'
+import { asName, type Name, placeholderOf } from './placeholders.ts'
 import type { SentenceKey, Texts } from './texts.ts'
 
-/** What a sentence is made of. */
-export type Said = {
-  /** The newest actors, first the newest; at least one. */
+/** The parameters of a sentence's ICU message. */
+export type SentenceParameters = {
+  /** The latest actors, newest first; at least one. */
   actors: readonly Name[]
   actorsCount: number
-  place: 'community' | 'viewer' | 'actor' | 'other'
-  /** Whose feed it is, where it is a person's. */
+  location: 'community' | 'viewer' | 'actor' | 'other'
+  /** The owner of the feed, if it is a user's feed. */
   owner: Name
   community: Name
 }
@@ -20,7 +20,7 @@ const catalogue: ReadonlyMap<string, Partial<Texts>> = new Map([
   ['pl', pl],
 ])
 
-/** The first of the languages, BCP 47 tags, that has this text; a tag without its region comes before the next language. */
+/** The first of these languages (BCP 47) that has the text. A tag falls back to its language before the next tag is tried. */
 const textIn = (languages: readonly string[], key: keyof Texts): { language: string; text: string } => {
   for (const tag of languages)
     for (const language of [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? '']) {
@@ -39,30 +39,34 @@ const messageIn = (languages: readonly string[], key: keyof Texts): IntlMessageF
   return message
 }
 
-/** What a deleted person is called in the first of these languages that is known. */
-export const deletedUserIn = (languages: readonly string[]): Name => named(textIn(languages, 'deleted-user').text)
+/** The name of deleted users in the first supported language. */
+export const deletedUserIn = (languages: readonly string[]): Name => asName(textIn(languages, 'deleted-user').text)
 
-/** The sentence in the first of these languages that is known, and its template: with the placeholders replaced they are equal. */
-export const sentenceIn = (languages: readonly string[], key: SentenceKey, said: Said): { text: string; templatedText: string } => {
+/** The sentence in the first supported language, and its template, which gives the same text once its placeholders are replaced. */
+export const sentenceIn = (
+  languages: readonly string[],
+  key: SentenceKey,
+  parameters: SentenceParameters,
+): { text: string; templatedText: string } => {
   const message = messageIn(languages, key)
   const render = (write: (name: Name) => string): string => {
-    const [first = named(''), second = named('')] = said.actors
+    const [first = asName(''), second = asName('')] = parameters.actors
     return String(
       message.format({
-        form: formOf(said),
+        form: formOf(parameters),
         first: write(first),
         second: write(second),
-        others: said.actorsCount - 1,
-        place: said.place,
-        owner: write(said.owner),
-        community: write(said.community),
+        others: parameters.actorsCount - 1,
+        location: parameters.location,
+        owner: write(parameters.owner),
+        community: write(parameters.community),
       }),
     )
   }
   return { text: render((name) => name.text), templatedText: render(placeholderOf) }
 }
 
-const formOf = ({ actors, actorsCount }: Said): 'one' | 'two' | 'others' => {
+const formOf = ({ actors, actorsCount }: SentenceParameters): 'one' | 'two' | 'others' => {
   if (actorsCount <= 1) return 'one'
   return actorsCount === 2 && actors.length > 1 ? 'two' : 'others'
 }

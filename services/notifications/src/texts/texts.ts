@@ -1,8 +1,8 @@
-/** The sentences that an item can say. */
+/** The sentences of tray items. */
 export type SentenceKey = 'post-in-community' | 'mention-in-post'
 
 /**
- * The texts of one language, as ICU messages. Of a sentence: `form` is `one` actor, `two` named ones, or the `first` and `others`, a
- * number; `place` is where it happened for this viewer: a `community`, the feed of the `viewer`, of the `actor`, or of the `owner`.
+ * The texts of one language, as ICU messages. `form` is `one` (actor), `two` (both named) or `others` (the first actor and a number).
+ * `location` is relative to the viewer: `community`, or the feed of the `viewer`, of the `actor` or of another user (`other`).
  */
 export type Texts = Readonly<Record<SentenceKey | 'deleted-user', string>>

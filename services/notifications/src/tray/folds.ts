@@ -5,5 +5,5 @@ import { communityItemFolds } from './community-item.ts'
 import { seenFolds } from './seen.ts'
 import { trayItemFolds } from './tray-item.ts'
 
-/** What events come to under these rules: under others the same occurrences fall into other items. */
+/** The folds under given rules, which decide how occurrences are grouped into items. */
 export const trayFolds = (rules: Rules) => foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules)])

@@ -3,26 +3,26 @@ import { query, type Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { newerThanStart, readTrayPage } from './tray-page.ts'
 import { languagesOf } from './tray-queries.ts'
+import { countItems } from './tray-scan.ts'
 import { mentionedIn, presentTrayItems } from './tray-view.ts'
-import { countItems } from './tray-walk.ts'
 
 export const getTray = query(contract, async ({ query: { options }, caller }, reader) => {
   const page = pageAsked('lastOccurred', options)
   const { entries, paging } = await readTrayPage(reader, caller, page)
   const newer = newerThanStart(page)
   const [{ users, files, byId }, languages, newerCount] = await Promise.all([
-    peopleOf(reader, caller, mentionedIn(entries)),
+    usersOf(reader, caller, mentionedIn(entries)),
     languagesOf(reader),
     newer ? countItems(reader, caller, { range: newer }) : 0,
   ])
 
-  const reading = { viewerId: caller.userId, languages, people: byId }
-  return { notificationTrayItems: presentTrayItems(entries, reading), users, files, paging: { ...paging, newerCount } }
+  const context = { viewerId: caller.userId, languages, users: byId }
+  return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })
 
-/** People and their pictures, as this viewer sees them. */
-const peopleOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
+/** The users with their files, as JSON for the answer and parsed by id. */
+const usersOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
   const { users, files } = await hydrate(reader, viewer, { userIds })
-  // Finished text of users, by the contract.
+  // Hydration serializes users by the contract.
   return { users, files, byId: new Map(users.map(({ text }) => JSON.parse(text) as User).map((user) => [user.userId, user])) }
 }

@@ -33,32 +33,32 @@ const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
   }
 }
 
-describe('11. items are seen apart from the tray', () => {
-  const told = given(notificationsService, [...hikersCreated(), memberJoined('bob'), bobIsMentioned, gardenIsTold])
+describe('11. marking items as seen', () => {
+  const notified = given(notificationsService, [...hikersCreated(), memberJoined('bob'), bobIsMentioned, gardenIsTold])
 
-  test("a person's own and a community's", async () => {
-    expect(await told.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
+  test('works for own items and items of communities', async () => {
+    expect(await notified.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
       trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: early }),
       trayItemSeen({ userId: 'bob', ...posts, lastSeenAt: late }),
     ])
   })
-  test('the latest time, where an item comes twice', async () => {
-    expect(await told.when(markTrayItemsSeen, seen([mentionId, late], [mentionId, early]))).toEqual([
+  test('records the latest time when an item is given twice', async () => {
+    expect(await notified.when(markTrayItemsSeen, seen([mentionId, late], [mentionId, early]))).toEqual([
       trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late }),
     ])
   })
-  test('never back', async () => {
+  test('never moves the time back', async () => {
     const facts = [bobIsMentioned, trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late })]
     expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
   })
   test.each([
     ['was never a member of', [...hikersCreated()]],
     ['has left', [...hikersCreated(), memberJoined('bob'), memberLeft('bob')]],
-    ['was in until it was deleted', [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })]],
-  ])('not of a community that the person %s', async (_, access) => {
+    ['belonged to before it was deleted', [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })]],
+  ])('ignores items of a community that the user %s', async (_, access) => {
     expect(await given(notificationsService, [...access, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
   })
-  test("ids of nothing, and of somebody else's items, record nothing", async () => {
+  test('ignores unknown items and items of other users', async () => {
     const ofCarol = userNotified({ recipientId: 'carol', ...act, ...mention })
     const carols = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'carol', subject: mention })
     expect(await given(notificationsService, [ofCarol]).when(markTrayItemsSeen, seen([carols, late], ['nothing', late]))).toEqual([])

@@ -8,33 +8,33 @@ import { seenAt, trayItemsSeen } from './seen.ts'
 import { trayItems } from './tray-item.ts'
 import { communitiesOfItems } from './tray-queries.ts'
 
-/** Ids of no item, or of somebody else's, record nothing and are left out of the answer. */
+/** Ignores unknown items and items of other users; the answer leaves them out. */
 export const markTrayItemsSeen = command(contract, {
-  // Whose items these are never changes; whether the caller is one of them does.
+  // The community of an item never changes; `decide` checks whether the caller is a member.
   about: async ({ body }, reader) => {
     const sent = latestOfEach(body.trayItems)
-    const places = await communitiesOfItems(
+    const communityByItem = await communitiesOfItems(
       reader,
       sent.map(({ id }) => id),
     )
-    return { sent, communityIds: [...new Set(places.values())] }
+    return { sent, communityIds: [...new Set(communityByItem.values())] }
   },
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ about: { sent, communityIds }, caller }) => ({
     members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
     communities: communityIds.map((communityId) => communities.get(communityId)),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
-    // Of another lane, so perhaps a moment old; what it is about never changes, and nobody saw an act that is not there yet.
+    // Rows of another lane may be slightly stale, which is safe: the subject never changes, and the client cannot have seen newer acts.
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
-  decide: ({ own, ofCommunities, seen, members, communities: places }, { about: { sent }, caller: { userId }, at: now }) => {
-    const isTold = (communityId: string): boolean =>
-      places.some((place) => place?.communityId === communityId && !place.isDeleted) &&
+  decide: ({ own, ofCommunities, seen, members, communities: communityRows }, { about: { sent }, caller: { userId }, at: now }) => {
+    const isRecipient = (communityId: string): boolean =>
+      communityRows.some((community) => community?.communityId === communityId && !community.isDeleted) &&
       members.some((member) => member?.communityId === communityId && member.communityMembership === 'member')
     return sent.flatMap((one, i) => {
       const shared = ofCommunities[i]
-      const item = own[i] ?? (shared && isTold(shared.communityId) ? shared : undefined)
+      const item = own[i] ?? (shared && isRecipient(shared.communityId) ? shared : undefined)
       if (!item) return []
       const old = seen[i]?.lastSeenAt
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })

@@ -7,34 +7,34 @@ import { markTraySeen } from './mark-tray-seen.ts'
 const before = '2026-03-01T11:00:00.000Z'
 const after = '2026-03-01T13:00:00.000Z'
 
-/** The command where the newest item of the tray is known; `about` looks that up. */
+/** The command with the given newest item, which `about` would look up. */
 const whenNewestIs = (occurredAt: string | undefined) => ({
   ...markTraySeen,
   command: { ...markTraySeen.command, about: () => ({ occurredAt }) },
 })
 const seen = (lastSeenAt: string) => ({ body: { lastSeenAt }, caller: as('bob') })
 
-describe('11. the tray is seen', () => {
-  test('for the first time', async () => {
+describe('11. marking the tray as seen', () => {
+  test('records the first time', async () => {
     expect(await given(notificationsService, []).when(whenNewestIs(undefined), seen(before))).toEqual([
       traySeen({ userId: 'bob', lastSeenAt: before }),
     ])
   })
-  test('at most until now', async () => {
+  test('is limited to the current time', async () => {
     expect(await given(notificationsService, []).when(whenNewestIs(before), seen(after))).toEqual([
       traySeen({ userId: 'bob', lastSeenAt: givenNow }),
     ])
   })
-  test('where the clock here is behind what occurred, until then', async () => {
+  test('is limited to the newest occurrence when the server clock is behind', async () => {
     expect(await given(notificationsService, []).when(whenNewestIs(after), seen(after))).toEqual([
       traySeen({ userId: 'bob', lastSeenAt: after }),
     ])
   })
-  test('never back', async () => {
+  test('never moves the time back', async () => {
     const facts = [traySeen({ userId: 'bob', lastSeenAt: givenNow })]
     expect(await given(notificationsService, facts).when(whenNewestIs(undefined), seen(before))).toEqual([])
   })
-  test('in any zone the client writes', async () => {
+  test('accepts times in any time zone', async () => {
     const decided = await given(notificationsService, []).when(whenNewestIs(undefined), seen('2026-03-01T12:00:00+01:00'))
     expect(decided).toEqual([traySeen({ userId: 'bob', lastSeenAt: before })])
   })

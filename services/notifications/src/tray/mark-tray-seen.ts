@@ -2,10 +2,10 @@ import { markTraySeen as contract, trayKey, traySeen } from '@causerie/contracts
 import { command } from '@causerie/kernel'
 import { seenAt, traysSeen } from './seen.ts'
 import { bottom, top } from './tray-queries.ts'
-import { firstItem } from './tray-walk.ts'
+import { firstItem } from './tray-scan.ts'
 
 export const markTraySeen = command(contract, {
-  // What has occurred stays so: the caller saw at least this, whatever the clock here says.
+  // The time of the newest item is a valid upper bound even if this server's clock is behind.
   about: async ({ caller }, reader) => ({
     occurredAt: (await firstItem(reader, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
   }),

@@ -12,7 +12,7 @@ let host: ServiceHost
 beforeAll(async () => {
   database = await serviceDatabase(inject('postgres'), loneNotifications)
   const sourceOf = () => {
-    throw new Error('notifications alone follows nobody')
+    throw new Error('notifications has no sources here')
   }
   const log = createLog('silent')
   host = await startService({
@@ -38,24 +38,24 @@ const reply = async <O extends AnyOperation>(contract: O, input: { query?: objec
   return contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
 }
 
-/** What becomes of people who meet. */
-const between = [
+/** Facts between users. */
+const relations = [
   userFollowed({ userId: 'alice', followedUserId: 'bob', status: 'accepted' }),
   userBlocked({ userId: 'bob', blockedUserId: 'carol' }),
 ]
 
-test('every table is what its journal comes to, byte by byte', async () => {
-  const { tell, ask } = await networkWith({ host, reply }, [
+test('replaying the journal gives every table byte by byte', async () => {
+  const { notify, ask } = await networkWith({ host, reply }, [
     demoNetworkCreated(),
     ...usersCreated('alice', 'bob'),
     ...hikersCreated(),
     userInvited('bob'),
     memberJoined('bob'),
-    ...between,
+    ...relations,
   ])
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })
-  await tell(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))
+  await notify(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })

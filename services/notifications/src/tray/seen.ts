@@ -5,7 +5,7 @@ import type { Rules } from '../occurrence/rule.ts'
 import { later } from './actor.ts'
 import { itemOf } from './item-subject.ts'
 
-/** When a person last looked at the tray. */
+/** When a user last saw the tray. */
 export const traysSeen = table('trays_seen', {
   row: z.object({ userId: z.string(), lastSeenAt: z.string() }),
   key: ['userId'],
@@ -15,7 +15,7 @@ export const traysSeen = table('trays_seen', {
   fillfactor: 70,
 })
 
-/** When a person last opened an item, their own or a community's. */
+/** When a user last saw an item, their own or a community's. */
 export const trayItemsSeen = table('tray_items_seen', {
   row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
   key: ['userId', 'itemId'],
@@ -25,7 +25,7 @@ export const trayItemsSeen = table('tray_items_seen', {
   fillfactor: 70,
 })
 
-/** An item is looked up by what it is about, so that the state moves with it when the rules group otherwise. */
+/** Events name the subject, not the item id, so that a rebuild under changed rules keeps the seen state. */
 export const seenFolds = (rules: Rules) => ({
   traySeen: fold(traySeen)(
     (e) => ({ seen: traysSeen.get(e.userId) }),
@@ -43,7 +43,10 @@ export const seenFolds = (rules: Rules) => ({
   ),
 })
 
-/** Seen states move forward only, and not beyond now, which is no earlier than what was seen: clocks of clients and services differ. */
+/**
+ * The new seen time: never earlier than the old one, and never later than now or the latest occurrence, because the clocks of clients
+ * and services differ.
+ */
 export const seenAt = (
   old: string | undefined,
   sent: string,
@@ -53,6 +56,6 @@ export const seenAt = (
   return later(old, sent < latest ? sent : latest)
 }
 
-/** Unseen is what occurred after both the tray and the item itself were last seen; a new act makes an item unseen again. */
+/** Unseen items occurred after both the tray and the item were last seen; a new act makes an item unseen again. */
 export const isUnseen = (item: { lastOccurredAt: string; lastSeenAt: string | null }, lastTraySeenAt: string | null): boolean =>
   item.lastOccurredAt > (lastTraySeenAt ?? '') && item.lastOccurredAt > (item.lastSeenAt ?? '')

@@ -1,11 +1,11 @@
 import { type Reader, sql } from '@causerie/kernel'
 import type { TrayRow } from './tray-queries.ts'
 
-/** Somebody who acted in an item. Without `last_acted_at` they are among `actors_count`, but did nothing that this viewer is told here. */
-export type ActorRow = { item_id: string; actor_id: string; last_acted_at: string | null; actors_count: number }
+/** An actor of an item. Actors with `lastActedAt` null are included in `actorsCount`, but are hidden from this viewer. */
+export type ActorRow = { itemId: string; actorId: string; lastActedAt: string | null; actorsCount: number }
 
-/** Whether the viewer is told of this act otherwise; a lookup for each act, and not a scan of all that the viewer is told. */
-const isNotifiedHere = (act: string) => `(
+/** Whether the viewer has no direct notification of the act. A subquery per act, so that the plan never scans all of the viewer's. */
+const hasNoDirectNotification = (act: string) => `(
   select t.person_id from community_notified_directly t
   where t.network_id = $networkId and t.item_id = ${act}.item_id and t.person_id = $userId and t.occurrence_id = ${act}.occurrence_id
 ) is null`
@@ -19,9 +19,9 @@ type Values = {
 }
 
 /**
- * The newest three of each item, with no more rows read than are shown, however many acted; but of the day that the viewer joined on
- * all acts are looked at: `since` holds those items, and `joinedAt` the moment of joining.
- * Apart are the viewer, and people of some of whose acts the viewer is told otherwise: those are looked at act by act.
+ * The newest three actors of each item, read from an index whatever the number of actors. Only for the day on which the viewer joined
+ * are all acts read: `since` holds those items, `joinedAt` the times of joining. `checked_actors` are the viewer, blocked users and
+ * actors with acts of which the viewer is notified directly: only their acts are read one by one.
  */
 const actors = sql<ActorRow, Values>(
   'tray_actors',
@@ -51,7 +51,7 @@ const actors = sql<ActorRow, Values>(
       limit 1
     ) a
   ),
-  apart as (
+  checked_actors as (
     select w.item_id, w.actors_count, a.actor_id from whole w cross join lateral (
       select actor_id from community_actors
       where network_id = $networkId and item_id = w.item_id and actor_id = $userId
@@ -72,15 +72,16 @@ const actors = sql<ActorRow, Values>(
   since as (
     select j.item_id, x.actor_id, x.last_acted_at,
       count(*) over (partition by j.item_id) as actors_count,
-      row_number() over (partition by j.item_id order by x.last_acted_at desc, x.actor_id desc) as place
+      row_number() over (partition by j.item_id order by x.last_acted_at desc, x.actor_id desc) as rank
     from unnest($since::text[], $joinedAt::text[]) j(item_id, joined_at) cross join lateral (
       select c.actor_id, max(c.at) as last_acted_at from community_acts c
       where c.network_id = $networkId and c.item_id = j.item_id and c.at >= j.joined_at and c.actor_id <> $userId
-        and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
+        and c.actor_id not in (select actor_id from blocked) and ${hasNoDirectNotification('c')}
       group by c.actor_id
     ) x
   )
-  select o.item_id, a.actor_id, a.last_acted_at, o.actors_count::int8 from own o cross join lateral (
+  select o.item_id as "itemId", a.actor_id as "actorId", a.last_acted_at as "lastActedAt", o.actors_count::int8 as "actorsCount"
+  from own o cross join lateral (
     select actor_id, last_acted_at from tray_actors
     where network_id = $networkId and recipient_id = $userId and item_id = o.item_id and actor_id not in (select actor_id from blocked)
     order by last_acted_at desc, actor_id desc
@@ -92,7 +93,7 @@ const actors = sql<ActorRow, Values>(
   select w.item_id, a.actor_id, a.last_acted_at, w.actors_count from whole w cross join lateral (
     select c.actor_id, c.last_acted_at from community_actors c
     where c.network_id = $networkId and c.item_id = w.item_id
-      and not exists (select from apart p where p.item_id = w.item_id and p.actor_id = c.actor_id)
+      and not exists (select from checked_actors p where p.item_id = w.item_id and p.actor_id = c.actor_id)
     order by c.last_acted_at desc, c.actor_id desc
     limit 3
   ) a
@@ -100,25 +101,25 @@ const actors = sql<ActorRow, Values>(
   select p.item_id, p.actor_id, (
       select max(c.at) from community_acts c
       where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.actor_id <> $userId
-        and c.actor_id not in (select actor_id from blocked) and ${isNotifiedHere('c')}
+        and c.actor_id not in (select actor_id from blocked) and ${hasNoDirectNotification('c')}
     ), p.actors_count
-  from apart p
+  from checked_actors p
   union all
   select item_id, actor_id, last_acted_at, actors_count from since
-  where place <= 3
+  where rank <= 3
   `,
 )
 
-/** Who acted in these items, as this viewer is told of it. */
+/** The actors of these items as the viewer sees them. */
 export const trayActors = (reader: Reader, userId: string, items: readonly TrayRow[]): Promise<ActorRow[]> => {
-  const counted = (how: TrayRow['counted']) => items.filter((item) => item.counted === how)
-  const idOf = ({ item_id }: TrayRow) => item_id
-  const since = counted('since')
+  const inScope = (scope: TrayRow['scope']) => items.filter((item) => item.scope === scope)
+  const idOf = ({ itemId }: TrayRow) => itemId
+  const since = inScope('since')
   return reader.rows(actors, {
     userId,
-    own: counted('own').map(idOf),
-    whole: counted('whole').map(idOf),
+    own: inScope('own').map(idOf),
+    whole: inScope('whole').map(idOf),
     since: since.map(idOf),
-    joinedAt: since.map(({ joined_at }) => joined_at),
+    joinedAt: since.map(({ joinedAt }) => joinedAt),
   })
 }

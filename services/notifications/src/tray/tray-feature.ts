@@ -8,7 +8,7 @@ import { markTraySeen } from './mark-tray-seen.ts'
 import { seenFolds, trayItemsSeen, traysSeen } from './seen.ts'
 import { occurrences, trayActors, trayItemFolds, trayItems } from './tray-item.ts'
 
-/** Items of people and of communities, who acted in them, and what was seen. */
+/** Tray items of users and communities, their actors, and seen states. */
 export const trayFeature = feature({
   tables: [
     trayItems,

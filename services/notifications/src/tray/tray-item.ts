@@ -2,10 +2,10 @@ import { TraySubject, trayKey, userNotified } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'
-import { Actor, later, movedBy } from './actor.ts'
+import { Actor, activityAfter, later } from './actor.ts'
 import { itemOf } from './item-subject.ts'
 
-/** Items of one person alone. Sentence, actors and seen state are put in when presenting. */
+/** Items of a single user. Sentence, actors and seen state are added when an item is presented. */
 export const trayItems = table('tray_items', {
   row: TraySubject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['recipientId', 'itemId'],
@@ -27,7 +27,7 @@ export const trayActors = table('tray_actors', {
   fillfactor: 70,
 })
 
-/** What a person was told already: an act that comes a second time changes nothing. */
+/** The occurrences that a user was notified of, so that a repeated delivery changes nothing. */
 export const occurrences = table('occurrences', {
   row: z.object({ recipientId: z.string(), occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
   key: ['recipientId', 'occurrenceId'],
@@ -36,28 +36,28 @@ export const occurrences = table('occurrences', {
 
 type Ids = { recipientId: string; occurrenceId: string; actorId: string }
 
-/** The rows that an occurrence may touch; several items where its day is not known yet. */
-export const rowsOfOccurrence = ({ recipientId, occurrenceId, actorId }: Ids, itemIds: readonly string[]) => ({
-  known: occurrences.get(recipientId, occurrenceId),
+/** The rows that an occurrence may change; several items while its day is unknown. */
+export const occurrenceRows = ({ recipientId, occurrenceId, actorId }: Ids, itemIds: readonly string[]) => ({
+  occurrence: occurrences.get(recipientId, occurrenceId),
   items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
   actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
 })
 
-/** Occurrences of categories that the rules no longer have stay in the journal and are not shown. */
+/** Occurrences of categories without a rule stay in the journal and are not shown. */
 export const trayItemFolds = (rules: Rules) => ({
   userNotified: fold(userNotified)(
     (e, { networkId }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
-      return rowsOfOccurrence(e, of ? [of.itemId] : [])
+      return occurrenceRows(e, of ? [of.itemId] : [])
     },
-    ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ occurrence: existing, items: [item], actors: [actor] }, { data: e, networkId }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
-      if (known || !of) return []
+      if (existing || !of) return []
       const { recipientId, occurrenceId, actorId, occurredAt: at } = e
       const { itemId, subject } = of
       return [
         occurrences.put({ recipientId, occurrenceId, itemId, actorId, at }),
-        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...movedBy(item, actor, at) }),
+        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...activityAfter(item, actor, at) }),
         trayActors.put({ recipientId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
       ]
     },

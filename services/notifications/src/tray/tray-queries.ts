@@ -1,35 +1,34 @@
 import type { Key, TraySubject } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
 
-/** Items between two keys (the time of the last act, then the item's id), both left out: `newest` first, or `oldest` first. */
+/** Items between two keys (time of the latest act, item id), both exclusive, `newest` or `oldest` first. */
 export type Range = { above: Key; below: Key; first: 'newest' | 'oldest' }
 
-/** Later than every item, and earlier than every item. */
+/** Bounds above and below every item. */
 export const top: Key = ['~', '']
 export const bottom: Key = ['', '']
 
-/** An item of a person or of a community with its key, and what tells whether this viewer may see it. */
+/** An item of a user or a community, with the data that decides whether the viewer may see it. */
 export type TrayRow = {
-  item_id: string
-  last_occurred_at: string
+  itemId: string
+  lastOccurredAt: string
   doc: Doc<TraySubject>
-  last_seen_at: string | null
-  /** Only for a community's item: how it counts for the viewer, `apart` for the day they joined on. */
-  counted: 'own' | 'whole' | 'since'
-  joined_at: string | null
-  community_name: string | null
-  is_public: boolean | null
-  is_deleted: boolean | null
+  lastSeenAt: string | null
+  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined that day. */
+  scope: 'own' | 'whole' | 'since'
+  joinedAt: string | null
+  communityName: string | null
+  isPublic: boolean | null
+  isDeleted: boolean | null
   membership: string | null
 }
 
 /**
- * Of the communities that the viewer is a member of, the 500 that were active last count; what happened before the viewer joined for the
- * first time does not. Keys are found in the indexes alone. What belongs to a key is looked up one by one: as a join it could be planned as
- * a scan of all that the viewer ever saw, while the tables are small.
+ * Reads the 500 most recently active communities of the viewer, from the time of their first joining on. The keys of a page come from
+ * index-only scans; the rest is looked up per key, because Postgres may plan a join as a scan of everything the viewer ever saw.
  */
 const itemsText = (direction: 'asc' | 'desc') => `
-  with mine as (
+  with memberships as (
     select m.community_id, m.created_at as joined_at
     from community_users m
     cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
@@ -53,24 +52,24 @@ const itemsText = (direction: 'asc' | 'desc') => `
     limit $limit
   ),
   of_communities as (
-    select d.last_occurred_at, d.item_id, mine.joined_at
-    from mine
+    select d.last_occurred_at, d.item_id, memberships.joined_at
+    from memberships
     cross join lateral (
       select last_occurred_at, item_id
       from community_items
-      where network_id = $networkId and community_id = mine.community_id and last_occurred_at >= mine.joined_at
+      where network_id = $networkId and community_id = memberships.community_id and last_occurred_at >= memberships.joined_at
         and (last_occurred_at, item_id) < ($belowAt::text, $belowId::text) and (last_occurred_at, item_id) > ($aboveAt::text, $aboveId::text)
       order by last_occurred_at ${direction}, item_id ${direction}
       limit $limit
     ) d
   ),
-  placed as (
-    select * from (select * from own union all select * from of_communities) places
+  page_keys as (
+    select * from (select * from own union all select * from of_communities) keys
     order by last_occurred_at ${direction}, item_id ${direction}
     limit $limit
   )
-  select p.item_id, p.last_occurred_at, p.joined_at, i.doc, i.counted,
-    c.doc ->> 'displayName' as community_name, c.is_public, c.is_deleted,
+  select p.item_id as "itemId", p.last_occurred_at as "lastOccurredAt", p.joined_at as "joinedAt", i.doc, i.scope,
+    c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
     (
       select m.membership from community_users m
       where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
@@ -78,11 +77,11 @@ const itemsText = (direction: 'asc' | 'desc') => `
     (
       select s.last_seen_at from tray_items_seen s
       where s.network_id = $networkId and s.user_id = $userId and s.item_id = p.item_id
-    ) as last_seen_at
-  from placed p
+    ) as "lastSeenAt"
+  from page_keys p
   cross join lateral (
     (
-      select doc, 'own' as counted, target_type, target_id
+      select doc, 'own' as scope, target_type, target_id
       from tray_items
       where p.joined_at is null and network_id = $networkId and recipient_id = $userId and item_id = p.item_id
     )
@@ -108,17 +107,17 @@ const items = {
   oldest: sql<TrayRow, Between>('tray_items_oldest_first', itemsText('asc')),
 }
 
-const seen = sql<{ last_seen_at: string }, { userId: string }>(
+const seen = sql<{ lastSeenAt: string }, { userId: string }>(
   'tray_seen',
-  'select last_seen_at from trays_seen where network_id = $networkId and user_id = $userId',
+  'select last_seen_at as "lastSeenAt" from trays_seen where network_id = $networkId and user_id = $userId',
 )
 const defaultLanguage = sql<{ language: string }>(
   'default_language',
   "select doc ->> 'defaultLanguage' as language from networks where network_id = $networkId",
 )
-const communities = sql<{ item_id: string; community_id: string }, { itemIds: readonly string[] }>(
+const communities = sql<{ itemId: string; communityId: string }, { itemIds: readonly string[] }>(
   'communities_of_tray_items',
-  'select item_id, community_id from community_items where network_id = $networkId and item_id = any($itemIds::text[])',
+  'select item_id as "itemId", community_id as "communityId" from community_items where network_id = $networkId and item_id = any($itemIds::text[])',
 )
 
 export const trayRows = (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
@@ -126,13 +125,13 @@ export const trayRows = (reader: Reader, userId: string, { range, limit }: { ran
   return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit })
 }
 
-/** The communities whose members these items are for; items of people are left out. */
+/** The communities of these items; items of users are left out. */
 export const communitiesOfItems = async (reader: Reader, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map((await reader.rows(communities, { itemIds })).map((row) => [row.item_id, row.community_id]))
+  new Map((await reader.rows(communities, { itemIds })).map((row) => [row.itemId, row.communityId]))
 
-/** When the person looked at the tray; null: never. */
+/** When the user last saw the tray; null if never. */
 export const traySeenAt = async (reader: Reader, userId: string): Promise<string | null> =>
-  (await reader.rows(seen, { userId }))[0]?.last_seen_at ?? null
+  (await reader.rows(seen, { userId }))[0]?.lastSeenAt ?? null
 
-/** The languages to try, the best first. */
+/** The languages to try, preferred first. */
 export const languagesOf = async (reader: Reader): Promise<string[]> => (await reader.rows(defaultLanguage)).map(({ language }) => language)

@@ -1,11 +1,11 @@
 import type { TrayItem, User } from '@causerie/contracts'
 import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
-import { type Name, named } from '../texts/placeholders.ts'
+import { asName, type Name } from '../texts/placeholders.ts'
 import { deletedUserIn, sentenceIn } from '../texts/sentence.ts'
 import type { TrayEntry } from './tray-visibility.ts'
 
-/** Everybody whom an answer with these entries mentions: who acted, and whose feed it was on. */
+/** The users that these entries mention: actors and owners of feeds. */
 export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
   ...new Set(
     entries.flatMap(({ actors, subject }) => [
@@ -15,21 +15,21 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
   ),
 ]
 
-/** Who reads it, in which languages, and the people that are mentioned. */
-export type Reading = { viewerId: string; languages: readonly string[]; people: ReadonlyMap<string, Person> }
-export type Person = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
+/** The viewer, their languages, and the mentioned users. */
+export type ViewContext = { viewerId: string; languages: readonly string[]; users: ReadonlyMap<string, MentionedUser> }
+export type MentionedUser = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
-/** By whichever category is stored. */
+/** Indexed by any stored category, which may have no rule anymore. */
 const ruleOf: Rules = rules
 
 /** Entries as clients see them. */
-export const presentTrayItems = (entries: readonly TrayEntry[], reading: Reading): TrayItem[] =>
+export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewContext): TrayItem[] =>
   entries.flatMap((entry) => {
     const rule = ruleOf[entry.subject.category]
-    return rule ? [presentTrayItem(entry, rule, reading)] : []
+    return rule ? [presentTrayItem(entry, rule, context)] : []
   })
 
-const presentTrayItem = (entry: TrayEntry, rule: Rules[string], reading: Reading): TrayItem => {
+const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
   const { targetType, targetId, referenceType = null, referenceId = null, actionReferenceId = null, parentId = null } = subject
   return {
@@ -37,10 +37,10 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], reading: Reading
     daySegment: subject.dayStartsAt,
     lastSeenAt: entry.lastSeenAt,
     lastOccurredAt: entry.lastOccurredAt,
-    // Clients look actors up among the users of the answer.
+    // Clients look up actors among the users of the answer, so unknown actors are left out.
     actors: entry.actors.flatMap(({ actorId, lastActedAt }) => {
-      const person = reading.people.get(actorId)
-      return person ? [{ _id: person._id, publicId: actorId, lastActedAt }] : []
+      const user = context.users.get(actorId)
+      return user ? [{ _id: user._id, publicId: actorId, lastActedAt }] : []
     }),
     actorsCount: entry.actorsCount,
     actionType: rule.actionType,
@@ -52,24 +52,24 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], reading: Reading
     actionReferenceId,
     parentId,
     data: communityName === undefined ? {} : { communityName },
-    ...sentenceIn(reading.languages, rule.sentence, {
-      actors: entry.actors.map(({ actorId }) => nameOf(reading, actorId)),
+    ...sentenceIn(context.languages, rule.sentence, {
+      actors: entry.actors.map(({ actorId }) => nameOf(context, actorId)),
       actorsCount: entry.actorsCount,
-      place: placeOf(entry, reading.viewerId),
-      owner: nameOf(reading, targetId),
-      community: named(communityName ?? ''),
+      location: locationOf(entry, context.viewerId),
+      owner: nameOf(context, targetId),
+      community: asName(communityName ?? ''),
     }),
   }
 }
 
-const placeOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, viewerId: string) => {
+const locationOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, viewerId: string) => {
   if (targetType === 'community') return 'community'
   if (targetId === viewerId) return 'viewer'
   return targetId === actors[0]?.actorId ? 'actor' : 'other'
 }
 
-/** People who are deleted, or not known here yet, have no name. */
-const nameOf = ({ people, languages }: Reading, userId: string): Name => {
-  const person = people.get(userId)
-  return !person || person.isDeleted ? deletedUserIn(languages) : named(person.displayName, userId)
+/** Deleted and unknown users get a neutral name. */
+const nameOf = ({ users, languages }: ViewContext, userId: string): Name => {
+  const user = users.get(userId)
+  return !user || user.isDeleted ? deletedUserIn(languages) : asName(user.displayName, userId)
 }

@@ -13,8 +13,8 @@ import { subjectOf } from './item-subject.ts'
 const network = networkCreated({ name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en' })
 const day = (n: number, time: string) => `2026-02-0${n}T${time}:00.000Z`
 
-/** Tells these acts in this order; gives the journal and the events that were recorded. */
-const tell = (events: readonly Recorded<never>[], by: Rules = rules) => {
+/** Runs the follow-ups of these events in order. Returns the journal and the recorded events. */
+const notify = (events: readonly Recorded<never>[], by: Rules = rules) => {
   const journal = journalInMemory([...trayFolds(by), networkFolds])
   journal.record(network)
   const followUps = followUpsOf(by)
@@ -29,18 +29,18 @@ const tell = (events: readonly Recorded<never>[], by: Rules = rules) => {
   return { journal, facts }
 }
 type Row = Record<string, unknown>
-const rowsIn = (journal: ReturnType<typeof tell>['journal'], table: string): Row[] =>
+const rowsIn = (journal: ReturnType<typeof notify>['journal'], table: string): Row[] =>
   journal.rows().flatMap(({ table: { name }, row }) => (name === table && row ? [row] : []))
 
-/** These fields of the rows, a line each, sorted. */
+/** The given fields of each row as one line, sorted. */
 const textsOf = (rows: readonly Row[], fields: readonly string[]): string[] =>
   rows.map((row) => fields.map((field) => String(row[field])).join(' ')).sort()
 const expectedOf = (items: readonly ReferenceItem[]): string[] =>
   items.map(({ about, lastOccurredAt, actorsCount }) => `${about} ${lastOccurredAt} ${actorsCount}`).sort()
 
-describe('2. the rules are one table', () => {
-  test('posts of a community make one item a day', () => {
-    const { journal } = tell([
+describe('2. rules group acts into items', () => {
+  test('posts of a community share one item per day', () => {
+    const { journal } = notify([
       posted({ by: 'alice', community: 'garden', postId: 'p1', at: day(1, '09:00') }),
       posted({ by: 'bob', community: 'garden', postId: 'p2', at: day(1, '23:59') }),
       posted({ by: 'alice', community: 'garden', postId: 'p3', at: day(2, '00:00') }),
@@ -53,16 +53,16 @@ describe('2. the rules are one table', () => {
     ])
   })
 
-  test('each mention is an item of its own', () => {
+  test('each mention has an item of its own', () => {
     const mention = (postId: string) => posted({ by: 'alice', feedOf: 'alice', postId, mentions: ['bob'], at: day(1, '09:00') })
-    const { journal } = tell([mention('p1'), mention('p2')])
+    const { journal } = notify([mention('p1'), mention('p2')])
     expect(textsOf(rowsIn(journal, 'tray_items'), ['recipientId', 'referenceId'])).toEqual(['bob p1', 'bob p2'])
   })
 })
 
-test('4. actors are distinct; another act of one moves the time and not the count', () => {
+test('4. actors are distinct: another act of the same actor changes the time, not the count', () => {
   const post = (postId: string, by: string, time: string) => posted({ by, community: 'garden', postId, at: day(1, time) })
-  const { journal } = tell([
+  const { journal } = notify([
     post('p1', 'alice', '09:00'),
     post('p2', 'bob', '10:00'),
     post('p3', 'alice', '11:00'),
@@ -75,10 +75,10 @@ test('4. actors are distinct; another act of one moves the time and not the coun
   ])
 })
 
-test('6. other rules group the same occurrences otherwise, and what was seen stays seen', () => {
+test('6. changed rules regroup existing occurrences and keep seen states', () => {
   const mention = (postId: string, at: string) => posted({ by: 'alice', feedOf: 'alice', postId, mentions: ['bob'], at })
-  const { journal, facts } = tell([mention('p1', day(1, '09:00')), mention('p2', day(1, '10:00'))])
-  // Of the row, which has all that the event asks for.
+  const { journal, facts } = notify([mention('p1', day(1, '09:00')), mention('p2', day(1, '10:00'))])
+  // The row has all fields of the event's subject.
   const newest = rowsIn(journal, 'tray_items').find(({ referenceId }) => referenceId === 'p2') as Parameters<typeof subjectOf>[0]
   const seen = trayItemSeen({ userId: 'bob', ...subjectOf(newest), lastSeenAt: day(1, '12:00') })
 
@@ -91,14 +91,14 @@ test('6. other rules group the same occurrences otherwise, and what was seen sta
   expect(rowsIn(rebuilt, 'tray_items_seen')).toEqual([{ userId: 'bob', itemId: item?.itemId, lastSeenAt: day(1, '12:00') }])
 })
 
-test('a category that the rules no longer have changes nothing and breaks nothing', () => {
+test('occurrences of a category without a rule are ignored', () => {
   const journal = journalInMemory(trayFolds({}))
-  for (const fact of tell([posted({ by: 'alice', community: 'garden', mentions: ['bob'] })]).facts) journal.record(fact)
+  for (const fact of notify([posted({ by: 'alice', community: 'garden', mentions: ['bob'] })]).facts) journal.record(fact)
   expect(journal.rows()).toEqual([])
 })
 
-test('an act is told to a community at the same cost whatever its size: the members are in no row and no event', () => {
-  const { facts, journal } = tell([posted({ by: 'alice', community: 'garden' })])
+test('notifying a community costs the same whatever its size: neither rows nor events contain members', () => {
+  const { facts, journal } = notify([posted({ by: 'alice', community: 'garden' })])
   expect(facts.map(({ type }) => type)).toEqual([communityNotified.type])
   const written = journal.rows().map(({ table }) => table.name)
   expect(written.filter((name) => name !== 'networks')).toEqual(['community_actors', 'community_acts', 'community_items'])
@@ -114,7 +114,7 @@ const post = fc.record({
   mentions: fc.uniqueArray(person, { maxLength: 3 }),
   target: fc.constantFrom({ community: 'garden' }, { community: 'books' }, { feedOf: 'alice' }),
 })
-/** Acts, and their numbers in the order in which they are delivered: some again, those of different lanes in any order. */
+/** Posts and the order of their delivery by index, with duplicates. */
 const delivery = fc.array(post, { minLength: 1, maxLength: 12 }).chain((acts) =>
   fc.record({
     posts: fc.constant(acts.map(({ target, ...act }, i): ReferencePost => ({ ...act, ...target, postId: `p${i}` }))),
@@ -124,16 +124,16 @@ const delivery = fc.array(post, { minLength: 1, maxLength: 12 }).chain((acts) =>
   }),
 )
 
-test('16. whatever comes twice or in another order, the rows are those of a plain fold over all acts at once', () => {
+test('16. duplicate and reordered deliveries give the rows of the reference model', () => {
   fc.assert(
     fc.property(delivery, ({ posts, order }) => {
-      const { journal } = tell(order.flatMap((i) => (posts[i] ? [posted(posts[i])] : [])))
+      const { journal } = notify(order.flatMap((i) => (posts[i] ? [posted(posts[i])] : [])))
       const items = rowsIn(journal, 'tray_items')
       for (const userId of people) {
         const own = items.filter(({ recipientId }) => recipientId === userId)
         expect(textsOf(own, ['category', 'referenceId', 'lastOccurredAt', 'actorsCount'])).toEqual(expectedOf(ownItems(posts, userId)))
       }
-      // Somebody who took no part and was a member always sees what is stored.
+      // A member who neither acts nor is mentioned sees the stored items unchanged.
       const memberships = ['garden', 'books'].map((community) => ({ community, userId: 'guest', joinedAt: '', isMember: true }))
       const days = textsOf(rowsIn(journal, 'community_items'), ['category', 'communityId', 'day', 'lastOccurredAt', 'actorsCount'])
       expect(days).toEqual(expectedOf(trayOf(posts, memberships, 'guest')))

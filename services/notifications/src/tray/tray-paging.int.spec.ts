@@ -9,19 +9,19 @@ import { loneNotifications, networkWith } from '../../test/given-network.ts'
 import { type Membership, type ReferencePost, trayOf } from '../../test/reference-tray.ts'
 import { getTray } from './get-tray.ts'
 
-let alone: Awaited<ReturnType<typeof startLoneService>>
+let lone: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
-  alone = await startLoneService(loneNotifications, inject('postgres'))
+  lone = await startLoneService(loneNotifications, inject('postgres'))
 })
 afterAll(async () => {
-  await alone.close()
+  await lone.close()
 })
 
 const readers = 'b0'.repeat(12)
 const people = ['alice', 'bob', 'carol', 'dan'] as const
-/** Alice, bob and carol hike; bob and dan read, carol did. */
+/** Alice, bob and carol are hikers; dan and bob are readers. */
 const network = () =>
-  networkWith(alone, [
+  networkWith(lone, [
     demoNetworkCreated(),
     ...usersCreated(...people),
     ...hikersCreated(),
@@ -37,7 +37,7 @@ type Item = Tray['notificationTrayItems'][number]
 const aboutOf = ({ trayItemCategory, actionType, referenceId, targetId, daySegment }: Item): string =>
   trayItemCategory ? `${trayItemCategory} ${referenceId}` : `${actionType} ${targetId} ${daySegment.slice(0, 10)}`
 
-/** All pages from the first one on, or from a token. */
+/** All pages from the first one, or from a token on. */
 const pagesOf = async (tray: Network['tray'], userId: string, first: object): Promise<Tray[]> => {
   const pages = [await tray(userId, first)]
   for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next) pages.push(await tray(userId, { token }))
@@ -50,9 +50,9 @@ describe('14. order and paging', () => {
   const at = (minutes: number) => new Date(base + minutes * 60_000).toISOString()
   const mention = (minutes: number) => ({ by: 'alice', feedOf: 'alice', mentions: ['bob'], postId: `p${minutes}`, at: at(minutes) })
 
-  test('newest first, there and back again', async () => {
-    const { tell, tray } = await network()
-    await tell(...[1, 2, 3, 4, 5, 6, 7].map(mention))
+  test('pages are sorted newest first, forwards and backwards', async () => {
+    const { notify, tray } = await network()
+    await notify(...[1, 2, 3, 4, 5, 6, 7].map(mention))
     const pages = await pagesOf(tray, 'bob', { limit: 3 })
     expect(pages.map((page) => page.notificationTrayItems.map(({ referenceId }) => referenceId))).toEqual([
       ['p7', 'p6', 'p5'],
@@ -69,13 +69,13 @@ describe('14. order and paging', () => {
     expect((await tray('bob', { token: first.paging.next })).notificationTrayItems).toEqual(pages[1]?.notificationTrayItems)
   })
 
-  test('an item that moves up during a walk is met once at most, stands on top of the next first page, and is counted as newer', async () => {
-    const { tell, tray } = await network()
+  test('an item that moves up while paging appears at most once, counts as newer, and leads a new first page', async () => {
+    const { notify, tray } = await network()
     const posts = (minutes: number, postId: string) => ({ by: 'alice', community: hikers, postId, at: at(minutes) })
-    await tell(posts(0, 'q1'), ...[1, 2, 3, 4].map(mention))
+    await notify(posts(0, 'q1'), ...[1, 2, 3, 4].map(mention))
     const first = await tray('bob', { limit: 2 })
     expect(first.paging.newerCount).toBe(0)
-    await tell(posts(5, 'q2'), mention(6))
+    await notify(posts(5, 'q2'), mention(6))
 
     const rest = await pagesOf(tray, 'bob', { token: first.paging.next })
     expect(rest[0]?.paging.newerCount).toBe(2)
@@ -86,24 +86,24 @@ describe('14. order and paging', () => {
     expect(again.notificationTrayItems.map(({ actionType }) => actionType)).toEqual(['mention', 'post'])
   })
 
-  test('a page looks at five times its items at most, and may be empty and go on', async () => {
-    const { tell, tray } = await network()
-    // Days on which bob alone posted say nothing to him.
+  test('a page examines at most five times its limit, and may be empty with a next page', async () => {
+    const { notify, tray } = await network()
+    // Items with only bob's own posts are hidden from him.
     const own = Array.from({ length: 7 }, (_, i) => ({ by: 'bob', community: hikers, postId: `own${i}`, at: at((i + 1) * 1440) }))
-    await tell(mention(0), ...own)
+    await notify(mention(0), ...own)
     const pages = await pagesOf(tray, 'bob', { limit: 1 })
     expect(pages.map(({ notificationTrayItems }) => notificationTrayItems.length)).toEqual([0, 1])
   })
 
-  test('a token that is none is bad input', async () => {
+  test('an invalid token is bad input', async () => {
     const { tray } = await network()
     for (const token of ['x', 'e30=', 'bnVsbA=='])
       await expect(tray('bob', { token })).rejects.toThrow('Must be a token that this list gave.')
   })
 
-  test('a page takes four statements, a later one two more where something is newer', async () => {
-    const { tell, networkId, reader } = await network()
-    await tell({ by: 'alice', community: hikers, postId: 'q1', at: at(0) }, ...[1, 2, 3, 4].map(mention))
+  test('a first page takes four statements, a later one one more, or two more when items are newer', async () => {
+    const { notify, networkId, reader } = await network()
+    await notify({ by: 'alice', community: hikers, postId: 'q1', at: at(0) }, ...[1, 2, 3, 4].map(mention))
     let statements = 0
     const counting: Reader = {
       ...reader,
@@ -126,12 +126,12 @@ describe('14. order and paging', () => {
     const first = await ask({ limit: 2 })
     expect(first.statements).toBe(4)
     expect((await ask({ limit: 2, token: first.next ?? '' })).statements).toBe(5)
-    await tell(mention(9))
+    await notify(mention(9))
     expect((await ask({ limit: 2, token: first.next ?? '' })).statements).toBe(6)
   })
 })
 
-describe('4., 14. and 16. the tray of everybody is what a plain fold over all acts gives', () => {
+describe('4., 14. and 16. every tray matches the reference model', () => {
   const person = fc.constantFrom(...people)
   const post = fc.record({
     by: person,
@@ -140,14 +140,14 @@ describe('4., 14. and 16. the tray of everybody is what a plain fold over all ac
     target: fc.constantFrom({ community: hikers }, { community: hikers }, { community: readers }, { feedOf: 'alice' }),
   })
 
-  test('page by page, in order, each item once', async () => {
+  test('in order, with each item on one page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(post, { minLength: 1, maxLength: 25 }),
         fc.integer({ min: 1, max: 4 }),
         fc.boolean(),
         async (acts, limit, hasLeft) => {
-          const { record, tell, tray, reader, networkId } = await network()
+          const { record, notify, tray, reader, networkId } = await network()
           const now = Date.now()
           const posts = acts.map(
             ({ minute, target, ...act }, i): ReferencePost => ({
@@ -157,14 +157,14 @@ describe('4., 14. and 16. the tray of everybody is what a plain fold over all ac
               at: new Date(now + minute * 60_000).toISOString(),
             }),
           )
-          // Each is told twice, at once, as when a source is read again.
-          await tell(...posts, ...posts)
+          // Concurrent duplicates, as when a source is read again.
+          await notify(...posts, ...posts)
           if (hasLeft) await record(memberLeft('carol'))
           const memberships = await membershipsIn(reader)
           for (const userId of people) {
             const items = itemsOf(await pagesOf(tray, userId, { limit }))
-            const places = items.map(({ lastOccurredAt, _id }) => `${lastOccurredAt} ${_id}`)
-            expect(places).toEqual(places.toSorted().reverse())
+            const keys = items.map(({ lastOccurredAt, _id }) => `${lastOccurredAt} ${_id}`)
+            expect(keys).toEqual(keys.toSorted().reverse())
             expect(items.map(summaryOf).sort(byAbout), `${userId} in ${networkId}`).toEqual(
               trayOf(posts, memberships, userId).sort(byAbout),
             )
@@ -188,6 +188,6 @@ describe('4., 14. and 16. the tray of everybody is what a plain fold over all ac
   }
 })
 
-test('of all that was told here, no event needed a row that its decision had not loaded', () => {
-  expect(alone.host.statistics().extraTrips).toBe(0)
+test('the decisions above load every row that their events need', () => {
+  expect(lone.host.statistics().extraTrips).toBe(0)
 })

@@ -52,7 +52,7 @@ const invite: Act = (story, who, madeBefore) => {
   return story.when(createInvitations, { body, madeBefore })
 }
 
-/** Whatever a guest may do about coming in, and alice, who moderates. */
+/** Every act that affects how a guest joins, by the guest or by the moderator alice. */
 const acts: readonly Act[] = [
   own(joinCommunity),
   own(joinCommunityDirectly),
@@ -71,13 +71,13 @@ const acts: readonly Act[] = [
   onPeople(unbanCommunityUsers),
 ]
 
-/** Which state a record may go to from another; `undefined`: there is none yet. */
-const after = {
+/** The allowed transitions of each status. */
+const transitions = {
   requests: { pending: ['approved', 'rejected', 'cancelled'] },
   invitations: { pending: ['approved', 'rejected', 'cancelled'], rejected: ['pending'] },
 }
 
-test('whatever people do in whatever order: who is in or kept out waits for nothing, and no record leaves its states', async () => {
+test('members and banned users never have pending entries, and every record follows its status transitions', async () => {
   const act = fc.record({ act: fc.constantFrom(...acts), who: fc.constantFrom(...guests) })
   const how = fc.record({ isPublic: fc.boolean(), requiresJoinApproval: fc.boolean() })
   await fc.assert(
@@ -89,9 +89,9 @@ test('whatever people do in whatever order: who is in or kept out waits for noth
         if (!isRefusal(decided)) facts.push(...recordedBy(decided).map((fact) => ({ ...fact, by: who })))
         const story = given(communityService, facts)
         const now = statesOf(story)
-        for (const kind of ['requests', 'invitations'] as const) expectSteps(kind, before[kind], now[kind])
+        for (const kind of ['requests', 'invitations'] as const) expectTransitions(kind, before[kind], now[kind])
         before = now
-        expectNobodyWaitsInVain(story)
+        expectNoPendingEntries(story)
       }
     }),
     { numRuns: 30 },
@@ -99,24 +99,24 @@ test('whatever people do in whatever order: who is in or kept out waits for noth
 })
 
 type States = ReadonlyMap<string, string>
-/** The latest records by their id. */
+/** The status of each user's latest records, by record id. */
 const statesOf = (story: Story) => ({
   requests: new Map(guests.flatMap((who) => stateOf(story.row(latestJoinRequest(hikers, who))?.request))),
   invitations: new Map(guests.flatMap((who) => stateOf(story.row(latestInvitation(hikers, who))?.invitation))),
 })
 const stateOf = (record: { _id: string; status: string } | undefined): [string, string][] => (record ? [[record._id, record.status]] : [])
 
-const expectSteps = (kind: keyof typeof after, before: States, now: States): void => {
-  const allowed: Readonly<Record<string, readonly string[]>> = after[kind]
+const expectTransitions = (kind: keyof typeof transitions, before: States, now: States): void => {
+  const allowed: Readonly<Record<string, readonly string[]>> = transitions[kind]
   for (const [id, status] of now) {
     const was = before.get(id)
     if (was !== undefined && was !== status) expect(allowed[was] ?? [], `${kind}: from ${was}`).toContain(status)
   }
-  // A newer record takes the place of one that had ended.
+  // Only a record that is no longer pending can be replaced by a newer one.
   for (const [id, status] of before) if (!now.has(id)) expect(status, `${kind}: followed by another`).not.toBe('pending')
 }
 
-const expectNobodyWaitsInVain = (story: Story): void => {
+const expectNoPendingEntries = (story: Story): void => {
   const rows = ['alice', ...guests].map((who) => ({ who, member: story.row(communityUsers.get(hikers, who)) }))
   for (const { who, member } of rows) {
     if (member === undefined || member.communityMembership === 'none') continue

@@ -3,14 +3,17 @@ import type { Loaded } from '@causerie/kernel'
 import { latestInvitation, pendingInvitation } from '@causerie/replicas'
 import { latestJoinRequest, pendingJoinRequest } from '../join-request/join-request.ts'
 
-/** What these people may be waiting for in a community: becoming a member ends it. */
-export const waiting = (communityId: string, userIds: readonly string[]) => ({
+/** The rows of these users' join requests and invitations, which a membership or a ban ends. */
+export const pendingEntryRows = (communityId: string, userIds: readonly string[]) => ({
   requests: userIds.map((userId) => latestJoinRequest(communityId, userId)),
   invitations: userIds.map((userId) => latestInvitation(communityId, userId)),
 })
 
-/** They wait in vain: their requests are turned down, their invitations taken back. */
-export const endWaiting = ({ requests, invitations }: Loaded<ReturnType<typeof waiting>>, responderId: string): Fact[] => [
+/** Rejects the pending join requests and cancels the pending invitations. */
+export const closePendingEntries = (
+  { requests, invitations }: Loaded<ReturnType<typeof pendingEntryRows>>,
+  responderId: string,
+): Fact[] => [
   ...requests.flatMap((row) => {
     const pending = pendingJoinRequest(row)
     return row && pending

@@ -1,0 +1,41 @@
+import type { Key } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { trayActors } from './tray-actor-queries.ts'
+import { type Range, trayRows } from './tray-queries.ts'
+import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
+
+/** A batch of examined items: the visible ones, the key of the last examined one, and whether the range ends with it. */
+export type ScanStep = { entries: TrayEntry[]; lastKey: Key; isEnd: boolean }
+
+/** Scans a range of a tray lazily, in batches of `size` items. */
+export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }: { range: Range; size: number }): AsyncGenerator<ScanStep> {
+  for (let rest = range, isEnd = false; !isEnd; ) {
+    // Reads one more row to learn whether the range continues.
+    const rows = await trayRows(reader, viewer.userId, { range: rest, limit: size + 1 })
+    const items = rows.slice(0, size)
+    isEnd = rows.length <= size
+    const last = items.at(-1)
+    if (!last) return
+    const lastKey: Key = [last.lastOccurredAt, last.itemId]
+    rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
+    yield { entries: visibleTo(viewer, items, await trayActors(reader, viewer.userId, items)), lastKey, isEnd }
+  }
+}
+
+/** The number of visible items in a range; reads the whole range. */
+export const countItems = async (
+  reader: Reader,
+  viewer: Viewer,
+  of: { range: Range; isCounted?: (entry: TrayEntry) => boolean },
+): Promise<number> => {
+  let count = 0
+  for await (const { entries } of scanTray(reader, viewer, { range: of.range, size: 100 }))
+    count += entries.filter(of.isCounted ?? (() => true)).length
+  return count
+}
+
+/** The first visible item of a range, if there is one. */
+export const firstItem = async (reader: Reader, viewer: Viewer, range: Range): Promise<TrayEntry | undefined> => {
+  for await (const { entries } of scanTray(reader, viewer, { range, size: 20 })) if (entries[0]) return entries[0]
+  return undefined
+}
