@@ -1,8 +1,7 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { accessInCommunity, categories, communities } from '@causerie/replicas'
+import { accessInCommunity, categories, communities, refusalOfFiles } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -37,7 +36,7 @@ export const updateCommunity = command(contract, {
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFile(avatarFileId, community.avatarFileId)
+    const fileRefusal = refusalOfFiles([avatarFileId], community.avatarFileId)
     if (fileRefusal) return fileRefusal
 
     const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }

@@ -1,8 +1,7 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { roles, type UserRow, users } from '@causerie/replicas'
+import { refusalOfFiles, roles, type UserRow, users } from '@causerie/replicas'
 import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
@@ -20,7 +19,7 @@ export const updateUser = command(contract, {
     const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const fileRefusal = refusalOfFile(given.avatarFileId, user.avatarFileId)
+    const fileRefusal = refusalOfFiles([given.avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
 
     const roles = given.roles && [...new Set(given.roles)]
