@@ -27,6 +27,9 @@ describeNetwork('POST /api/v5/sessions', () => {
       userPublicId: 'erin',
       displayName: 'Erin',
       profileHandle: 'erin_',
+      description: '',
+      avatarFileId: null,
+      avatarCustomUrl: '',
       isDeleted: false,
       isGlobalBan: false,
     })

@@ -5,3 +5,6 @@ export const changesOf = <Given extends object>(before: object, given: Given): P
   // A subset of the given fields.
   return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<Given>
 }
+
+/** A file that is given as an empty text is cleared; ids are null where a record refers to nothing. */
+export const emptyToNull = (fileId: string | undefined): string | null | undefined => (fileId === '' ? null : fileId)

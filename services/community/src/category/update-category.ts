@@ -1,7 +1,7 @@
 import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork, refusalOfFiles } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
@@ -13,7 +13,7 @@ export const updateCategory = command(contract, {
     const fileRefusal = refusalOfFiles([body.avatarFileId], category.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const changes = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
+    const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })
     return Object.keys(changes).length > 0 ? [categoryUpdated({ ...about, ...changes })] : []
   },
   reply: (done) => oneCategoryAnswer(done),

@@ -1,7 +1,7 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import { accessInCommunity, categories, communities, refusalOfFiles } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -45,7 +45,6 @@ export const updateCommunity = command(contract, {
     const changes = changesOf(community, {
       ...fields,
       ...(fields.categoryIds && { categoryIds: about.categoryIds }),
-      description: emptyToNull(fields.description),
       avatarFileId: emptyToNull(avatarFileId),
     })
     const all = { ...changes, ...name.fields }
@@ -53,6 +52,3 @@ export const updateCommunity = command(contract, {
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })
-
-/** An empty text clears the field. */
-const emptyToNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)

@@ -1,12 +1,12 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { refusalOfFiles, roles, type UserRow, users } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
-/** Users update themselves, administrators any user. An empty text clears a field. */
+/** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
@@ -22,8 +22,12 @@ export const updateUser = command(contract, {
     const fileRefusal = refusalOfFiles([given.avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const roles = given.roles && [...new Set(given.roles)]
-    const changed = changesOf(withTexts(user), { ...given, ...(roles && { roles }) })
+    const changed = changesOf(user, {
+      ...given,
+      displayName: given.displayName === '' ? user.userId : given.displayName,
+      roles: given.roles && [...new Set(given.roles)],
+      avatarFileId: emptyToNull(given.avatarFileId),
+    })
     if (Object.keys(changed).length === 0) return []
     return [
       ...claimHandle(given.profileHandle, handles, user.userId),
@@ -40,12 +44,3 @@ const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
 /** Whether this is a default role or a role of the network. */
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
   defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
-
-/** Unset texts compare equal to the empty text that clears them. */
-const withTexts = ({ profileHandle, description, avatarFileId, avatarCustomUrl, ...same }: UserRow) => ({
-  ...same,
-  profileHandle: profileHandle ?? '',
-  description: description ?? '',
-  avatarFileId: avatarFileId ?? '',
-  avatarCustomUrl: avatarCustomUrl ?? '',
-})
