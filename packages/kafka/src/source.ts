@@ -35,16 +35,16 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
     inTime(consumer.commitOffsets([...moved])),
   )
 
-  /** Begins each lane behind the last mark. */
+  /** Begins each lane behind the last offset. */
   const begin = async (reader: SourceReader, partitions: readonly number[]) => {
     unbroken.clear()
     rewound.clear()
     offsets.clear()
     const from = await reader.from()
-    for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.mark ?? 0) })
+    for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.offset ?? 0) })
   }
 
-  /** What a mark skipped (of another topic's life, or among repeats) is read again from the beginning; a gap that remains is a real one. */
+  /** What an offset skipped (of another topic's life, or among repeats) is read again from the beginning; a gap that remains is a real one. */
   const isRewound = async (reader: SourceReader, partition: number, delivered: readonly Delivered[]): Promise<boolean> => {
     if (rewound.has(partition)) return false
     const begin = unbroken.has(partition) ? undefined : (await reader.from()).get(partition)
@@ -73,7 +73,7 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
         const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
         if (await isRewound(reader, partition, delivered)) return
         await reader.deliver(delivered)
-        offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.mark ?? 0) })
+        offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.offset ?? 0) })
         crashes = 0
         return
       } catch (error) {
@@ -157,7 +157,7 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
 
 const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered => {
   try {
-    return { event: recordedFrom(value?.toString() ?? ''), mark: Number(offset) + 1 }
+    return { event: recordedFrom(value?.toString() ?? ''), offset: Number(offset) + 1 }
   } catch {
     throw new SourceStopped(`record ${offset} in ${lane} is none of its events; restore the topic from the journal`)
   }

@@ -8,7 +8,7 @@ const recordsAtMost = 6_000
 const answersWithin = 30_000
 
 type Options = { service: ServiceName; admin: () => Promise<Admin>; group: OwnGroup }
-type Reading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; mark: number }
+type Reading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; offset: number }
 
 /** What stands at the beginning and at the end of each lane of a topic. Rejects for records that are none of a service's events. */
 export const topicEndOf = async ({ service, admin, group }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
@@ -17,12 +17,12 @@ export const topicEndOf = async ({ service, admin, group }: Options): Promise<Re
   const lanes = new Map<number, Reading>(
     offsets.map(({ partition, low, high }) => {
       const [begin, end] = [Number(low), Number(high)]
-      return [partition, { low: begin, high: end, from: Math.max(begin, end - recordsAtMost), first: 0, last: new Map(), mark: begin }]
+      return [partition, { low: begin, high: end, from: Math.max(begin, end - recordsAtMost), first: 0, last: new Map(), offset: begin }]
     }),
   )
-  const open = () => [...lanes.values()].some(({ mark, high }) => mark < high)
+  const open = () => [...lanes.values()].some(({ offset, high }) => offset < high)
   if (open()) await readAll(topic, lanes, { group, open })
-  return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, mark: high, last: inOrder(last) }]))
+  return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, offset: high, last: inOrder(last) }]))
 }
 
 /** A topic that was just made has no leaders for a moment. */
@@ -48,15 +48,15 @@ const readAll = async (topic: string, lanes: Map<number, Reading>, { group, open
     const reading = lanes.get(partition)
     if (!reading) return
     for (const { value, offset } of messages) {
-      if (Number(offset) < reading.mark) continue
+      if (Number(offset) < reading.offset) continue
       try {
         add(reading, Number(offset), value?.toString() ?? '')
       } catch (error) {
         failed ??= new Error(`record ${offset} in lane ${partition} of ${topic}: ${String(error)}`)
       }
-      if (reading.mark === Number(offset) + 1) continue
+      if (reading.offset === Number(offset) + 1) continue
       // What lies between the beginning and the end is of no interest.
-      return consumer.seek({ topic, partition, offset: String(reading.mark) })
+      return consumer.seek({ topic, partition, offset: String(reading.offset) })
     }
   }
   try {
@@ -77,13 +77,13 @@ const add = (reading: Reading, offset: number, text: string): void => {
   const { id, position, previous } = recordedFrom(text)
   if (reading.first === 0) reading.first = position
   if (offset < reading.from) {
-    reading.mark = reading.from
+    reading.offset = reading.from
     return
   }
-  reading.mark = offset + 1
+  reading.offset = offset + 1
   const known = reading.last.get(position)
   if (known && known.id !== id) throw new Error(`position ${position} stands there twice, as ${known.id} and as ${id}`)
-  if (!known) reading.last.set(position, { position, id, previous, mark: offset })
+  if (!known) reading.last.set(position, { position, id, previous, offset: offset })
 }
 
 const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] => [...last.values()].sort((a, b) => a.position - b.position)

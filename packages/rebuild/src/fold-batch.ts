@@ -1,12 +1,12 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, type Connection, commit, type Fold, type Lanes, loadRows, rowsOfBatch, writeBranches } from '@causerie/kernel'
+import { all, type Connection, commit, type Fold, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel'
 
 /** How events become rows. */
 export type Folding = { foldsOf: (event: Recorded) => readonly Fold<never>[]; lanes: Lanes }
 
 /** Folds events into the connection's schema, in one transaction of two trips. */
 export const foldBatch = async (connection: Connection, events: readonly Recorded[], { foldsOf, lanes }: Folding): Promise<void> => {
-  const rows = rowsOfBatch()
+  const rows = unitOfWork()
   const needs = events.flatMap((event) => rows.missingFor(foldsOf(event), event))
   const [, found] = await all([connection.query('begin'), loadRows(connection, needs)])
   rows.add(needs, found)

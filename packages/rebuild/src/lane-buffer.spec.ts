@@ -11,7 +11,7 @@ const targets = new Map([
 test('whoever delivers waits while there is no room, unless all that is here lies beyond what is taken', async () => {
   const history = bankHistory()
   const events = (lane: number, count: number) =>
-    Array.from({ length: count }, () => history.next(lane)).map((event) => ({ event, mark: event.position }))
+    Array.from({ length: count }, () => history.next(lane)).map((event) => ({ event, offset: event.position }))
   const buffer = laneBuffer('streaming', testLanes.all, 2)
   buffer.begin()
   let isThrough = false

@@ -13,7 +13,7 @@ export type LaneBuffer = {
   taken(): ReadonlyMap<number, FoldedLane>
   /** The same of what was delivered. */
   arrived(): ReadonlyMap<number, FoldedLane>
-  /** Whether everything before these marks was taken. */
+  /** Whether everything before these offsets was taken. */
   isTaken(ends: ReadonlyMap<number, number>): boolean
   /** Resolves when something was delivered, or after a moment. */
   changed(): Promise<void>
@@ -28,7 +28,7 @@ export type LaneBuffer = {
 const moment = 50
 
 export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFor: number): LaneBuffer => {
-  const taken = new Map<number, FoldedLane>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, mark: 0 }]))
+  const taken = new Map<number, FoldedLane>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]))
   let arrived = new Map<number, FoldedLane>()
   let queues = new Map<number, Delivered[]>()
   const filled = signal()
@@ -66,7 +66,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
 
   return {
     reader: {
-      from: async () => new Map([...arrived].map(([lane, { position, mark }]) => [lane, { position, mark }])),
+      from: async () => new Map([...arrived].map(([lane, { position, offset }]) => [lane, { position, offset }])),
       deliver,
       stop: (reason) => {
         stopped = reason
@@ -80,7 +80,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
         const last = some.at(-1)
         if (last) {
           const { id, position, incarnation } = last.event
-          taken.set(lane, { lane, position, event_id: id, incarnation, mark: last.mark })
+          taken.set(lane, { lane, position, event_id: id, incarnation, offset: last.offset })
         }
         for (const { event } of some) batch.push(event)
       }
@@ -91,7 +91,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
     },
     taken: () => taken,
     arrived: () => arrived,
-    isTaken: (ends) => size === 0 && lanes.every((lane) => (arrived.get(lane)?.mark ?? 0) >= (ends.get(lane) ?? 0)),
+    isTaken: (ends) => size === 0 && lanes.every((lane) => (arrived.get(lane)?.offset ?? 0) >= (ends.get(lane) ?? 0)),
     changed: async () => {
       await filled.wait(moment)
     },

@@ -78,8 +78,8 @@ const keepBooks = async ({ service, address, connection, foldings }: Options): P
   const sources = replicas.map(({ part }) => part.source)
   await connection.query(`insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`, [sources])
   await connection.query(
-    `insert into ${to}.folded (source, lane, position, event_id, incarnation, mark) select * from json_to_recordset($1::json)
-       r(source text, lane int, position bigint, event_id text, incarnation int, mark bigint)`,
+    `insert into ${to}.folded (source, lane, position, event_id, incarnation, "offset") select * from json_to_recordset($1::json)
+       r(source text, lane int, position bigint, event_id text, incarnation int, "offset" bigint)`,
     [JSON.stringify(folded)],
   )
   await connection.query(

@@ -1,5 +1,5 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
-import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, rowsOfBatch, type Wants } from '@causerie/kernel'
+import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, unitOfWork, type Wants } from '@causerie/kernel'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 
@@ -58,7 +58,7 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
 
 /** Folds and decides in memory with the kernel's unit of work. */
 export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
-  const rows = rowsOfBatch()
+  const rows = unitOfWork()
   const byType = foldsByType(folds)
   let count = 0
   const load = (wants: Wants): number => {

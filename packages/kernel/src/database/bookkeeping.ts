@@ -9,7 +9,7 @@ export const bookkeepingTables: Readonly<Record<string, string>> = {
     position bigint not null,
     event_id text not null,
     incarnation int not null,
-    mark bigint not null,
+    "offset" bigint not null,
     primary key (source, lane)
   ) with (fillfactor = 10)`,
   // Which versions of the tables the rows were folded for.

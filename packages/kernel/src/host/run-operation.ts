@@ -12,8 +12,8 @@ import { awaitingReader, type Seen, sourcesByStatement } from '../read/awaiting-
 import type { FollowedSource } from '../sources/followed-source.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import { type AnyRows, getOrMake } from '../write/rows.ts'
 import type { Keyed, Result, TaskInput } from '../write/task.ts'
+import { type AnyRows, getOrMake } from '../write/unit-of-work.ts'
 import { earlyReply } from './early-reply.ts'
 import type { Answer, RequestContext, ServiceHost } from './service-host.ts'
 

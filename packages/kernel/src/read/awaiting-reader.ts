@@ -40,13 +40,13 @@ export const awaitingReader = <Source>(
     reader: {
       networkId,
       secrets,
-      rows: async (statement, ...values) => {
-        await readyFor(statement.text)
-        return inner.rows(statement, ...values)
+      rows: (statement, ...values) => {
+        const ready = readyFor(statement.text)
+        return ready ? ready.then(() => inner.rows(statement, ...values)) : inner.rows(statement, ...values)
       },
-      lookUp: async (lookup, keys) => {
-        await readyFor(lookup.text)
-        return inner.lookUp(lookup, keys)
+      lookUp: (lookup, keys) => {
+        const ready = readyFor(lookup.text)
+        return ready ? ready.then(() => inner.lookUp(lookup, keys)) : inner.lookUp(lookup, keys)
       },
     },
     sources: () => [...waits.keys()],

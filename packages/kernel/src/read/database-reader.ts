@@ -9,8 +9,8 @@ export const databaseReader = (read: Read, secrets: Secrets): ((networkId: strin
   const lookUp = batchLookups(read)
   return (networkId) => ({
     networkId,
-    rows: async (statement, ...[values]) => read(statement.text, valuesFor(statement, networkId, values ?? none)),
-    lookUp: async (lookup, keys) =>
+    rows: (statement, ...[values]) => read(statement.text, valuesFor(statement, networkId, values ?? none)),
+    lookUp: (lookup, keys) =>
       lookUp(
         lookup,
         networkId,

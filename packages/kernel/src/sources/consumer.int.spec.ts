@@ -7,10 +7,10 @@ import { Copy, mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn } from '@causerie/testkit/kernel/start-mirror'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { progressOf } from '../consistency/progress.ts'
 import { fold } from '../dsl/fold.ts'
 import { table } from '../dsl/table.ts'
 import { startConsumer } from './consumer.ts'
+import { progressOf } from './progress.ts'
 import type { Source, SourceReader } from './source.ts'
 
 /** One row for all accounts: every lane of the bank touches it. The order of lanes must not matter, so entries are sorted. */
@@ -59,7 +59,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   }
   await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given, onError })
   return async (events) => {
-    await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, mark: event.position })))))
+    await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, offset: event.position })))))
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Recorded } from '@causerie/contracts'
 import { all, commit, type Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
-import type { Progress } from '../consistency/progress.ts'
 import { type AnyFolds, foldsByType, knownBy } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'
-import { rowsOfBatch } from '../write/rows.ts'
 import { load, writeBranches } from '../write/statements.ts'
+import { unitOfWork } from '../write/unit-of-work.ts'
 import { type FoldedLane, isNext } from './folded-lane.ts'
 import { passedLanes } from './passed-lanes.ts'
+import type { Progress } from './progress.ts'
 import type { Delivered, Source, SourceStopped } from './source.ts'
 
 export type ConsumerOptions = {
@@ -27,12 +27,12 @@ export type ConsumerOptions = {
 
 /** Every transaction that writes rows holds this; a rebuild's switch takes it exclusively. */
 const beginSharingRows = `begin; select pg_advisory_xact_lock_shared(hashtextextended(current_schema() || '.rows', 0))`
-const readFolded = 'select lane, position, event_id, incarnation, mark from folded where source = $1'
+const readFolded = 'select lane, position, event_id, incarnation, "offset" from folded where source = $1'
 const lockFolded = `${readFolded} and lane = any($2::int[]) order by lane for update`
 /** Locks also where there is no row yet; a thousand locks are enough for all keys. */
 const lockShared = `select pg_advisory_xact_lock(25, h) from (select distinct mod(hashtext(k), 1024) as h from unnest($1::text[]) k order by h) l`
-const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, mark = r.mark
-  from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, mark bigint)
+const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, "offset" = r."offset"
+  from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, "offset" bigint)
   where folded.source = $2 and folded.lane = r.lane)`
 
 const keepPassed = (parameter: string) =>
@@ -44,13 +44,13 @@ export const startConsumer = async ({ source, folds, lanes, connection, progress
   const isKnown = knownBy(source.service, folds)
   const passing = passedLanes(source.service, connection)
   const reached = (lanes: Iterable<FoldedLane>) => {
-    for (const { lane, position, incarnation, mark } of lanes) progress.advance(lane, { folded: { incarnation, position }, mark })
+    for (const { lane, position, incarnation, offset } of lanes) progress.advance(lane, { folded: { incarnation, position }, offset })
   }
 
   const fold = async (delivered: readonly Delivered[]) => {
     const db = await connection.get()
     const began = Date.now()
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     const knownFolds = (event: Recorded) => (isKnown(event) ? (foldsOf.get(event.type) ?? []) : [])
     const needs = delivered.flatMap(({ event }) => rows.missingFor(knownFolds(event), event))
     const touched = [...new Set(delivered.map(({ event }) => event.lane))].sort((a, b) => a - b)
@@ -116,10 +116,10 @@ export const startConsumer = async ({ source, folds, lanes, connection, progress
       const known = foldsOf.size === 0 ? passing.goOn(stored) : stored
       reached(known)
       const open = await followed()
-      const begin = ({ position, mark }: FoldedLane, followed = position) => ({
+      const begin = ({ position, offset }: FoldedLane, followed = position) => ({
         position: Math.min(position, followed),
         // So many records stand between, or more.
-        mark: Math.max(0, mark - Math.max(0, position - followed)),
+        offset: Math.max(0, offset - Math.max(0, position - followed)),
         isGuess: followed < position,
       })
       return new Map(known.map((row) => [row.lane, begin(row, open.get(row.lane))]))

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReached, type LanePlace, type ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
-import { progressOf } from '../consistency/progress.ts'
 import type { AnyFolds } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
@@ -9,6 +8,7 @@ import type { Lanes } from '../write/lanes.ts'
 import type { Result, TaskInput } from '../write/task.ts'
 import { startConsumer } from './consumer.ts'
 import { startFollowUps } from './follow-ups.ts'
+import { progressOf } from './progress.ts'
 import type { Source, SourceStopped } from './source.ts'
 
 type Options = {
@@ -23,9 +23,9 @@ type Options = {
 }
 const endsEvery = 100
 const parked = 'select count(*) as parked from parked_follow_ups where source = $1'
-const progressOfAll = `select lane, position, incarnation, mark, (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
+const progressOfAll = `select lane, position, incarnation, "offset", (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
   from folded f where source = $1`
-type Stored = { lane: number; position: number; incarnation: number; mark: number; followed: number | null }
+type Stored = { lane: number; position: number; incarnation: number; offset: number; followed: number | null }
 
 /** `events` that are still to be read, and how old the last one is that was. */
 export type Lag = { source: ServiceName; lane: number; events: number; seconds: number }
@@ -40,13 +40,13 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
 
   const refresh = async () => {
     const rows = await (await followConnection.get()).prepared<Stored>(progressOfAll, [source.service, followUps.map(({ name }) => name)])
-    for (const { lane, position, incarnation, mark, followed } of rows) {
+    for (const { lane, position, incarnation, offset, followed } of rows) {
       const known = progress.lane(lane)
       progress.advance(lane, {
         // Where nothing is folded, what was followed was read.
         folded: { incarnation, position: Math.max(position, known.folded.position, folds.length === 0 ? (followed ?? 0) : 0) },
-        // Marks of a topic that was made anew are lower for the same events.
-        mark: position >= known.folded.position ? mark : Math.max(mark, known.mark),
+        // Offsets of a topic that was made anew are lower for the same events.
+        offset: position >= known.folded.position ? offset : Math.max(offset, known.offset),
         followed: Math.max(followed ?? position, known.followed),
       })
     }
@@ -89,7 +89,7 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
       asking = undefined
       askedAt = performance.now()
       const now = await source.ends()
-      // Marks of lanes that others read may be of a topic that is no more.
+      // Offsets of lanes that others read may be of a topic that is no more.
       await refresh()
       return now
     })
@@ -101,7 +101,7 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
     return (
       now &&
       [...now].map(([lane, end]) => {
-        const events = Math.max(0, end - progress.lane(lane).mark)
+        const events = Math.max(0, end - progress.lane(lane).offset)
         const last = lastAt.get(lane)
         return { source: source.service, lane, events, seconds: events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0 }
       })
@@ -126,7 +126,7 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
       let wanted = await ends().catch(() => undefined)
       while (!wanted && isUp() && Date.now() < deadline) wanted = await ends().catch(() => undefined)
       if (!wanted || stopped) return false
-      return progress.wait(() => lanes.every((lane) => progress.lane(lane).mark >= (wanted.get(lane) ?? 0)), deadline)
+      return progress.wait(() => lanes.every((lane) => progress.lane(lane).offset >= (wanted.get(lane) ?? 0)), deadline)
     },
     health: async () => {
       const behind = await lags()
@@ -137,7 +137,7 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
       const open = lanes.all.reduce((sum, lane) => sum + Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed), 0)
       const waiting = kept?.parked ? `, ${kept.parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped?.message ?? (behind ? `${lag} behind, ${open} to follow up${waiting}` : 'no answer')
-      const read = lanes.all.reduce((sum, lane) => sum + progress.lane(lane).mark, 0)
+      const read = lanes.all.reduce((sum, lane) => sum + progress.lane(lane).offset, 0)
       return { isOk: stopped === undefined && behind !== undefined, lag, open, read, detail }
     },
     lags: async () => (await lags()) ?? [],

@@ -72,7 +72,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         const isTold = told !== undefined && told.length > 0
         const events = isTold ? told : await look(positions)
         state.alive()
-        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, mark: event.position })))
+        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
         lookBy = isTold ? Math.min(lookBy, began + lookEvery) : Number.POSITIVE_INFINITY
         patience = events.length === 0 ? pollMilliseconds : lookEvery

@@ -20,13 +20,15 @@ const record = (entryId: string) => world.record(move('a', { entryId, amount: 1 
 const written = async () => (await journalOf(world.database)).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)
 const rows = <Row>(text: string) => world.database.rows<Row>(text)
 const lane = () =>
-  rows<{ position: number; mark: number; event_id: string }>('select position::int, mark::int, event_id from folded where position > 0')
+  rows<{ position: number; offset: number; event_id: string }>(
+    'select position::int, "offset"::int, event_id from folded where position > 0',
+  )
 
 test('events are followed in order, and how far they were read is written down by the way', async () => {
   await start()
   for (const entryId of ['1', '2', '3']) await record(entryId)
   await expect.poll(written, patience).toEqual(['1', '2', '3'])
-  await expect.poll(lane, patience).toMatchObject([{ position: 3, mark: 3 }])
+  await expect.poll(lane, patience).toMatchObject([{ position: 3, offset: 3 }])
   const [last] = await world.bankDatabase.rows<{ id: string }>('select event_id as id from journal order by position desc limit 1')
   expect((await lane())[0]?.event_id).toBe(last?.id)
 })
@@ -37,11 +39,11 @@ test('what was not written down before a crash is read again, and not followed a
   for (const entryId of ['1', '2']) await record(entryId)
   await expect.poll(written, patience).toEqual(['1', '2'])
   await first.close()
-  await rows(`update folded set position = 0, event_id = '', mark = 0`)
+  await rows(`update folded set position = 0, event_id = '', "offset" = 0`)
   await record('3')
   await start('second')
   await expect.poll(written, patience).toEqual(['1', '2', '3'])
-  await expect.poll(lane, patience).toMatchObject([{ position: 3, mark: 3 }])
+  await expect.poll(lane, patience).toMatchObject([{ position: 3, offset: 3 }])
   expect(await written()).toEqual(['1', '2', '3'])
 })
 

@@ -4,8 +4,8 @@ import type { Delivered } from './source.ts'
 import { writeBehind } from './write-behind.ts'
 
 const keptWithin = 100
-const moveOn = `update folded f set position = r.position, event_id = r.event_id, incarnation = r.incarnation, mark = r.mark
-  from json_to_recordset($1::json) r(lane int, position bigint, event_id text, incarnation int, mark bigint)
+const moveOn = `update folded f set position = r.position, event_id = r.event_id, incarnation = r.incarnation, "offset" = r."offset"
+  from json_to_recordset($1::json) r(lane int, position bigint, event_id text, incarnation int, "offset" bigint)
   where f.source = $2 and f.lane = r.lane and f.position <= r.position`
 
 /**

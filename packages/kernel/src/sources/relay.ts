@@ -22,7 +22,7 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   await source.follow({
     from: async () => {
       const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(readRelayed, [])
-      return new Map(relayed.map((row) => [row.lane, { position: row.relayed, mark: 0 }]))
+      return new Map(relayed.map((row) => [row.lane, { position: row.relayed, offset: 0 }]))
     },
     deliver: async (delivered) => {
       for (let i = 0; i < delivered.length; i += eventsAtMost) {

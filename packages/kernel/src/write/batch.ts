@@ -8,9 +8,9 @@ import { commitEvents, lockLanes, moveHead, timeIn } from './lane-heads.ts'
 import type { Lanes } from './lanes.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import { batchAtMost } from './queue.ts'
-import { type Need, rowsOfBatch } from './rows.ts'
 import { load } from './statements.ts'
 import type { Result, Task } from './task.ts'
+import { type Need, unitOfWork } from './unit-of-work.ts'
 
 export type Folding = { foldsOf(type: string): readonly Fold<never>[]; incarnation: number; lanes: Lanes }
 /** An open transaction that holds lanes and the rows that its commands named. */
@@ -31,7 +31,7 @@ export type Batch = {
 
 /** First trip: begin, lock the lanes in order, load the rows. Lock and load are two statements, or the load would see stale rows. */
 export const openBatch = async (connection: Connection, tasks: readonly Task[], folding: Folding): Promise<Batch> => {
-  const rows = rowsOfBatch()
+  const rows = unitOfWork()
   const outcomes = outcomesOfBatch(tasks)
   const needs = tasks.flatMap((task) => rows.missingAmong(task.networkId, task.wanted))
   const lanes = tasks.flatMap((task) => task.lanes)

@@ -2,8 +2,8 @@ import type { Recorded } from '@causerie/contracts'
 import { type Connection, commit } from '@causerie/postgres'
 import { Unwritable } from './commit-fate.ts'
 import { journalBranch, type WrittenEvent } from './journal.ts'
-import type { Write } from './rows.ts'
 import { writeBranches } from './statements.ts'
+import type { Write } from './unit-of-work.ts'
 
 /** A locked lane: where it stood (`expected`), and where the events of this transaction have moved it. */
 export type Head = { lane: number; expected: number; position: number; lastId: string; lastAt: string }

@@ -1,6 +1,6 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable, Wanted } from '../dsl/table.ts'
-import { type Found, getOrMake, type Need, type Write } from './rows.ts'
+import { type Found, getOrMake, type Need, type Write } from './unit-of-work.ts'
 
 const columns = new Map<string, string>()
 /** The column of a field: `communityId` → `community_id`. */

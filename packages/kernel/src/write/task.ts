@@ -3,7 +3,7 @@ import type { AnyDecision } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyWanted } from '../dsl/table.ts'
 import type { Lanes } from './lanes.ts'
-import type { AnyRows } from './rows.ts'
+import type { AnyRows } from './unit-of-work.ts'
 
 /** A command that its sender may repeat under the same key; `about` is kept for presenting it anew. */
 export type Keyed = { key: string; requestHash: string; about: unknown }

@@ -10,8 +10,8 @@ import {
   loadRows,
   lockLanes,
   moveHead,
-  rowsOfBatch,
   SourceStopped,
+  unitOfWork,
   writtenOf,
 } from '@causerie/kernel'
 
@@ -38,14 +38,14 @@ export const eventTaker = (connection: Connection, { folds, lanes: installed }: 
       throw new SourceStopped(`the topic holds ${type} in version ${version}, which this program does not know`)
     return found
   }
-  const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof rowsOfBatch>): Promise<void> => {
+  const write = async (taken: readonly Recorded[], heads: Heads, rows: ReturnType<typeof unitOfWork>): Promise<void> => {
     const recording = { heads, events: taken.map(writtenOf), writes: rows.writes }
     await commitEvents(connection, recording, () => [raiseIncarnation(isRaised ? 0 : 1, taken)])
     isRaised = true
   }
 
   return async (events: readonly Recorded[]): Promise<Taken> => {
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     const needs = events.flatMap((event) => rows.missingFor(foldsFor(event), event))
     try {
       const lanes = events.map(({ lane }) => lane)

@@ -40,7 +40,7 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
   }
   await source.follow({
     from: async () =>
-      new Map([...topic].map(([lane, end]) => [lane, { position: reached.get(lane) ?? 0, mark: markOf(end, reached.get(lane) ?? 0) }])),
+      new Map([...topic].map(([lane, end]) => [lane, { position: reached.get(lane) ?? 0, offset: offsetOf(end, reached.get(lane) ?? 0) }])),
     // Lanes come side by side, and are taken one after the other on one connection.
     deliver: (delivered) => {
       const mine = last.then(() => takeAll(delivered))
@@ -61,7 +61,7 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
 }
 
 /** Where the event behind a head stands, where that is known; else the beginning, from which repeats are skipped. */
-const markOf = ({ last, mark }: LaneEnd, head: number): number => {
+const offsetOf = ({ last, offset }: LaneEnd, head: number): number => {
   const end = last.at(-1)?.position ?? 0
-  return end <= head ? mark : (last.find(({ position }) => position === head + 1)?.mark ?? 0)
+  return end <= head ? offset : (last.find(({ position }) => position === head + 1)?.offset ?? 0)
 }

@@ -14,7 +14,7 @@ export const topicFault = (service: ServiceName, topic: TopicEnd): string | unde
     if (first > 1) return `lane ${lane} of its topic begins at position ${first}: its beginning is missing; ${fixOf(service)}`
     // In the order in which they stand there first: what a relay that stood still repeated later is no beginning of a gap.
     let before: LastEvent | undefined
-    for (const event of [...last].sort((a, b) => a.mark - b.mark)) {
+    for (const event of [...last].sort((a, b) => a.offset - b.offset)) {
       if (before && event.position <= before.position) continue
       if (before && event.position !== before.position + 1)
         return `lane ${lane} of its topic goes from position ${before.position} to ${event.position}: events are missing; ${fixOf(service)}`

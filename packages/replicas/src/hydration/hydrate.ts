@@ -1,6 +1,6 @@
 import type { Keys, Reader } from '@causerie/kernel'
 import { recordsOfRows } from './hydration-rows.ts'
-import { variants } from './hydration-statement.ts'
+import { lookupOf, noRecords } from './hydration-statement.ts'
 import { type Hydration, hydrationOf, present } from './hydration-view.ts'
 import { type Asked, askedBy, type RecordIds, type Viewer } from './record-ids.ts'
 import { type HydrationRows, type KindName, kindNames, type Presented, recordKinds } from './record-kinds.ts'
@@ -19,11 +19,12 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: 
   return hydrationOf(presented, asked, reader.networkId)
 }
 
-/** One trip, with the first variant that holds every kind that is asked for. */
-const readPresented = (reader: Reader, asked: Asked): Promise<Presented> => {
+/** One trip, which reads the kinds that are asked for; none where nothing is. */
+const readPresented = async (reader: Reader, asked: Asked): Promise<Presented> => {
   const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))
   const isAsked = (name: KindName) => Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)
-  const fitting = variants.find(({ kinds }) => kindNames.every((name) => kinds.includes(name) || !isAsked(name)))
-  if (!fitting) throw new Error('no variant of hydration holds every kind')
-  return reader.lookUp(fitting.lookup, Object.assign({}, ...fitting.kinds.map((name) => keys.get(name))) as Keys)
+  const names = kindNames.filter(isAsked)
+  if (names.length === 0) return present(noRecords, reader.networkId)
+  const { kinds, lookup } = lookupOf(names)
+  return reader.lookUp(lookup, Object.assign({}, ...kinds.map((name) => keys.get(name))) as Keys)
 }

@@ -1,7 +1,7 @@
-import { type Keys, lookup, sql } from '@causerie/kernel'
+import { type Keys, type Lookup, lookup, sql } from '@causerie/kernel'
 import { present } from './hydration-view.ts'
 import type { Column } from './record-kind.ts'
-import { type AnyKind, type KindName, kindNames, type Records, recordKinds } from './record-kinds.ts'
+import { type AnyKind, type KindName, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
 /** A row of any kind. Kinds share columns, named by type and number: `text_1`, `text_2`, `json_1`, … */
 type StatementRow = { kind: KindName } & Readonly<Record<string, unknown>>
@@ -78,15 +78,19 @@ const decoded = (row: StatementRow): object => {
   return record
 }
 
-const variant = (name: string, names: readonly KindName[]) => {
+/** The lookup of exactly these kinds and what their records name: nothing is read that no answer shows, nor a table that a service lacks. */
+export const lookupOf = (names: readonly KindName[]) => {
   const among = withNamed(names)
+  const name = `hydration_of_${among.map((kind) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join('_')}`
+  const known = lookups.get(name)
+  if (known) return known
   const statement = sql<StatementRow, Keys>(name, statementOf(among))
-  return { kinds: among, lookup: lookup(statement, (rows, networkId) => present(recordsOf(rows), networkId)) }
+  const made = { kinds: among, lookup: lookup(statement, (rows, networkId) => present(recordsOf(rows), networkId)) }
+  lookups.set(name, made)
+  return made
 }
+type KindsLookup = { kinds: readonly KindName[]; lookup: Lookup<StatementRow, Keys, Presented> }
+/** As many as there are sets of kinds that answers show together: a handful for each service. */
+const lookups = new Map<string, KindsLookup>()
 
-/** From the least to everything: answers about people alone read no memberships, and those without feeds read nobody's counts. */
-export const variants = [
-  variant('hydration_of_people', ['user']),
-  variant('hydration_of_members', ['user', 'member']),
-  variant('hydration', kindNames),
-]
+export const noRecords = recordsOf([])

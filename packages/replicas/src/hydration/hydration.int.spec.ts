@@ -157,7 +157,7 @@ test('looks up what the rows lack', async () => {
   await expect(hydrate({ ...reader, lookUp: noLookUp }, { userId: 'alice' }, { ...ids, rows })).rejects.toThrow('nothing is looked up')
 })
 
-test('reads what is asked for with one statement, and nobody’s counts where none are shown', async () => {
+test('reads the tables of what is asked for with one statement, and none where nothing is', async () => {
   const read: string[] = []
   const lookUp: Reader['lookUp'] = (lookup, keys) => {
     read.push(lookup.name)
@@ -168,5 +168,11 @@ test('reads what is asked for with one statement, and nobody’s counts where no
   await ask({ userIds: ['alice'], memberships: [{ communityId: hikers, userId: 'alice' }] })
   await ask({ communityIds: [hikers] })
   await ask({ feedUserIds: ['bob'] })
-  expect(read).toEqual(['hydration_of_people', 'hydration_of_members', 'hydration', 'hydration'])
+  await ask({})
+  expect(read).toEqual([
+    'hydration_of_user_role_network',
+    'hydration_of_member_user_role_network',
+    'hydration_of_community_member_user_category_feed_counts_role_network',
+    'hydration_of_user_feed_counts_role_network',
+  ])
 })

@@ -92,7 +92,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(9, 650)
     })
 
-    test('is read up to its ends when the marks of its last events are reached', async () => {
+    test('is read up to its ends when the offsets of its last events are reached', async () => {
       const history = bankHistory()
       const { source, got } = await follow({})
       // A topic that was just made may need a moment.
@@ -102,9 +102,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await world.write([history.next(3), history.next(3), history.next(9)])
       await expect.poll(() => got.length, patience).toBeGreaterThanOrEqual(3)
       const ends = await source.ends()
-      for (const lane of testLanes.all) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.mark ?? 0).toBe(ends.get(lane) ?? 0)
-      const marks = got.filter(({ event }) => event.lane === 3).map(({ mark }) => mark)
-      expect(marks[0]).toBeLessThan(marks[1] ?? 0)
+      for (const lane of testLanes.all) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.offset ?? 0).toBe(ends.get(lane) ?? 0)
+      const offsets = got.filter(({ event }) => event.lane === 3).map(({ offset }) => offset)
+      expect(offsets[0]).toBeLessThan(offsets[1] ?? 0)
       await expect.poll(() => source.isUp(), patience).toBe(true)
     })
 

@@ -33,7 +33,7 @@ export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** The rows of a batch: what was loaded, and what the events of the batch made of it. Each row is written once, as its net change. */
-export const rowsOfBatch = () => {
+export const unitOfWork = () => {
   const networks = new Map<string, Known>()
   const foldsOfEvents = new Map<Recorded, readonly FoldWithWants[]>()
   const touched = new Set<Entry>()

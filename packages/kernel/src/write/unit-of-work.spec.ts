@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fold } from '../dsl/fold.ts'
 import { type Change, table } from '../dsl/table.ts'
-import { rowsOfBatch } from './rows.ts'
+import { unitOfWork } from './unit-of-work.ts'
 
 const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
 type Note = z.infer<typeof Note>
@@ -41,7 +41,7 @@ const doing = (...changes: Change[]) => [
 ]
 
 const loaded = (...found: Note[]) => {
-  const rows = rowsOfBatch()
+  const rows = unitOfWork()
   const needs = rows.missing('demo', { all: ['1', '2', '3', '4'].map((id) => notes.get(id)) })
   rows.add(
     needs,
@@ -159,7 +159,7 @@ describe('the rows of a batch', () => {
   })
 
   test('of a whole table are those loaded and those that the batch made, of one network', () => {
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     rows.add(rows.missing('demo', { one: notes.get('1') }), [])
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'), testLanes)
     const needs = rows.missing('demo', { all: notes.all() })
@@ -175,7 +175,7 @@ describe('the rows of a batch', () => {
 
   test('are asked for once, and keys that look like something else stay apart', () => {
     const pairs = table('pairs', { row: z.object({ a: z.string(), b: z.string() }), key: ['a', 'b'], orderedByKey: () => 'network:' })
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     const wants = { all: pairs.all(), odd: pairs.get('*', 'all'), one: pairs.get('x', 'y'), again: pairs.get('x', 'y') }
     expect(rows.missing('demo', wants)).toHaveLength(3)
     expect(rows.missing('demo', wants)).toEqual([])
@@ -190,7 +190,7 @@ describe('the rows of a batch', () => {
       first: [notes.namedBy(shelves.get('s'), 'first')],
       nowhere: notes.namedBy(shelves.get('none'), 'noteIds'),
     }
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     const needs = rows.missing('demo', wants)
     expect(needs.map(({ wanted }) => wanted.id)).toEqual([
       shelves.get('s').id,
@@ -224,7 +224,7 @@ describe('the rows of a batch', () => {
 
   test('know their texts where they answer: those that were read, and those that were made', () => {
     const stored = note('1', { text: 'as it is stored' })
-    const rows = rowsOfBatch()
+    const rows = unitOfWork()
     const wants = { read: notes.get('1'), made: notes.get('2') }
     rows.add(rows.missing('demo', wants), [{ need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' }])
     const making = fold(changed)(

@@ -6,19 +6,19 @@ const soon = () => Date.now() + 2_000
 describe('progress', () => {
   test('answers at once when it is already there', async () => {
     const progress = progressOf(async () => {})
-    progress.advance(3, { mark: 7 })
-    expect(await progress.wait(() => progress.lane(3).mark >= 7, Date.now())).toBe(true)
-    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, mark: 7, followed: 0 })
+    progress.advance(3, { offset: 7 })
+    expect(await progress.wait(() => progress.lane(3).offset >= 7, Date.now())).toBe(true)
+    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, offset: 7, followed: 0 })
   })
 
   test('wakes everybody whose place is reached, and nobody else', async () => {
     const progress = progressOf(async () => {})
     const reached: number[] = []
-    const waits = [1, 2, 3].map((mark) => progress.wait(() => progress.lane(0).mark >= mark, soon()).then(() => reached.push(mark)))
-    progress.advance(0, { mark: 2 })
+    const waits = [1, 2, 3].map((offset) => progress.wait(() => progress.lane(0).offset >= offset, soon()).then(() => reached.push(offset)))
+    progress.advance(0, { offset: 2 })
     await Promise.all(waits.slice(0, 2))
     expect(reached).toEqual([1, 2])
-    progress.advance(0, { mark: 3 })
+    progress.advance(0, { offset: 3 })
     await waits[2]
     expect(reached).toEqual([1, 2, 3])
   })
@@ -30,10 +30,10 @@ describe('progress', () => {
       looked += 1
       // Between the first look and its answer the place is reached.
       if (looked === 1) {
-        progress.advance(0, { mark: 1 })
+        progress.advance(0, { offset: 1 })
         return false
       }
-      return progress.lane(0).mark === 1
+      return progress.lane(0).offset === 1
     }, soon())
     expect(await wait).toBe(true)
   })
@@ -41,10 +41,10 @@ describe('progress', () => {
   test('ends at the deadline, and a place reached later changes nothing', async () => {
     const progress = progressOf(async () => {})
     const began = Date.now()
-    expect(await progress.wait(() => progress.lane(0).mark > 0, began + 30)).toBe(false)
+    expect(await progress.wait(() => progress.lane(0).offset > 0, began + 30)).toBe(false)
     expect(Date.now() - began).toBeLessThan(1_000)
     expect(await progress.wait(() => false, began - 1)).toBe(false)
-    progress.advance(0, { mark: 1 })
+    progress.advance(0, { offset: 1 })
   })
 
   test('asks what other instances did only while somebody waits, also when asking fails', async () => {
@@ -52,9 +52,9 @@ describe('progress', () => {
     const progress = progressOf(async () => {
       asked += 1
       if (asked === 1) throw new Error('no answer')
-      progress.advance(0, { mark: asked })
+      progress.advance(0, { offset: asked })
     })
-    expect(await progress.wait(() => progress.lane(0).mark >= 2, soon())).toBe(true)
+    expect(await progress.wait(() => progress.lane(0).offset >= 2, soon())).toBe(true)
     const until = asked
     expect(until).toBe(2)
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -62,11 +62,11 @@ describe('progress', () => {
   })
 
   test.each([2, 20, 60])('asks it also while lanes move here, every %i ms', async (every) => {
-    const progress = progressOf(async () => progress.advance(0, { mark: 5 }))
-    let mark = 0
-    const moving = setInterval(() => progress.advance(1, { mark: ++mark }), every)
+    const progress = progressOf(async () => progress.advance(0, { offset: 5 }))
+    let offset = 0
+    const moving = setInterval(() => progress.advance(1, { offset: ++offset }), every)
     const began = Date.now()
-    expect(await progress.wait(() => progress.lane(0).mark >= 5, soon())).toBe(true)
+    expect(await progress.wait(() => progress.lane(0).offset >= 5, soon())).toBe(true)
     expect(Date.now() - began).toBeLessThan(1_000)
     clearInterval(moving)
   })

@@ -1,7 +1,7 @@
 import type { LanePlace } from '@causerie/contracts'
-import { signal } from '../sources/signal.ts'
+import { signal } from './signal.ts'
 
-export type LaneProgress = { folded: LanePlace; mark: number; followed: number }
+export type LaneProgress = { folded: LanePlace; offset: number; followed: number }
 
 /** How far a service has read one source, lane by lane, and who waits for it. */
 export type Progress = {
@@ -18,7 +18,7 @@ export const progressOf = (refresh: () => Promise<void>): Progress => {
   const lanes = new Map<number, LaneProgress>()
   const moved = signal()
   let refreshing: Promise<void> | undefined
-  const lane = (number: number): LaneProgress => lanes.get(number) ?? { folded: { incarnation: 0, position: 0 }, mark: 0, followed: 0 }
+  const lane = (number: number): LaneProgress => lanes.get(number) ?? { folded: { incarnation: 0, position: 0 }, offset: 0, followed: 0 }
   const refreshOnce = (): Promise<void> => {
     refreshing ??= refresh()
       .catch(() => {})

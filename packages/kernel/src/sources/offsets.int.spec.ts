@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { ServiceHost } from '../host/service-host.ts'
 import type { SourceReader } from './source.ts'
 
-// A mark is where a record stands in its topic; a topic in memory holds one lane.
+// An offset is where a record stands in its topic; a topic in memory holds one lane.
 const lane = 3
 let topic: Recorded[]
 let database: ServiceDatabase
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An instance, and what delivers to it from a mark on. */
+/** An instance, and what delivers to it from an offset on. */
 const start = async (instance: string) => {
   const readers: SourceReader[] = []
   const source = () => ({
@@ -38,8 +38,8 @@ const start = async (instance: string) => {
   })
   const host = await startMirror({ database, source, instance })
   hosts.push(host)
-  const deliver = async (mark = 0) => {
-    for (const reader of readers) await reader.deliver(topic.slice(mark).map((event, i) => ({ event, mark: mark + i + 1 })))
+  const deliver = async (offset = 0) => {
+    for (const reader of readers) await reader.deliver(topic.slice(offset).map((event, i) => ({ event, offset: offset + i + 1 })))
   }
   return { host, deliver, begin: async () => (await readers[0]?.from())?.get(lane) }
 }
@@ -57,7 +57,7 @@ test('a lane whose last follow-up was not written down is not read again from it
   hosts.length = 0
   await database.rows(`update followed set position = 499 where lane = ${lane}`)
   const second = await start('second')
-  expect(await second.begin()).toEqual({ position: 499, mark: 499, isGuess: true })
+  expect(await second.begin()).toEqual({ position: 499, offset: 499, isGuess: true })
 })
 
 test('behind a topic that was made anew, an instance that does not read a lane waits for what stands there all the same', async () => {
