@@ -158,7 +158,7 @@ describe('paging forwards and backwards', () => {
     },
   )
 
-  test('invitations of a guest', async () => {
+  test('invitations of a user', async () => {
     await expectBothWays(async (options) => {
       const { invitations, paging } = await reply(listMyInvitations, { query: { options } })
       return { ids: invitations.map(({ _id }) => _id), ...paging }

@@ -63,7 +63,7 @@ describe('inviting users', () => {
   })
 
   test('supports a thousand users in one command', async () => {
-    const many = Array.from({ length: 1000 }, (_, n) => `guest-${n}`)
+    const many = Array.from({ length: 1000 }, (_, n) => `invitee-${n}`)
     expect(await invite(many, { more: usersCreated(...many) })).toHaveLength(1000)
   })
 })

@@ -11,27 +11,27 @@ export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
-  decide: ({ user, handles, roles: custom }, { about, body: given, caller }) => {
+  decide: ({ user, handles, roles: custom }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
-    if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
+    if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
-    if (given.roles && mayNotHave(user, given.roles)) return refuse('permission-denied')
-    const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
+    if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
+    const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const fileRefusal = refusalOfFiles([given.avatarFileId], user.avatarFileId)
+    const fileRefusal = refusalOfFiles([fields.avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const changed = changesOf(user, {
-      ...given,
-      displayName: given.displayName === '' ? user.userId : given.displayName,
-      roles: given.roles && [...new Set(given.roles)],
-      avatarFileId: emptyToNull(given.avatarFileId),
+    const changes = changesOf(user, {
+      ...fields,
+      displayName: fields.displayName === '' ? user.userId : fields.displayName,
+      roles: fields.roles && [...new Set(fields.roles)],
+      avatarFileId: emptyToNull(fields.avatarFileId),
     })
-    if (Object.keys(changed).length === 0) return []
+    if (Object.keys(changes).length === 0) return []
     return [
-      ...claimHandle(given.profileHandle, handles, user.userId),
-      userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
+      ...claimHandle(fields.profileHandle, handles, user.userId),
+      userUpdated({ ...changes, ...previousHandle(user, fields.profileHandle), userId: user.userId }),
     ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),

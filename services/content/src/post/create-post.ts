@@ -41,11 +41,11 @@ export const createPost = command(contract, {
   }),
 
   decide: (rows, { about, body, caller }) => {
-    const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
-    const author = people.get(caller.userId)
+    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    const author = knownUsers.get(caller.userId)
     if (!author) return refuse('user-not-found')
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(people.get(about.targetId))
+    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
     const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
     if (fileRefusal) return fileRefusal
@@ -53,15 +53,15 @@ export const createPost = command(contract, {
     if (rows.claims[0])
       return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
-    const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
+    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = postFacts({ about, body, author, mentioned, feed })
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
   reply: async ({ caller, rows }, reader) => {
-    const known = await rows()
-    return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
+    const loaded = await rows()
+    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], rows: loaded })
   },
 })
 
@@ -107,5 +107,5 @@ const communityFeed = (community: CommunityRow | undefined, access: AccessInComm
 }
 
 /** The feed of a user, where posts need no approval. */
-const userFeed = (person: UserRow | undefined) =>
-  person ? { targetInternalId: person.userInternalId, feedType: 'published' as const } : refuse('user-not-found')
+const userFeed = (user: UserRow | undefined) =>
+  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')
