@@ -135,7 +135,7 @@ describeNetwork('POST /api/v3/communities', () => {
     }
     expect(await communityOf(alice, fields)).toMatchObject(fields)
     expect(await communityOf(alice, { description: null, tags: null, isPublic: null, notificationMode: null })).toMatchObject({
-      description: null,
+      description: '',
       tags: [],
       isPublic: true,
       notificationMode: 'default',

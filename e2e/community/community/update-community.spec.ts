@@ -54,7 +54,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(changed).toEqual({ ...community, ...fields, updatedAt: changed.updatedAt })
     expect(changed.updatedAt > community.updatedAt).toBe(true)
     expect(body.categories).toEqual([{ categoryId, ...category }])
-    expect(await update(alice, community, { description: '' })).toMatchObject({ ...fields, description: null })
+    expect(await update(alice, community, { description: '' })).toMatchObject({ ...fields, description: '' })
     const unchanged = await update(alice, community, { displayName: null, tags: null })
     expect(await update(alice, community, fields)).toMatchObject(fields)
     expect(unchanged).toMatchObject({ displayName: fields.displayName, tags: fields.tags })

@@ -30,6 +30,9 @@ describeNetwork('POST /api/v5/sessions', () => {
       userPublicId: 'erin',
       displayName: 'Erin',
       profileHandle: 'erin_',
+      description: '',
+      avatarFileId: null,
+      avatarCustomUrl: '',
       isDeleted: false,
       isGlobalBan: false,
     })

@@ -37,7 +37,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     const { status, body } = await admin.call(deleteUser, { params: { userId: 'erin' } })
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     const after = only((await alice.call(getUser, { params: { userId: 'erin' } })).body.users)
-    expect(after).toMatchObject({ _id: before._id, isDeleted: true, displayName: 'Deleted user', description: null, metadata: {} })
+    expect(after).toMatchObject({ _id: before._id, isDeleted: true, displayName: 'Deleted user', description: '', metadata: {} })
     expect((await alice.call(queryUsers, { query: { keyword: 'erin', isDeleted: false } })).body.users).toEqual([])
   })
 

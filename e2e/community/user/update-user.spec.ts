@@ -33,7 +33,7 @@ describeNetwork('PUT /api/v3/users', () => {
     const kept = await erin.call(updateUser, { body: { description: null, displayName: null } })
     expect(kept.body.users).toMatchObject([{ description: 'cook', displayName: 'Erin' }])
     const cleared = await erin.call(updateUser, { body: { description: '', avatarCustomUrl: '', displayName: '' } })
-    expect(cleared.body.users).toMatchObject([{ description: null, avatarCustomUrl: null, displayName: 'erin' }])
+    expect(cleared.body.users).toMatchObject([{ description: '', avatarCustomUrl: '', displayName: 'erin' }])
   })
 
   it('lets administrators change anybody, roles too', async () => {

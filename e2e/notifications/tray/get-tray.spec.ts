@@ -65,7 +65,8 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     })
     const item = only(await trayOf(carol))
     expect(item).toMatchObject({ ...common, actionType: 'post', text: 'Alice posted in Gardeners' })
-    expect(item.trayItemCategory).toBeUndefined()
+    expect(item).not.toHaveProperty('trayItemCategory')
+    expect(item).not.toHaveProperty('referenceType')
     expect(item.daySegment <= item.lastOccurredAt).toBe(true)
   })
 

@@ -5,3 +5,6 @@ export const changesOf = <Fields extends object>(before: object, fields: Fields)
   // A subset of the given fields.
   return Object.fromEntries(Object.entries(fields).filter(isNew)) as Partial<Fields>
 }
+
+/** A file that is given as an empty text is cleared; ids are null where a record refers to nothing. */
+export const emptyToNull = (fileId: string | undefined): string | null | undefined => (fileId === '' ? null : fileId)

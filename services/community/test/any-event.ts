@@ -72,7 +72,7 @@ export const membership: fc.Arbitrary<Given> = fc.oneof(
 const change: fc.Arbitrary<Given> = fc.oneof(
   fc
     .record(
-      { displayName: text, metadata: freeForm, isPublic: fc.boolean(), description: fc.option(text), uniqueName: fc.option(text) },
+      { displayName: text, metadata: freeForm, isPublic: fc.boolean(), description: text, uniqueName: fc.option(text) },
       { requiredKeys: [] },
     )
     .map((changed) => communityUpdated({ communityId: hikers, ...changed })),

@@ -8,8 +8,7 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { categories, communities, communityUsers, users } from '@causerie/replicas'
-import { refusalOfFile } from '../file-policy.ts'
+import { categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -44,7 +43,7 @@ export const createCommunity = command(contract, {
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFile(body.avatarFileId)
+    const fileRefusal = refusalOfFiles([body.avatarFileId])
     if (fileRefusal) return fileRefusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 

@@ -21,7 +21,10 @@ describe('updating a community', () => {
       communityUpdated({ communityId: hikers, displayName: 'Climbers', tags: ['rock'] }),
     ])
     expect(await update({ displayName: 'Hikers', isPublic: true, metadata: {}, description: 'Up', isOfficial: false })).toEqual([])
-    expect(await update({ description: '' })).toEqual([communityUpdated({ communityId: hikers, description: null })])
+    expect(await update({ description: '' })).toEqual([communityUpdated({ communityId: hikers, description: '' })])
+    expect(
+      await update({ description: '', avatarFileId: '' }, as('alice'), communityUpdated({ communityId: hikers, description: '' })),
+    ).toEqual([])
     const after = story(
       ...hikersCreated(),
       communityUpdated({ communityId: hikers, displayName: 'Çlimbers', needApprovalOnCommentCreation: true }),

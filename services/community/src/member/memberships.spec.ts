@@ -23,11 +23,11 @@ const moderator = 'community-moderator'
 const params = { communityId: hikers }
 
 /** Reference model of a user's membership: roles of members, the reason of others, and whether a join request is pending. */
-type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean; isPending: boolean }
+type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string; hasJoined: boolean; isPending: boolean }
 type People = Record<string, Person>
-const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false, isPending: false }
+const somebody: Person = { membership: 'none', roles: [], reason: '', hasJoined: false, isPending: false }
 const member = (person: Person): Person =>
-  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true, isPending: false }
+  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: '', hasJoined: true, isPending: false }
 const gone = (person: Person, reason: string): Person =>
   person.membership === 'member' ? { ...person, membership: 'none', roles: [], reason } : person
 

@@ -28,8 +28,8 @@ describe('deleting a user', () => {
       isDeleted: true,
       displayName: 'Deleted user',
       nameKey: 'deleted user',
-      profileHandle: null,
-      description: null,
+      profileHandle: '',
+      description: '',
       metadata: {},
       roles: [],
     })

@@ -1,13 +1,12 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { roles, type UserRow, users } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
+import { refusalOfFiles, roles, type UserRow, users } from '@causerie/replicas'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
-/** Users update themselves, administrators any user. An empty text clears a field. */
+/** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
@@ -20,11 +19,15 @@ export const updateUser = command(contract, {
     const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const fileRefusal = refusalOfFile(fields.avatarFileId, user.avatarFileId)
+    const fileRefusal = refusalOfFiles([fields.avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const roles = fields.roles && [...new Set(fields.roles)]
-    const changes = changesOf(withTexts(user), { ...fields, ...(roles && { roles }) })
+    const changes = changesOf(user, {
+      ...fields,
+      displayName: fields.displayName === '' ? user.userId : fields.displayName,
+      roles: fields.roles && [...new Set(fields.roles)],
+      avatarFileId: emptyToNull(fields.avatarFileId),
+    })
     if (Object.keys(changes).length === 0) return []
     return [
       ...claimHandle(fields.profileHandle, handles, user.userId),
@@ -41,12 +44,3 @@ const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
 /** Whether this is a default role or a role of the network. */
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
   defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
-
-/** Unset texts compare equal to the empty text that clears them. */
-const withTexts = ({ profileHandle, description, avatarFileId, avatarCustomUrl, ...same }: UserRow) => ({
-  ...same,
-  profileHandle: profileHandle ?? '',
-  description: description ?? '',
-  avatarFileId: avatarFileId ?? '',
-  avatarCustomUrl: avatarCustomUrl ?? '',
-})

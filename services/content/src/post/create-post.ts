@@ -1,6 +1,6 @@
 import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, hydrationRows, refusalOfFiles, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { mayModeratePosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
@@ -47,8 +47,8 @@ export const createPost = command(contract, {
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
-    const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
-    if (fileIds.length > 0) return refuse('unknown-file', fileIds)
+    const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
+    if (fileRefusal) return fileRefusal
     // Idempotent: repeating a request with the same client-chosen id changes nothing.
     if (rows.claims[0])
       return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')

@@ -31,7 +31,7 @@ export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewCon
 
 const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
-  const { targetType, targetId, referenceType = null, referenceId = null, actionReferenceId = null, parentId = null } = subject
+  const { targetType, targetId, referenceType, referenceId = null, actionReferenceId = null, parentId = null } = subject
   return {
     _id: entry.itemId,
     daySegment: subject.dayStartsAt,
@@ -48,7 +48,7 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewCon
     targetId,
     targetType,
     referenceId,
-    referenceType,
+    ...(referenceType !== undefined && { referenceType }),
     actionReferenceId,
     parentId,
     data: communityName === undefined ? {} : { communityName },
