@@ -39,6 +39,12 @@ module.exports = {
       to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contracts|telemetry|kernel|http|replicas)/'] },
     },
     {
+      name: 'services-use-no-engine',
+      severity: 'error',
+      from: { path: '^services/', pathNot: test },
+      to: { path: '^packages/kernel/', pathNot: '^packages/kernel/src/index[.]ts$' },
+    },
+    {
       name: 'causerie-imports-no-tests',
       severity: 'error',
       from: { path: '^packages/causerie/', pathNot: test },

@@ -1,13 +1,5 @@
-import {
-  type AnyService,
-  type AnyTable,
-  type Connection,
-  columnOf,
-  commit,
-  connect,
-  type DatabaseAddress,
-  writeBranches,
-} from '@causerie/kernel'
+import type { AnyService, AnyTable } from '@causerie/kernel'
+import { type Connection, columnOf, commit, connect, type DatabaseAddress, writeBranches } from '@causerie/kernel/engine'
 import { makeTables } from '@causerie/rebuild'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { loadService } from 'causerie'

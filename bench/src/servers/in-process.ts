@@ -1,6 +1,7 @@
 import { createNetwork } from '@causerie/community'
 import type { AnyOperation } from '@causerie/contracts'
-import { type Caller, createLog } from '@causerie/kernel'
+import type { Caller } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { settled } from '@causerie/testkit/processes/readiness'
 import { startOneProcess } from 'causerie'
 

@@ -1,5 +1,6 @@
 import { postCreated, type Recorded } from '@causerie/contracts'
-import { type Connection, commit, journalBranch, newId, readLanes, writtenOf } from '@causerie/kernel'
+import { newId } from '@causerie/kernel'
+import { type Connection, commit, journalBranch, readLanes, writtenOf } from '@causerie/kernel/engine'
 
 const networkId = 'bench'
 const communities = Array.from({ length: 1_200 }, newId)

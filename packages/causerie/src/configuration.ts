@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import { lanesAtMost } from '@causerie/kernel'
+import { lanesAtMost } from '@causerie/kernel/engine'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)

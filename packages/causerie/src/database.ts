@@ -1,4 +1,5 @@
-import { type AnyService, type Connection, connect, type DatabaseAddress, lanesByDefault, logMigrations, quoted } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { type Connection, connect, type DatabaseAddress, lanesByDefault, logMigrations, quoted } from '@causerie/kernel/engine'
 import { lockTables, makeTables, matchIndexes, outdatedTables } from '@causerie/rebuild'
 import { migrateLog } from './migrate-log.ts'
 

@@ -1,7 +1,7 @@
 import { services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { createIdentities, createMetrics, type TokenStore } from '@causerie/http'
-import type { Log } from '@causerie/kernel'
+import type { Log } from '@causerie/kernel/engine'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { limitsOf } from './limits.ts'
 import type { StartedRole } from './listening.ts'

@@ -1,5 +1,5 @@
 import { services } from '@causerie/contracts'
-import { connect, createLog } from '@causerie/kernel'
+import { connect, createLog } from '@causerie/kernel/engine'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'

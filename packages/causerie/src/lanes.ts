@@ -1,5 +1,5 @@
 import { services } from '@causerie/contracts'
-import { type Connection, type DatabaseAddress, type Lanes, lanesByDefault, lanesOf, quoted } from '@causerie/kernel'
+import { type Connection, type DatabaseAddress, type Lanes, lanesByDefault, lanesOf, quoted } from '@causerie/kernel/engine'
 import { findDatabases, withConnection } from './database.ts'
 
 /**

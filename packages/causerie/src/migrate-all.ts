@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts'
 import { kafka } from '@causerie/kafka'
-import type { Log } from '@causerie/kernel'
+import type { Log } from '@causerie/kernel/engine'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { lanesOfInstallation } from './lanes.ts'

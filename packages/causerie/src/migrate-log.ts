@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Connection, quoted } from '@causerie/kernel'
+import { type Connection, quoted } from '@causerie/kernel/engine'
 
 type Migrations = { databaseUrl: string; schema: string; dir: URL }
 

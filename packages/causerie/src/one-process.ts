@@ -2,8 +2,8 @@ import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
 import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
+import type { AnyService } from '@causerie/kernel'
 import {
-  type AnyService,
   type Commits,
   commits,
   connect,
@@ -14,7 +14,7 @@ import {
   reconnecting,
   type ServiceHost,
   startService,
-} from '@causerie/kernel'
+} from '@causerie/kernel/engine'
 import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
 import { lanesOfInstallation } from './lanes.ts'

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@causerie/contracts'
 import { drain } from '@causerie/http'
-import type { Log } from '@causerie/kernel'
+import type { Log } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
 import { addressOf, backlog, type StartedRole } from './listening.ts'
 

@@ -1,5 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
-import type { AnyService, DatabaseAddress } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { outdatedTables, type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import { locateDatabase } from './database.ts'
 import type { Logs } from './journals.ts'

@@ -1,5 +1,6 @@
 import { services } from '@causerie/contracts'
-import { type AnyService, createLog } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'

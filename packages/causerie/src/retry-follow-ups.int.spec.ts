@@ -1,5 +1,6 @@
 import { postCreated, type Recorded } from '@causerie/contracts'
-import { connect, newId } from '@causerie/kernel'
+import { newId } from '@causerie/kernel'
+import { connect } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, inject, onTestFinished, test } from 'vitest'

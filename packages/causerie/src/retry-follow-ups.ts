@@ -1,5 +1,6 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { connect, type FanOut, type FollowUp, type Reader, type ServiceHost } from '@causerie/kernel'
+import type { FanOut, FollowUp, Reader } from '@causerie/kernel'
+import { connect, type ServiceHost } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
 import { loadService } from './services.ts'
 import { withService } from './with-service.ts'

@@ -1,6 +1,6 @@
 import { createAdministratorToken, createNetwork, rotateServerKey } from '@causerie/community'
 import { type AnyOperation, createAuthToken, createPost, endSession, openSession, operations, verifySession } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { createAdministratorToken, createNetwork, rotateSigningKey } from '@causerie/community'
 import { createAuthToken, endSession, openSession, userGloballyBanned, userKey, verifySession } from '@causerie/contracts'
-import { createLog, decision } from '@causerie/kernel'
+import { decision } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { users } from '@causerie/replicas'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'

@@ -1,4 +1,5 @@
-import type { Health, Log, ServiceHost } from '@causerie/kernel'
+import type { Health } from '@causerie/kernel'
+import type { Log, ServiceHost } from '@causerie/kernel/engine'
 
 const lookEvery = 5_000
 const givesUpAfter = 60_000

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel'
+import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { findDatabase } from './find-database.ts'

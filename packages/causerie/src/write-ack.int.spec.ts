@@ -1,4 +1,4 @@
-import { connect, reconnecting } from '@causerie/kernel'
+import { connect, reconnecting } from '@causerie/kernel/engine'
 import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parsePlaces, refuse } from '@causerie/contracts'
-import type { Reconnecting, ServiceHost } from '@causerie/kernel'
+import type { Reconnecting, ServiceHost } from '@causerie/kernel/engine'
 
 type Relayed = ReadonlyMap<number, number>
 const waitsAtMost = 8_000

@@ -1,7 +1,7 @@
 import { accessList } from '@causerie/community'
 import { services } from '@causerie/contracts'
 import { createIdentities, createServiceApp } from '@causerie/http'
-import type { Log } from '@causerie/kernel'
+import type { Log } from '@causerie/kernel/engine'
 import { accessListRoute, readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'
 
 export const internalSecret = 'internal-canary-'.repeat(3)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { drain } from './drain.ts'

@@ -1,5 +1,6 @@
 import { operations, type Refusal, refuse } from '@causerie/contracts'
-import { type Answer, createLog, query } from '@causerie/kernel'
+import { query } from '@causerie/kernel'
+import { type Answer, createLog } from '@causerie/kernel/engine'
 import { describe, expect, it } from 'vitest'
 import { type Call, endpoint } from './endpoint.ts'
 

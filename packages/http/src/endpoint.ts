@@ -1,5 +1,6 @@
 import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
-import type { Answer, AnyService, Caller, Route, ServiceHost } from '@causerie/kernel'
+import type { AnyService, Caller, Route } from '@causerie/kernel'
+import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'

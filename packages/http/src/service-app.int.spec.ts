@@ -1,5 +1,6 @@
 import { type AnyOperation, ErrorBody, operations, services } from '@causerie/contracts'
-import { createLog, query } from '@causerie/kernel'
+import { query } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessListPath } from './access-source.ts'
 import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller } from './identity.ts'

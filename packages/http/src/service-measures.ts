@@ -1,4 +1,4 @@
-import type { ServiceHost, Statistics } from '@causerie/kernel'
+import type { ServiceHost, Statistics } from '@causerie/kernel/engine'
 
 /** The part of a running service that metrics are read from. */
 export type Measured = Pick<ServiceHost, 'service' | 'statistics' | 'health' | 'lags'>

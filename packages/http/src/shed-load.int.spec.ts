@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { ErrorBody } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { addHealthRoutes } from './health.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
-import type { Sink, Source } from '@causerie/kernel'
+import type { Sink, Source } from '@causerie/kernel/engine'
 import { type Admin, type ClientOptions, clientOf, inTime, type OwnGroup } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'

@@ -1,5 +1,5 @@
 import { topicOf } from '@causerie/contracts'
-import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel'
+import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'

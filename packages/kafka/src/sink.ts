@@ -1,5 +1,5 @@
 import { type ServiceName, topicOf } from '@causerie/contracts'
-import type { Sink } from '@causerie/kernel'
+import type { Sink } from '@causerie/kernel/engine'
 import { inTime, type Producer, requestTimeout } from './client.ts'
 import { recordsOf } from './records.ts'
 

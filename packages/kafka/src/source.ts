@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import { type Delivered, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel'
+import { type Delivered, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel/engine'
 import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
 
 const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }

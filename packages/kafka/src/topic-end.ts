@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import type { LaneEnd, LastEvent } from '@causerie/kernel'
+import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 import type { Admin, EachBatchPayload, OwnGroup } from './client.ts'
 
 /** Repeats may follow the highest position: a relay sends 2,000 at most before it remembers where it was. */

@@ -1,4 +1,4 @@
-import { connect } from '@causerie/kernel'
+import { connect } from '@causerie/kernel/engine'
 import { compareTable, type Difference } from './compare.ts'
 import type { PartsFolding } from './fold-parts.ts'
 import type { RebuildOptions } from './rebuild-options.ts'

@@ -1,4 +1,5 @@
-import { type AnyTable, type Connection, columnOf } from '@causerie/kernel'
+import type { AnyTable } from '@causerie/kernel'
+import { type Connection, columnOf } from '@causerie/kernel/engine'
 
 /** A table whose rows are not what its log says, and some of their keys. */
 export type Difference = { table: string; rows: { stored: number; folded: number }; keys: string[] }

@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, type Connection, commit, type Fold, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel'
+import type { Fold } from '@causerie/kernel'
+import { all, type Connection, commit, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel/engine'
 
 /** How events become rows. */
 export type Folding = { foldsOf: (event: Recorded) => readonly Fold<never>[]; lanes: Lanes }

@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel'
+import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel/engine'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'

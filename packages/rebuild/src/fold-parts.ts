@@ -1,4 +1,4 @@
-import { all, type Connection, connect, type Lanes } from '@causerie/kernel'
+import { all, type Connection, connect, type Lanes } from '@causerie/kernel/engine'
 import { foldLog, type LogFolding } from './fold-log.ts'
 import { type Part, partsOf } from './part.ts'
 import type { RebuildOptions } from './rebuild-options.ts'

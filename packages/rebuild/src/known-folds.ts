@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import { type Fold, foldsByType, knownBy } from '@causerie/kernel'
+import type { Fold } from '@causerie/kernel'
+import { foldsByType, knownBy } from '@causerie/kernel/engine'
 import type { Part } from './part.ts'
 
 export type PassedEvent = { type: string; version: number }

@@ -1,5 +1,5 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel'
+import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel/engine'
 
 /**
  * What a source delivered and nobody has folded yet, lane by lane, with room for a few batches; and for more where only lanes fill it

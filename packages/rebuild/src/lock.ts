@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel'
+import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel/engine'
 
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"'
 const isLocked = async (connection: Connection, name: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@causerie/contracts'
-import { type AnyFolds, type AnyService, type AnyTable, claimFolds, claims } from '@causerie/kernel'
+import { type AnyService, type AnyTable, claims } from '@causerie/kernel'
+import { type AnyFolds, claimFolds } from '@causerie/kernel/engine'
 
 /** One log that a service folds, its own or a source's, and the tables that come of it. */
 export type Part = { source: ServiceName; isOwn: boolean; folds: AnyFolds; tables: readonly AnyTable[] }

@@ -1,4 +1,5 @@
-import type { AnyTable, Connection } from '@causerie/kernel'
+import type { AnyTable } from '@causerie/kernel'
+import type { Connection } from '@causerie/kernel/engine'
 
 /** Looked at again whenever there is twice as much, and when a batch was slow. */
 const first = 100

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@causerie/contracts'
-import type { AnyService, DatabaseAddress, Source } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import type { DatabaseAddress, Source } from '@causerie/kernel/engine'
 
 export type RebuildOptions = {
   service: AnyService

@@ -1,4 +1,5 @@
-import type { AnyDecision, ServiceHost } from '@causerie/kernel'
+import type { AnyDecision } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
 import { accountOf, accounts, bank, entries, settings } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror, startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'

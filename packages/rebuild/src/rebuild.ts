@@ -1,4 +1,4 @@
-import { readLanes } from '@causerie/kernel'
+import { readLanes } from '@causerie/kernel/engine'
 import type { Difference } from './compare.ts'
 import { compareRows } from './compare-rows.ts'
 import { foldParts } from './fold-parts.ts'

@@ -1,4 +1,4 @@
-import { type Connection, type DatabaseAddress, quoted } from '@causerie/kernel'
+import { type Connection, type DatabaseAddress, quoted } from '@causerie/kernel/engine'
 
 /** Where a rebuild builds, and what a switch leaves behind. */
 export const schemasOf = ({ schemas: { rows } }: DatabaseAddress) => ({ now: rows, next: `${rows}_next`, old: `${rows}_old` })

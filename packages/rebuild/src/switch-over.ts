@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyService, all, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { all, type Connection, commit, type DatabaseAddress, quoted } from '@causerie/kernel/engine'
 import { type LogFolding, OutOfReach } from './fold-log.ts'
 import { positionsOf } from './fold-parts.ts'
 import { lockTables } from './lock.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '@causerie/kernel'
+import type { Connection } from '@causerie/kernel/engine'
 import type { Part } from './part.ts'
 
 /** Lane → the place that the old rows of a part are folded up to, as this connection sees it. */

@@ -1,4 +1,5 @@
-import { type AnyWanted, type Fold, foldsByType } from '@causerie/kernel'
+import type { Fold } from '@causerie/kernel'
+import { type AnyWanted, foldsByType } from '@causerie/kernel/engine'
 import { describe, expect, test } from 'vitest'
 import * as replicas from './index.ts'
 import { communityReplica, feedCountReplica, invitationReplica, type ReplicaPart, replicaOf, userReplica } from './index.ts'

@@ -1,5 +1,6 @@
 import { type AnyEventKind, eventsOf, type ServiceName } from '@causerie/contracts'
-import { foldsByType, type Replica } from '@causerie/kernel'
+import type { Replica } from '@causerie/kernel'
+import { foldsByType } from '@causerie/kernel/engine'
 
 /** Tables and the folds that fill them. Its folds need no rows of other parts, so a service may take it alone. */
 export type ReplicaPart = Replica

@@ -1,21 +1,14 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
+import type { AnyDecision, AnyService, Caller, CommandRoute, Decided, FollowUp, Wanted, Wants } from '@causerie/kernel'
 import {
-  type AnyDecision,
   type AnyFolds,
-  type AnyService,
   type AnyWanted,
-  type Caller,
-  type CommandRoute,
   changesOf,
   claimFolds,
-  type Decided,
   type FoldWithWants,
-  type FollowUp,
   foldsByType,
   foldsWithWants,
-  type Wanted,
-  type Wants,
-} from '@causerie/kernel'
+} from '@causerie/kernel/engine'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
 
 /** The network that all given events belong to. */

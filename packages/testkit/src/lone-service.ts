@@ -1,7 +1,6 @@
 import type { AnyOperation } from '@causerie/contracts'
+import type { AnyService, Caller } from '@causerie/kernel'
 import {
-  type AnyService,
-  type Caller,
   commits,
   connect,
   createLog,
@@ -10,7 +9,7 @@ import {
   reconnecting,
   type ServiceHost,
   startService,
-} from '@causerie/kernel'
+} from '@causerie/kernel/engine'
 import { migrate } from 'causerie/database'
 import type { z } from 'zod'
 import { createDatabase, type TestServer } from './infrastructure/databases.ts'

@@ -1,5 +1,6 @@
 import { type AnyEventKind, communityEvents } from '@causerie/contracts'
-import { commits, createLog, decision, startService } from '@causerie/kernel'
+import { decision } from '@causerie/kernel'
+import { commits, createLog, startService } from '@causerie/kernel/engine'
 import { demoNetworkCreated } from '@causerie/testkit/facts'
 import { rowsOfFact } from '@causerie/testkit/given'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'

@@ -1,5 +1,5 @@
 import { sessionToken } from '@causerie/http'
-import type { ServiceHost } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { expect } from 'vitest'
 import { accessList } from '../src/index.ts'

@@ -1,5 +1,6 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, queryPosts } from '@causerie/contracts'
-import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
+import { decision, newId } from '@causerie/kernel'
+import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'

@@ -10,7 +10,8 @@ import {
   type OperationHost,
   type TokenStore,
 } from '@causerie/http'
-import type { Answer, Caller, Health, RequestContext } from '@causerie/kernel'
+import type { Caller, Health } from '@causerie/kernel'
+import type { Answer, RequestContext } from '@causerie/kernel/engine'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'
 import type { Upstream } from '../src/upstream.ts'
 import { httpUpstream } from '../src/upstream-http.ts'

@@ -1,5 +1,6 @@
 import { type AnyEventKind, type AnyOperation, communityEvents, type Fact, getTray, type Recorded } from '@causerie/contracts'
-import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows, type ServiceHost } from '@causerie/kernel'
+import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
 import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
 import { copiesOfCommunity } from '../src/community-replica.ts'

@@ -1,5 +1,6 @@
 import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
-import { type AnyDecision, type AnyFolds, type AnyTable, foldsByType, type Loaded, unitOfWork, type Wants } from '@causerie/kernel'
+import type { AnyDecision, AnyTable, Loaded, Wants } from '@causerie/kernel'
+import { type AnyFolds, foldsByType, unitOfWork } from '@causerie/kernel/engine'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'

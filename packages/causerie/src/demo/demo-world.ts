@@ -1,5 +1,5 @@
 import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
-import type { ServiceHost } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../credentials.ts'
 import type { Running } from '../one-process.ts'
 import { createContent } from './create-content.ts'

@@ -54,9 +54,7 @@ export const service = <const N extends ServiceName, const F extends readonly Fe
 }
 
 /** The contents of all features. Throws when an operation's name is not that of its contract. */
-export const contentsOf = (
-  features: readonly Feature[],
-): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps'> => ({
+const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps'> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
+import type { Health } from '../dsl/health.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { Readers } from './service-connections.ts'
-import type { Health } from './service-host.ts'
 
 const unrelayed = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
 

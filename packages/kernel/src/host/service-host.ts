@@ -1,5 +1,6 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
 import type { Request } from '../dsl/command.ts'
+import type { Health } from '../dsl/health.ts'
 import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
@@ -30,11 +31,6 @@ export type Answer =
       /** True when an earlier command under the same key is answered again. */
       isRepeated?: boolean
     }
-
-/** Whether the service is ready, and why not. */
-export type Health = { isReady: boolean; checks: Record<string, Check> }
-/** `lag`: events still to be read or relayed. `open`: events still to be followed up. `read`: grows with each event read. */
-export type Check = { isOk: boolean; detail: string; lag?: number; open?: number; read?: number }
 
 /** A running service. */
 export interface ServiceHost extends ServiceTools {

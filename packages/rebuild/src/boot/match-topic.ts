@@ -1,4 +1,5 @@
-import { type AnyService, type Connection, claimFolds, connect, type DatabaseAddress, type Source } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { type Connection, claimFolds, connect, type DatabaseAddress, type Source } from '@causerie/kernel/engine'
 import { takeTail } from './take-tail.ts'
 import { endOf, type OtherEvent, otherHistory, type TopicEnd, topicFault } from './topic-faults.ts'
 

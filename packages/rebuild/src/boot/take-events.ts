@@ -13,7 +13,7 @@ import {
   SourceStopped,
   unitOfWork,
   writtenOf,
-} from '@causerie/kernel'
+} from '@causerie/kernel/engine'
 
 /** Events that stand in the journal now, and why a lane takes no more of the others. */
 export type Taken = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }

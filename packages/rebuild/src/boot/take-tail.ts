@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyFolds, type Connection, type Delivered, type LaneEnd, readLanes, type Source, type SourceStopped } from '@causerie/kernel'
+import {
+  type AnyFolds,
+  type Connection,
+  type Delivered,
+  type LaneEnd,
+  readLanes,
+  type Source,
+  type SourceStopped,
+} from '@causerie/kernel/engine'
 import { eventTaker } from './take-events.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
 

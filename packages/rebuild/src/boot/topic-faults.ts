@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import type { LaneEnd, LastEvent } from '@causerie/kernel'
+import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 
 /** The ends of a topic, lane by lane. */
 export type TopicEnd = ReadonlyMap<number, LaneEnd>

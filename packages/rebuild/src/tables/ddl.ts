@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AnyTable, columnOf, quoted, type TableIndex } from '@causerie/kernel'
+import type { AnyTable } from '@causerie/kernel'
+import { columnOf, quoted, type TableIndex } from '@causerie/kernel/engine'
 
 const textColumn = (name: string): string => `${name} text collate "C"`
 const columnsOf = ({ key, written }: AnyTable): string[] => [

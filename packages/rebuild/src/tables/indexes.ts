@@ -1,4 +1,5 @@
-import { type AnyService, type Connection, quoted, type TableIndex } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { type Connection, quoted, type TableIndex } from '@causerie/kernel/engine'
 import { tablesOf } from '../part.ts'
 import { createIndex, definitionOf, fingerprintOf } from './ddl.ts'
 

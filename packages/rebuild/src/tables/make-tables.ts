@@ -1,4 +1,5 @@
-import { type AnyService, bookkeeping, bookkeepingTables, type Connection, quoted } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { bookkeeping, bookkeepingTables, type Connection, quoted } from '@causerie/kernel/engine'
 import { tablesOf } from '../part.ts'
 import { createIndex, createTable } from './ddl.ts'
 import { describeIndex, indexesOf } from './indexes.ts'

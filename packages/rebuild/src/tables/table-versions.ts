@@ -1,4 +1,5 @@
-import { type AnyService, type AnyTable, bookkeeping, type Connection, connect, type DatabaseAddress, knownBy } from '@causerie/kernel'
+import type { AnyService, AnyTable } from '@causerie/kernel'
+import { bookkeeping, type Connection, connect, type DatabaseAddress, knownBy } from '@causerie/kernel/engine'
 import type { PassedEvent } from '../known-folds.ts'
 import { type Part, partsOf, tablesOf } from '../part.ts'
 import { targetsOf } from '../targets.ts'

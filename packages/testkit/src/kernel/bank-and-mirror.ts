@@ -1,18 +1,16 @@
+import type { AnyDecision, AnyService, Outcome } from '@causerie/kernel'
 import {
-  type AnyDecision,
-  type AnyService,
   type Commits,
   commits,
   connect,
   createLog,
   journalSource,
   type Lease,
-  type Outcome,
   reconnecting,
   type ServiceHost,
   type Source,
   startService,
-} from '@causerie/kernel'
+} from '@causerie/kernel/engine'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { bank } from './bank.ts'
 import { type CutProxy, cutProxy } from './cut-proxy.ts'

@@ -1,5 +1,6 @@
 import { type KafkaAdapter, kafka } from '@causerie/kafka'
-import { type AnyDecision, type AnyService, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
+import type { AnyDecision, AnyService } from '@causerie/kernel'
+import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { until } from '../infrastructure/server.ts'
 import { bank } from './bank.ts'

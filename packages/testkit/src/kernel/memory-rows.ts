@@ -1,4 +1,5 @@
-import { type AnyRow, type AnyTable, type AnyWanted, type Change, namedIn, type Wants } from '@causerie/kernel'
+import type { AnyTable, Change, Wants } from '@causerie/kernel'
+import { type AnyRow, type AnyWanted, namedIn } from '@causerie/kernel/engine'
 
 /** A row with where it belongs. */
 export type MemoryRow = { table: AnyTable; key: readonly string[]; row: AnyRow }

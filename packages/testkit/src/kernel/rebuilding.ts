@@ -1,14 +1,6 @@
 import type { ServiceName } from '@causerie/contracts'
-import {
-  type AnyService,
-  alwaysHeld,
-  commits,
-  connect,
-  type DatabaseAddress,
-  journalSource,
-  reconnecting,
-  type Source,
-} from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { alwaysHeld, commits, connect, type DatabaseAddress, journalSource, reconnecting, type Source } from '@causerie/kernel/engine'
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import type { ServiceDatabase } from './service-database.ts'
 

@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import { type AnyFolds, type AnyTable, changesOf, claimFolds, claims, columnOf, foldsByType, foldsWithWants } from '@causerie/kernel'
+import { type AnyTable, claims } from '@causerie/kernel'
+import { type AnyFolds, changesOf, claimFolds, columnOf, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
 import { memoryRows, storedText, textOf } from './memory-rows.ts'
 import type { JournalEntry, LookedInto } from './service-database.ts'
 

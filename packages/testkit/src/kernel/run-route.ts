@@ -1,4 +1,5 @@
-import type { Route, ServiceHost } from '@causerie/kernel'
+import type { Route } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
 
 /** Asks as alice, about an account. */
 export const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>

@@ -1,4 +1,5 @@
-import type { AnyService, DatabaseAddress } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { migrate } from 'causerie/database'
 import pg from 'pg'
 import { createDatabase, databaseTemplate, type TestServer } from '../infrastructure/databases.ts'

@@ -1,4 +1,5 @@
-import { type AnyService, commits, createLog, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel'
+import type { AnyService } from '@causerie/kernel'
+import { commits, createLog, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel/engine'
 import { mirror } from './mirror.ts'
 import type { ServiceDatabase } from './service-database.ts'
 

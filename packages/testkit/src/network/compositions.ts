@@ -1,5 +1,5 @@
 import { services } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel'
+import { createLog } from '@causerie/kernel/engine'
 import { forEachService, loadService, startOneProcess } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'

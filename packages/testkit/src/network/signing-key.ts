@@ -1,5 +1,5 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { connect } from '@causerie/kernel'
+import { connect } from '@causerie/kernel/engine'
 import { locateDatabase } from 'causerie/database'
 import { inject } from 'vitest'
 import { z } from 'zod'

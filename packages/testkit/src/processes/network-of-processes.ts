@@ -1,5 +1,5 @@
 import { type ServiceName, services } from '@causerie/contracts'
-import type { DatabaseAddress } from '@causerie/kernel'
+import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { locateDatabase } from 'causerie/database'
 import { freePort } from 'causerie/embedded-postgres'
 import { createDatabase } from '../infrastructure/databases.ts'

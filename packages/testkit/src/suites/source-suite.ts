@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Delivered, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel'
-import { alwaysHeld, SourceStopped } from '@causerie/kernel'
+import type { Delivered, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
+import { alwaysHeld, SourceStopped } from '@causerie/kernel/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'

@@ -1,5 +1,6 @@
 import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
-import { type Caller, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
+import type { Caller } from '@causerie/kernel'
+import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'

@@ -1,0 +1,37 @@
+export {
+  all,
+  alwaysHeld,
+  type Connection,
+  commit,
+  connect,
+  type DatabaseAddress,
+  DatabaseUnavailable,
+  type Lease,
+  lease,
+  quoted,
+  type Reconnecting,
+  readers,
+  reconnecting,
+} from '@causerie/postgres'
+export { createLog, type Log } from '@causerie/telemetry'
+export * from './database/bookkeeping.ts'
+export * from './database/log-migrations.ts'
+export type { AnyRow } from './dsl/any-table.ts'
+export { claimFolds } from './dsl/claims.ts'
+export { type AnyFolds, changesOf, type FoldWithWants, foldsByType, foldsWithWants, knownBy } from './dsl/fold.ts'
+export type { TableIndex } from './dsl/table-index.ts'
+export { type AnyWanted, namedIn } from './dsl/wants.ts'
+export * from './host/service-host.ts'
+export * from './host/start-service.ts'
+export * from './sources/commits.ts'
+export * from './sources/journal-source.ts'
+export * from './sources/lane-cursor.ts'
+export * from './sources/relay.ts'
+export * from './sources/signal.ts'
+export * from './sources/source.ts'
+export * from './sources/write-behind.ts'
+export { journalBranch, writtenOf } from './write/journal.ts'
+export { commitEvents, type Heads, lockLanes, moveHead } from './write/lane-heads.ts'
+export { type Lanes, lanesAtMost, lanesByDefault, lanesOf, readLanes } from './write/lanes.ts'
+export { columnOf, load as loadRows, writeBranches } from './write/statements.ts'
+export { unitOfWork } from './write/unit-of-work.ts'
