@@ -25,17 +25,17 @@ export const startFollowUps = (options: FollowUpOptions) => {
   const runner = followUpRunner(options, statistics, closing)
   const pause = pauseUnlessAwaited()
   const waiting: Recorded[] = []
-  /** The last position of each lane that was queued: an event that is delivered again is not followed again. */
-  const queuedUpTo = new Map<number, number>()
+  const withoutRepeats = repeatFilter()
   let chain = Promise.resolve()
   let isClosed = false
 
   const runBatch = async (events: readonly Recorded[]) => {
-    const isDue =
-      ({ name, type }: FollowUp | FanOut) =>
-      (event: Recorded) =>
-        event.type === type && event.position > cursors.positionOf(name, event.lane)
-    await Promise.all(followUps.flatMap((one) => events.filter(isDue(one)).map((event) => runner.run(one, event))))
+    const due = followUps.flatMap((followUp) =>
+      events
+        .filter(({ type, lane, position }) => type === followUp.type && position > cursors.positionOf(followUp.name, lane))
+        .map((event) => runner.run(followUp, event)),
+    )
+    await Promise.all(due)
     const ends = new Map(events.map(({ lane, position }) => [lane, position]))
     cursors.advance(ends)
     for (const [lane, position] of ends) onFollowed(lane, position)
@@ -61,16 +61,12 @@ export const startFollowUps = (options: FollowUpOptions) => {
     statistics,
     /** Queues events whose rows are folded. */
     add: (events: readonly Recorded[]): void => {
-      for (const event of events) {
-        if (event.position <= (queuedUpTo.get(event.lane) ?? 0)) continue
-        queuedUpTo.set(event.lane, event.position)
-        waiting.push(event)
-      }
+      for (const event of withoutRepeats(events)) waiting.push(event)
       chain = chain.then(runWaiting)
     },
     /** Skips pauses until the promise has settled: somebody waits for follow-ups. */
     withoutPauses: pause.skipUntil,
-    /** For each lane the position after which events are still needed. */
+    /** By lane, the position after which events are still needed. */
     positions: cursors.readLowest,
     close: async () => {
       isClosed = true
@@ -80,6 +76,17 @@ export const startFollowUps = (options: FollowUpOptions) => {
       await cursors.flush().catch(() => {})
     },
   }
+}
+
+/** Drops events that were delivered before. */
+const repeatFilter = () => {
+  const seenUpTo = new Map<number, number>()
+  return (events: readonly Recorded[]): Recorded[] =>
+    events.filter(({ lane, position }) => {
+      if (position <= (seenUpTo.get(lane) ?? 0)) return false
+      seenUpTo.set(lane, position)
+      return true
+    })
 }
 
 /** A pause that ends, and does not begin, while somebody waits for what comes after it. */

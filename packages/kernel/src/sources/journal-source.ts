@@ -33,14 +33,9 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     state.alive()
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
-  const poll = async (positions: Positions): Promise<Recorded[]> => {
-    const from = [[...positions.keys()], [...positions.values()]]
-    const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane])
-    return rows.map(recordedOf)
-  }
-  /** Commits of other instances are not announced here, so a poll follows soon after commits of this process. */
+  // Commits of other instances are not announced here, so a poll follows soon after commits of this process.
   const pollSoon = pollMilliseconds / 10
-  const readNext = commitsOrPoll(committed, poll, pollSoon)
+  const readNext = commitsOrPoll(committed, (positions) => poll(connection, positions), pollSoon)
 
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
@@ -97,6 +92,12 @@ const startPositions = (service: ServiceName, from: ReadonlyMap<number, { positi
         `lane ${lane} of ${service} ends at ${heads.get(lane)}, but was read up to ${position}: it was restored; rebuild this service's copies`,
       )
   return new Map([...heads.keys()].map((lane) => [lane, from.get(lane)?.position ?? 0]))
+}
+
+const poll = async (connection: Reconnecting, positions: Positions): Promise<Recorded[]> => {
+  const from = [[...positions.keys()], [...positions.values()]]
+  const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane])
+  return rows.map(recordedOf)
 }
 
 /** Takes what this process has just committed, for `milliseconds` at most; then a poll is due. */

@@ -31,8 +31,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
   let stopped: SourceStopped | undefined
   const lastAt = new Map<number, string>()
 
-  const followUpNames = followUps.map(({ name }) => name)
-  const stored = { source: source.service, followUpNames, hasFolds: folds.length > 0, connection }
+  const stored = { source: source.service, followUpNames: followUps.map(({ name }) => name), hasFolds: folds.length > 0, connection }
   const refresh = () => readStoredProgress(progress, stored)
   const progress = progressOf(refresh)
   const running = startFollowUps({

@@ -24,11 +24,10 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
   const busy = new Set<number>()
   const running = new Set<{ startedAt: number }>()
   let queue: QueuedDecision[] = []
-  let pauses = 0
   let onDrained: (() => void) | undefined
 
   const isSlow = () => [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
-  const mayStart = () => pauses === 0 && (idle.length === connections.length || (idle.length > 0 && isSlow()))
+  const mayStart = () => !pauses.isPaused() && (idle.length === connections.length || (idle.length > 0 && isSlow()))
   const startBatches = () => {
     while (mayStart()) {
       const { taken, left } = takeBatch(queue, { busy, count: laneCount })
@@ -37,9 +36,10 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
       if (!connection) break
       void run(connection, taken)
     }
-    if (queue.length > 0 && idle.length > 0 && pauses === 0 && !isSlow()) checkForSlowBatch(slowAfter)
+    if (queue.length > 0 && idle.length > 0 && !pauses.isPaused() && !isSlow()) checkForSlowBatch(slowAfter)
     if (idle.length === connections.length && queue.length === 0) onDrained?.()
   }
+  const pauses = pausing(startBatches)
   const schedule = coalesced(startBatches)
   /** No further command may arrive to start the waiting ones once the running batch turns out slow. */
   const checkForSlowBatch = coalesced(startBatches)
@@ -62,16 +62,8 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
     onRun(decisions, took)
     idle.push(connection)
     queue = [...again.filter(isInTime), ...queue]
-    if (decisions.length > 1 && retryDelay === 0) pause(Math.min(took * pauseLength.share, pauseLength.most))
+    if (decisions.length > 1 && retryDelay === 0) pauses.begin(Math.min(took * pauseLength.share, pauseLength.most))
     schedule(retryDelay)
-  }
-
-  const pause = (milliseconds: number) => {
-    pauses += 1
-    setTimeout(() => {
-      pauses -= 1
-      startBatches()
-    }, milliseconds)
   }
 
   return {
@@ -85,6 +77,21 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
         onDrained = resolve
         schedule()
       }),
+  }
+}
+
+/** Pauses may overlap; each calls `onEnd` when it ends. */
+const pausing = (onEnd: () => void) => {
+  let count = 0
+  return {
+    isPaused: (): boolean => count > 0,
+    begin: (milliseconds: number): void => {
+      count += 1
+      setTimeout(() => {
+        count -= 1
+        onEnd()
+      }, milliseconds)
+    },
   }
 }
 

@@ -22,15 +22,6 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
   let bytes = 0
   const recorded: RecordedEvents = { events: written, extraTrips: 0, first: undefined }
 
-  const eventOf = (queued: QueuedDecision, { type, version, orderedBy: subject, data }: Fact, at: string): Recorded => {
-    const { networkId, actor, cause, hops, trace } = queued
-    const lane = folding.lanes.of(networkId, subject)
-    const head = heads.get(lane)
-    if (!head || !queued.lanes.includes(lane)) throw new Error(`${type} belongs to a lane that its command does not name`)
-    const inLane = { lane, position: head.position + 1, incarnation: folding.incarnation, previous: head.lastId }
-    return { id: newId(), type, version, networkId, subject, ...inLane, at, actor, cause, hops, data, ...(trace && { trace }) }
-  }
-
   /** Loads what the first trip did not. */
   const loadMissing = async (missing: readonly Need[]): Promise<void> => {
     recorded.extraTrips += 1
@@ -59,7 +50,7 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     const events: WrittenEvent[] = []
     try {
       for (const fact of facts) {
-        const event = eventOf(queued, fact, at)
+        const event = eventOf({ folding, heads }, queued, { fact, at })
         undo.push(await fold(event))
         events.push(writtenOf(event))
       }
@@ -79,4 +70,17 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     recorded,
     isFull: (): boolean => written.length >= batchLimits.events || bytes >= batchLimits.bytes,
   }
+}
+
+const eventOf = (
+  { folding, heads }: Pick<Options, 'folding' | 'heads'>,
+  queued: QueuedDecision,
+  { fact: { type, version, orderedBy: subject, data }, at }: { fact: Fact; at: string },
+): Recorded => {
+  const { networkId, actor, cause, hops, trace } = queued
+  const lane = folding.lanes.of(networkId, subject)
+  const head = heads.get(lane)
+  if (!head || !queued.lanes.includes(lane)) throw new Error(`${type} belongs to a lane that its command does not name`)
+  const inLane = { lane, position: head.position + 1, incarnation: folding.incarnation, previous: head.lastId }
+  return { id: newId(), type, version, networkId, subject, ...inLane, at, actor, cause, hops, data, ...(trace && { trace }) }
 }

@@ -29,7 +29,6 @@ export const loadedRows = () => {
     getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
   const entryFor = (networkId: string, wanted: Wanted<unknown>): Entry =>
     getOrMake(of(networkId).rows, wanted.id, () => newEntry(networkId, wanted))
-  const namedBy = (networkId: string, wanted: WantedBy<unknown>) => namedIn(of(networkId).rows.get(wanted.by.id)?.row, wanted)
 
   /** The wants that were not requested yet; pass them to `add` with the rows that were found. */
   const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => {
@@ -70,35 +69,16 @@ export const loadedRows = () => {
     }
     for (const { networkId, wanted } of needs) if ('key' in wanted) entryFor(networkId, wanted).isRead = true
     for (const { networkId, wanted } of needs)
-      if ('by' in wanted) for (const one of namedBy(networkId, wanted)) entryFor(networkId, one).isRead = true
-  }
-
-  const readBy = (rowOf: (entry: Entry) => AnyRow | undefined) => (networkId: string, wants: Wants) => {
-    const { rows, whole } = of(networkId)
-    const one = (id: string) => {
-      const entry = rows.get(id)
-      return entry && rowOf(entry)
-    }
-    const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
-    const rowsOf = (wanted: AnyWanted) => {
-      if ('key' in wanted) return one(wanted.id)
-      return some('all' in wanted ? (whole.get(wanted.id) ?? []) : namedBy(networkId, wanted).map(({ id }) => id))
-    }
-    const found: Record<string, unknown> = {}
-    for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)
-    return found
+      if ('by' in wanted) for (const one of namedBy(of(networkId), wanted)) entryFor(networkId, one).isRead = true
   }
 
   return {
     missing: (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants)),
     missingAmong,
     add,
-    read: readBy(({ row }) => row),
+    read: (networkId: string, wants: Wants): AnyRows => rowsFor(wants, of(networkId), currentRow),
     /** For an answer: rows that did not change bring their text, which would have to be made again. */
-    readToAnswer: readBy(({ table, row, stored, doc }) => {
-      if (row && row === stored && doc !== undefined) table.cacheText(row, doc)
-      return row
-    }),
+    readToAnswer: (networkId: string, wants: Wants): AnyRows => rowsFor(wants, of(networkId), rowWithText),
     entry: (networkId: string, id: string): Entry | undefined => of(networkId).rows.get(id),
     /** Sets the current row of an entry. */
     set: (entry: Entry, row: AnyRow | undefined): void => {
@@ -106,6 +86,30 @@ export const loadedRows = () => {
       if (row) of(entry.networkId).whole.get(entry.table.name)?.add(entry.id)
     },
   }
+}
+
+const namedBy = ({ rows }: NetworkRows, wanted: WantedBy<unknown>) => namedIn(rows.get(wanted.by.id)?.row, wanted)
+
+const currentRow = ({ row }: Entry) => row
+const rowWithText = ({ table, row, stored, doc }: Entry) => {
+  if (row && row === stored && doc !== undefined) table.cacheText(row, doc)
+  return row
+}
+
+/** The rows that are wanted, under the names of the wants. */
+const rowsFor = (wants: Wants, network: NetworkRows, rowOf: (entry: Entry) => AnyRow | undefined): AnyRows => {
+  const one = (id: string) => {
+    const entry = network.rows.get(id)
+    return entry && rowOf(entry)
+  }
+  const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
+  const rowsOf = (wanted: AnyWanted) => {
+    if ('key' in wanted) return one(wanted.id)
+    return some('all' in wanted ? (network.whole.get(wanted.id) ?? []) : namedBy(network, wanted).map(({ id }) => id))
+  }
+  const found: Record<string, unknown> = {}
+  for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)
+  return found
 }
 
 const newEntry = (networkId: string, { table, key, id }: Wanted<unknown>): Entry => ({
