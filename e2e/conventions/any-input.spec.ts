@@ -1,11 +1,12 @@
 import { type AnyOperation, answerOf, type OperationId, operations } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
+import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
+import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { examplesFor, fullExamplesFor, operationIds as ids } from '../examples.ts'
-import { encoded, type Sample, send, textsIn, type Value, withValue } from '../send.ts'
+import { send } from '../send.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const { admin, alice, bob } = await peopleAndAdmin(network)

@@ -1,9 +1,10 @@
 import { operations } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
 import { expect, it } from 'vitest'
 import { communityOf, long, people, postIn, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { type Sample, send, textsIn, type Value, withValue } from '../send.ts'
+import { send } from '../send.ts'
 
 /** Lists of two entries at least. */
 const given = sharedNetwork(async (network) => {
