@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createPost, rejections } from '@causerie/contracts'
+import { createPost, rejections, services } from '@causerie/contracts'
+import { killRebuild, rebuildBeside } from '@causerie/testkit'
+import { until } from '@causerie/testkit/infrastructure/server'
 import { lookInto } from '@causerie/testkit/kernel/service-database'
 import { expect } from 'vitest'
 import type { Case } from '../case.ts'
@@ -7,6 +9,7 @@ import { clientLog } from '../load/client-log.ts'
 import type { World } from '../world.ts'
 import { startSecond, stopSecond } from './instances.ts'
 
+const killedWithin = 60_000
 const keysOfARound = 50
 const keysAtOnce = 5
 const recordedOf = `select data -> 'data' ->> 'text' as text from journal where type = 'PostCreated' and data -> 'data' ->> 'text' = any($1::text[])`
@@ -41,6 +44,28 @@ export const repeats: readonly Case[] = [
         const { exit, lines } = await network.run('rebuild', ...words)
         expect({ exit, lines: lines.slice(-2) }).toMatchObject({ exit: 'exit code 0' })
         expect(lines.join('\n')).toContain('"isSwitched":true')
+      }
+    },
+  },
+  {
+    title: 'every service is rebuilt from its topic, beside all processes',
+    rounds: 5,
+    isSeamless: true,
+    harm: async ({ servers, network: { databaseUrl } }) => {
+      const where = { databaseUrl, kafkaBrokers: servers.kafka.brokers }
+      for (const service of services) expect(await rebuildBeside(where, service, { from: 'kafka' })).toEqual([])
+    },
+  },
+  {
+    title: 'rebuilds of community and content are killed while they fold, and the next ones succeed',
+    rounds: 5,
+    isSeamless: true,
+    harm: async ({ servers, network: { databaseUrl } }) => {
+      const where = { databaseUrl, kafkaBrokers: servers.kafka.brokers }
+      for (const service of ['community', 'content'] as const) {
+        // A rebuild of few events may have ended before the signal comes.
+        await until(killedWithin, async () => expect(await killRebuild(where, service)).toBe('SIGKILL'))
+        expect(await rebuildBeside(where, service)).toEqual([])
       }
     },
   },

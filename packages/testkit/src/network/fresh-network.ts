@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
 import { callOperation, type Input, patiently, type RawAnswer, type RawRequest, raw } from './client.ts'
+import type { RunningNetwork } from './running-network.ts'
 
 /** Somebody signed in, and what they can do. */
 export type Person = {
@@ -29,12 +30,19 @@ export type FreshNetwork = {
   settled(): Promise<void>
 }
 
-export const freshNetwork = async (options: { timeZone?: string; language?: string; secure?: boolean } = {}): Promise<FreshNetwork> => {
-  const running = inject('network')
-  if (!running) throw new Error('there is no network under test')
-  const { baseUrl, databaseUrl, healthUrls } = running
+type NetworkOptions = {
+  timeZone?: string
+  language?: string
+  secure?: boolean
+  /** An installation of its own, instead of the one under test. */
+  on?: RunningNetwork
+}
+
+export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshNetwork> => {
+  const { timeZone = 'UTC', language = 'en', secure = false, on = inject('network') } = options
+  if (!on) throw new Error('there is no network under test')
+  const { baseUrl, databaseUrl, healthUrls } = on
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { timeZone = 'UTC', language = 'en', secure = false } = options
   const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language, secure })
 
   const as = (userId: string, token: string): Person => {

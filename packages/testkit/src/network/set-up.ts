@@ -13,8 +13,10 @@ export const setUpNetwork = async (project: TestProject, composition: Compositio
   const { started, release } = composition === 'compose' ? await inContainers() : await onServersFound(project, composition)
   project.provide('network', started?.network)
   return async () => {
-    // After all specs, and everything they recorded.
+    const began = performance.now()
+    // After all specs: everything that they recorded.
     const faults = started ? await rebuildFaults(started.network).catch((error: unknown) => [String(error)]) : []
+    if (started) console.log(`Rebuilt and compared what ${project.name} recorded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     await started?.stop()
     await release()
     if (faults.length === 0) return
