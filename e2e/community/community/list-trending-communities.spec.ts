@@ -2,7 +2,7 @@ import { deleteCommunity, listTrendingCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
@@ -39,12 +39,7 @@ describeNetwork('GET /api/v3/communities/top-trending', () => {
     }
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/communities/top-trending'), 401, 400100)
-  })
-
-  it.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
+  itInOneProcess.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
     const { alice } = await given()
     expectError(await alice.call(listTrendingCommunities, { query: { options: { limit } } }), 400, 400000)
     expect(await names(alice, 100)).toHaveLength(5)

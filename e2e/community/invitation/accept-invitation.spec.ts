@@ -10,7 +10,7 @@ import {
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, invite, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const hidden = { isPublic: false, requiresJoinApproval: true }
@@ -41,7 +41,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     ])
   })
 
-  it('is for the guest alone', async () => {
+  itInOneProcess('is for the guest alone', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -51,7 +51,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  it('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))

@@ -2,7 +2,7 @@ import { addCommunityUserRoles, cancelInvitation, getCommunity, listMyInvitation
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -17,7 +17,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
   })
 
-  it('is for who sent it, whatever they are by now, and for whoever may invite', async () => {
+  itInOneProcess('is for who sent it, whatever they are by now, and for whoever may invite', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['carol', 'dan'] })
     const params = { communityId }
@@ -33,7 +33,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expect((await carol.call(cancelInvitation, { params: { invitationId } })).status).toBe(200)
   })
 
-  it('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
     const { alice, bob } = await given()
     const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
     const ask = (id: string) => alice.call(cancelInvitation, { params: { invitationId: id } })

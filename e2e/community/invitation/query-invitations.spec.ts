@@ -2,7 +2,7 @@ import { acceptInvitation, cancelInvitation, queryInvitations, rejectInvitation 
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, invitationsTo, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -66,7 +66,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     },
   )
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const communityId = await invited(network, people)
     expectError(await network.raw('/api/v1/invitations'), 401, 400100)
@@ -75,7 +75,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     expect((await list(admin, communityId)).of).toHaveLength(5)
   })
 
-  it('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses what it cannot answer', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object) => alice.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })

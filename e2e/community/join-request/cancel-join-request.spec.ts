@@ -2,7 +2,7 @@ import { cancelJoinRequest, joinCommunity, listMyJoinRequests } from '@causerie/
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -20,7 +20,7 @@ describeNetwork('DELETE /api/v4/communities/:communityId/join', () => {
     expect(second._id).not.toBe(first._id)
   })
 
-  it('is for whoever is signed in, and for their own request alone', async () => {
+  itInOneProcess('is for whoever is signed in, and for their own request alone', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const params = { communityId }
@@ -30,7 +30,7 @@ describeNetwork('DELETE /api/v4/communities/:communityId/join', () => {
     expect((await bob.call(listMyJoinRequests, { params })).body.joinRequests).toMatchObject([{ status: 'pending' }])
   })
 
-  it('refuses where nothing is pending, and bad ids', async () => {
+  itInOneProcess('refuses where nothing is pending, and bad ids', async () => {
     const { alice, bob } = await given()
     const open = { communityId: (await communityOf(alice)).communityId }
     await join(bob, open.communityId)

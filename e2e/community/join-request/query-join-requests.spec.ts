@@ -2,7 +2,7 @@ import { approveJoinRequest, cancelJoinRequest, leaveCommunity, queryJoinRequest
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, join, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -85,7 +85,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect(before.joinRequests).toEqual(whole.joinRequests.slice(2, 4))
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const { alice, bob, carol, dan } = people
     const communityId = await asked(network, people)
@@ -96,7 +96,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect((await list(alice, communityId)).of).toHaveLength(5)
   })
 
-  it('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses what it cannot answer', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object, id = communityId) =>

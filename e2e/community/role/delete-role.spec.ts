@@ -2,7 +2,7 @@ import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { peopleAndAdmin, permit, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -19,7 +19,7 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect(body.users).toMatchObject([{ roles: [roleId], permissions: [] }])
   })
 
-  it('is for administrators and whoever may delete roles', async () => {
+  itInOneProcess('is for administrators and whoever may delete roles', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['DELETE_ROLE'], bob)
     await admin.call(createRole, { body: { roleId: 'spare' } })
@@ -28,7 +28,7 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect((await bob.call(deleteRole, { params: { roleId: 'spare' } })).status).toBe(200)
   })
 
-  it('refuses roles that every network has, and those that are not there', async () => {
+  itInOneProcess('refuses roles that every network has, and those that are not there', async () => {
     const { admin } = await given()
     expectError(await admin.call(deleteRole, { params: { roleId: 'member' } }), 403, 400300)
     expectError(await admin.call(deleteRole, { params: { roleId: 'nobody' } }), 404, 400400)

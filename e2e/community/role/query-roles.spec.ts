@@ -2,7 +2,7 @@ import { createRole, defaultRoles, queryRoles } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
@@ -44,12 +44,7 @@ describeNetwork('GET /api/v3/roles', () => {
     expect((await walk(page, { limit: 2 })).ids).toEqual(await ids(alice, { sortBy }))
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/roles'), 401, 400100)
-  })
-
-  it.each([
+  itInOneProcess.each([
     ['keyword', long(101)],
     ['sortBy', 'size'],
     ['options.limit', 0],

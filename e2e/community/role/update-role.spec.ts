@@ -2,7 +2,7 @@ import { createRole, deleteRole, getPost, getUser, queryCommunityUsers, updateRo
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, only, peopleAndAdmin, permit, postIn, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -20,7 +20,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     expect(only((await admin.call(updateRole, { params, body: {} })).body.roles)).toEqual(stripped)
   })
 
-  it('is for administrators and whoever may edit roles; the roles of every network are for administrators', async () => {
+  itInOneProcess('is for administrators and whoever may edit roles; the roles of every network are for administrators', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_ROLE'], bob)
     const params = { roleId: 'hers' }
@@ -34,7 +34,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     ])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['displayName', long(101)],
     ['permissions', ['FLY']],
   ])('refuses a bad %s', async (field, value) => {

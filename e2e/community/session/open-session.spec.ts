@@ -2,7 +2,7 @@ import { getUser, openSession } from '@causerie/contracts'
 import { callOperation, expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, only, people, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(people)
 
@@ -77,7 +77,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expectError(await alice.call(getUser, { params: { userId: 'mallory' } }), 404, 400400)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['userId', { userId: undefined }],
     ['userId', { userId: '' }],
     ['userId', { userId: long(51) }],

@@ -2,7 +2,7 @@ import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } f
 import { callOperation, expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string) =>
@@ -36,7 +36,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expectError(await signIn(network, 'fay'), 403, 400312)
   })
 
-  it('is for administrators and moderators', async () => {
+  itInOneProcess('is for administrators and moderators', async () => {
     const { network, admin, alice, carol } = await given()
     expectError(await network.raw('/api/v2/users/ban', { method: 'POST' }), 401, 400100)
     expectError(await ban(alice, 'bob'), 403, 400301)
@@ -55,7 +55,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     await network.settled()
   })
 
-  it('refuses unknown users and bad ids', async () => {
+  itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await ban(admin, userId), 404, 400400)
     for (const userId of [long(901), '', '__proto__']) expectError(await ban(admin, userId), 400, 400000)

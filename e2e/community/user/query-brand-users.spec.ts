@@ -2,7 +2,7 @@ import { createBrandUser, queryBrandUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { peopleAndAdmin, sharedNetwork } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -14,7 +14,7 @@ describeNetwork('GET /api/v1/brand-users', () => {
     expect((await admin.call(queryBrandUsers)).body.users).toEqual(made)
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v1/brand-users'), 401, 400100)
     expectError(await alice.call(queryBrandUsers), 403, 400301)

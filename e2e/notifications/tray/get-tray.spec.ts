@@ -2,7 +2,7 @@ import { createCommunity, createPost, getTray, joinCommunity } from '@causerie/c
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, only, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(people)
 
@@ -64,12 +64,7 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     expect(item.daySegment <= item.lastOccurredAt).toBe(true)
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v1/notification-tray'), 401, 400100)
-  })
-
-  it.each([
+  itInOneProcess.each([
     ['limit', 0],
     ['limit', 101],
     ['limit', 'x'],

@@ -2,7 +2,7 @@ import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf, long, many, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)
@@ -54,7 +54,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems).toHaveLength(1)
   })
 
-  it('is for whoever is signed in, about their own items', async () => {
+  itInOneProcess('is for whoever is signed in, about their own items', async () => {
     const { network, bob, dan } = await given()
     expectError(await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }), 401, 400100)
     const mention = (await trayOf(bob)).find(({ trayItemCategory }) => trayItemCategory === 'mention_in_post')
@@ -65,7 +65,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await dan.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
   })
 
-  it.each([
+  itInOneProcess.each([
     ['trayItems', undefined],
     ['trayItems', 'all'],
     ['trayItems', many(101).map((id) => ({ id, lastSeenAt: future }))],
