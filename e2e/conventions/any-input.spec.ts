@@ -4,9 +4,14 @@ import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/tes
 import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
 import { send } from '../send.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const { admin, alice, bob } = await peopleAndAdmin(network)

@@ -2,8 +2,12 @@ import { queryPosts, services } from '@causerie/contracts'
 import { freshNetwork, rebuildBeside, startInOneProcess } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { communityOf, join, people, postIn, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { join } from '../community/member/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { people } from '../people.ts'
 
 const posts = 60
 

@@ -2,9 +2,9 @@ import { type AnyOperation, type OperationId, type Outcome, operations, rejectio
 import { expectError } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, it } from 'vitest'
-import { sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { send } from '../send.ts'
+import { sharedNetwork } from '../shared-network.ts'
 import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
 const wireOf = (outcome: Outcome) =>

@@ -1,7 +1,8 @@
 import { getChatSetting } from '@causerie/contracts'
 import { expect, it } from 'vitest'
-import { people, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(people)
 

@@ -2,8 +2,10 @@ import type { queryFollowers, queryFollowing, queryMyFollowers, queryMyFollowing
 import { deleteUser, followUser, updateSocialSetting } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 /** The four lists of follows: who follows somebody, or whom they follow, asked for by anybody or by the user. */
 type FollowList = typeof queryFollowers | typeof queryFollowing | typeof queryMyFollowers | typeof queryMyFollowing

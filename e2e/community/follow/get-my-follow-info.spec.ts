@@ -1,7 +1,8 @@
 import { deleteUser, followUser, getMyFollowInfo } from '@causerie/contracts'
 import { expect, it } from 'vitest'
-import { peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,12 @@
 import { getUser, queryPosts, updateUser } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, many, only, peopleAndAdmin, postOnFeedOf, sharedNetwork } from '../../acts.ts'
+import { postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,14 @@
 import { createCommunity, createPost, getTray, joinCommunity } from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { trayOf } from './steps.ts'
 
 const given = sharedNetwork(people)
 

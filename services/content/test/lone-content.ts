@@ -1,7 +1,7 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, queryPosts } from '@causerie/contracts'
 import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
-import { founded, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { migrate } from 'causerie/database'
 import type { z } from 'zod'
@@ -47,8 +47,8 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   const hikers = newId()
   const facts: Fact[] = [
     ...usersCreated('alice', 'bob', 'carol'),
-    ...founded({ communityId: hikers, ...how }),
-    joined('bob', { communityId: hikers }),
+    ...hikersCreated({ communityId: hikers, ...how }),
+    memberJoined('bob', { communityId: hikers }),
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
