@@ -22,7 +22,7 @@ export const compareWithBudgets = (seconds) => {
   }
   return known
     .filter(([name, taken]) => taken > 2 * budgets[name])
-    .map(([name, taken]) => `${name} took ${taken} s, twice its budget of ${budgets[name]} s`)
+    .map(([name, taken]) => `${name} took ${taken} s, more than twice its budget of ${budgets[name]} s`)
 }
 
 /** Whole seconds of each project and of the remainder, from what the reporter wrote and the milliseconds of the whole run. */
