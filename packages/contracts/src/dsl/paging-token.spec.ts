@@ -5,7 +5,7 @@ import { decodeToken, encodeToken } from './paging-token.ts'
 const Token = z.object({ after: z.tuple([z.string(), z.string()]), limit: z.number().int().min(1).max(100) })
 
 describe('paging tokens', () => {
-  test('say what they were made of', () => {
+  test('are decoded to what was encoded', () => {
     const token = { after: ['ärger 😀', 'id-1'], limit: 20 }
     expect(decodeToken(Token, encodeToken(token))).toEqual(token)
   })
