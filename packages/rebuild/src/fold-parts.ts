@@ -14,7 +14,7 @@ export type PartsFolding = {
   close(): Promise<void>
   /** Folds up to the positions of the current rows; resolves to the sources whose logs have fewer events. */
   reach(connection: Connection): Promise<ReadonlySet<string>>
-  /** Folds everything that is compared foldExactly up to the snapshot of this connection. */
+  /** Folds everything that is compared exactly up to the snapshot of this connection. */
   reachExactly(connection: Connection): Promise<void>
   events(): number
 }

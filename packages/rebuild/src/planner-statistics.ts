@@ -1,6 +1,6 @@
 import type { AnyTable, Connection } from '@causerie/kernel'
 
-/** Tables are analyzed whenever the number of folded events doubles, and after a slowBatch batch. */
+/** Tables are analyzed whenever the number of folded events doubles, and after a slow batch. */
 const initialEvents = 100
 const slowBatch = 300
 /** The pause after an analyze, as a multiple of its duration. */

@@ -19,7 +19,7 @@ import {
 export type TakeResult = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }
 
 /**
- * Raised only where a lane was aboveTaken: clients may have seen positions that were never recorded in it. A backup may be older than
+ * Raised only where a lane was behind: clients may have seen positions that were never recorded in it. A backup may be older than
  * restores whose incarnations are on the topic.
  */
 const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
