@@ -2,10 +2,15 @@ import { type AnyOperation, answerOf, type OperationId, operations } from '@caus
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { examplesFor, fullExamplesFor, operationIds as ids } from '../examples.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
 import { encoded, type Sample, send, textsIn, type Value, withValue } from '../send.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const { admin, alice, bob } = await peopleAndAdmin(network)

@@ -12,10 +12,15 @@ import {
 } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { beforeAll, expect, it } from 'vitest'
-import { communityOf, only, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { examplesFor, fullExamplesFor, operationIds } from '../examples.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
 import { send, textsIn, withValue } from '../send.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,8 +1,12 @@
 import { createCommunity, createPost, joinCommunity, openSession, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, people, sharedNetwork } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { long } from '../long-input.ts'
+import { people } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 const given = sharedNetwork(people)
 const key = (value: string) => ({ 'idempotency-key': value })

@@ -1,7 +1,8 @@
 import { createPost } from '@causerie/contracts'
 import { expect, inject, it } from 'vitest'
-import { people, sharedNetwork } from '../acts.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { people } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
 
 const given = sharedNetwork(people)
 const metricsOf = async (healthUrl: string) => (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()

@@ -1,8 +1,14 @@
 import { getTray, leaveCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
 import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, many, people, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { join } from '../community/member/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { many } from '../long-input.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { people } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
 import { type PageOptions, walk } from '../walk.ts'
 
 const given = sharedNetwork(people)

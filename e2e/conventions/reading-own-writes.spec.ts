@@ -11,8 +11,13 @@ import {
 } from '@causerie/contracts'
 import { expectError, type RawAnswer } from '@causerie/testkit'
 import { describe, expect, inject, it } from 'vitest'
-import { communityOf, join, only, people, postIn, postOnFeedOf, sharedNetwork } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { join } from '../community/member/steps.ts'
+import { postIn, postOnFeedOf } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { people } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 const given = sharedNetwork(people)
 

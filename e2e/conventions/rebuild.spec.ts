@@ -1,8 +1,13 @@
 import { queryPosts, services } from '@causerie/contracts'
 import { type FreshNetwork, killRebuild, rebuildBeside } from '@causerie/testkit'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { communityOf, join, peopleAndAdmin, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { join } from '../community/member/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

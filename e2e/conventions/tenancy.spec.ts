@@ -29,8 +29,15 @@ import {
 } from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, invite, join, only, peopleAndAdmin, postIn, trayOf, zoneAtNoon } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { invite } from '../community/invitation/steps.ts'
+import { join } from '../community/member/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
+import { zoneAtNoon } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 /** The same people and ids, and nearly the same story, in a network of its own. */
 const story = async (town: string) => {

@@ -1,8 +1,11 @@
 import { getChatSetting, joinCommunity, listUsers, queryCommunities, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { only, peopleWithTaggedPosts, postIn, sharedNetwork, trayOf } from '../acts.ts'
+import { peopleWithTaggedPosts, postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { trayOf } from '../notifications/tray/steps.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 // What published clients of the API cannot do without in answers.
 

@@ -1,8 +1,12 @@
 import { createPost, getUser, joinCommunity, listUsers, openSession, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, peopleWithTaggedPosts, postOnFeedOf, sharedNetwork } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { peopleWithTaggedPosts, postOnFeedOf } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
+import { long } from '../long-input.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { only } from '../step.ts'
 
 // What published clients of the API really send.
 

@@ -1,6 +1,6 @@
 import { createRole, defaultRoles, deleteUser, type Permission, updateUser } from '@causerie/contracts'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
-import { communityOf } from '../acts.ts'
+import { communityOf } from '../community/community/steps.ts'
 
 /** A network with everybody whose rights differ, each signed in when first asked for. */
 export type Cast = {

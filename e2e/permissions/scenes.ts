@@ -12,7 +12,19 @@ import { postScenes } from '../content/post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
-const nouns: readonly NounScenes[] = [followScenes, joinRequestScenes, memberScenes, sessionScenes, userScenes, invitationScenes]
+const nouns: readonly NounScenes[] = [
+  categoryScenes,
+  communityScenes,
+  followScenes,
+  invitationScenes,
+  joinRequestScenes,
+  memberScenes,
+  roleScenes,
+  sessionScenes,
+  userScenes,
+  postScenes,
+  trayScenes,
+]
 
 /** How to make what each id of the examples stands for; an id without it does not compile. */
 export const makeId = {

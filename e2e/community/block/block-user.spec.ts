@@ -1,8 +1,11 @@
 import { blockUser, followUser, getMyFollowInfo, queryBlockedUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, only, people, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(people)
 

@@ -1,8 +1,14 @@
 import { createCommunity, deleteCategory, getCommunity, getPost, queryCategories, queryCommunities } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { categoryOf, communityOf, only, peopleAndAdmin, permit, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { permit } from '../role/steps.ts'
+import { categoryOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,11 @@
 import { deleteCategory, getCategory } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { categoryOf, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { categoryOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,11 @@
 import { listCategories } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { categoryOf, long, many, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { categoryOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

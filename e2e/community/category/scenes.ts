@@ -1,5 +1,5 @@
-import { categoryOf } from '../../acts.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
+import { categoryOf } from './steps.ts'
 
 export const categoryScenes = {
   ids: { categoryId: async ({ cast }) => (await categoryOf(await cast.admin())).categoryId },

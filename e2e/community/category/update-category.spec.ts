@@ -1,8 +1,13 @@
 import { deleteCategory, getCategory, updateCategory } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { categoryOf, long, only, peopleAndAdmin, permit, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { permit } from '../role/steps.ts'
+import { categoryOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,12 @@
 import { createCommunity, getCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, many, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -131,7 +135,7 @@ describeNetwork('POST /api/v3/communities', () => {
     }
     expect(await communityOf(alice, fields)).toMatchObject(fields)
     expect(await communityOf(alice, { description: null, tags: null, isPublic: null, notificationMode: null })).toMatchObject({
-      description: null,
+      description: '',
       tags: [],
       isPublic: true,
       notificationMode: 'default',

@@ -9,8 +9,13 @@ import {
 } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, peopleAndAdmin, permit, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { permit } from '../role/steps.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,13 @@
 import { listCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, many, people, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { join } from '../member/steps.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)

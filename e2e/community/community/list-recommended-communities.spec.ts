@@ -1,8 +1,11 @@
 import { banCommunityUsers, deleteCommunity, listRecommendedCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { join } from '../member/steps.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,8 +1,11 @@
 import { deleteCommunity, listTrendingCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,7 +1,7 @@
 import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts'
-import { communityOf } from '../../acts.ts'
 import { ofCommunities, roleWith } from '../../permissions/cast.ts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
+import { communityOf } from './steps.ts'
 
 /** A community of the owner's in which each caller is what their name says, and the user of the examples is a member. */
 const communityId = async (scene: Scene): Promise<string> => {

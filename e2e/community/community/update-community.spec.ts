@@ -10,8 +10,16 @@ import {
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { categoryOf, communityOf, join, long, many, only, peopleAndAdmin, permit, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { categoryOf } from '../category/steps.ts'
+import { join } from '../member/steps.ts'
+import { permit } from '../role/steps.ts'
+import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const of = ({ communityId }: Pick<Community, 'communityId'>) => ({ params: { communityId } })
@@ -46,7 +54,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(changed).toEqual({ ...community, ...fields, updatedAt: changed.updatedAt })
     expect(changed.updatedAt > community.updatedAt).toBe(true)
     expect(body.categories).toEqual([{ categoryId, ...category }])
-    expect(await update(alice, community, { description: '' })).toMatchObject({ ...fields, description: null })
+    expect(await update(alice, community, { description: '' })).toMatchObject({ ...fields, description: '' })
     const unchanged = await update(alice, community, { displayName: null, tags: null })
     expect(await update(alice, community, fields)).toMatchObject(fields)
     expect(unchanged).toMatchObject({ displayName: fields.displayName, tags: fields.tags })

@@ -1,8 +1,9 @@
 import { deleteUser, followUser, queryMyFollowing, updateSocialSetting } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

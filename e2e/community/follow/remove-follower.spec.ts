@@ -1,8 +1,10 @@
 import { acceptFollower, followUser, getMyFollowInfo, removeFollower, updateSocialSetting } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 /** Bob and carol asked to follow alice. */
 const given = sharedNetwork(async (network: FreshNetwork) => {

@@ -1,8 +1,14 @@
 import { createInvitations, getCommunity, joinCommunity, listMyInvitations, queryPosts } from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, invitationsTo, invite, long, many, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { invitationsTo, invite } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const hidden = { isPublic: false, requiresJoinApproval: true }

@@ -1,8 +1,13 @@
 import { acceptInvitation, cancelInvitation, listMyInvitations, rejectInvitation } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { invite } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const mine = async (who: Person, query: Record<string, unknown> = {}) => (await who.call(listMyInvitations, { query })).body

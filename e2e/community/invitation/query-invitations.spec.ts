@@ -1,9 +1,14 @@
 import { acceptInvitation, cancelInvitation, queryInvitations, rejectInvitation } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, invitationsTo, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 import { type PageOptions, walk } from '../../walk.ts'
+import { communityOf } from '../community/steps.ts'
+import { invitationsTo, invite } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

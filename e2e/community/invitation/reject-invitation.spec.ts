@@ -1,8 +1,13 @@
 import { getCommunity, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, invitationsTo, invite, long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { invitationsTo, invite } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

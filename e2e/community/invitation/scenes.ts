@@ -1,6 +1,7 @@
 import { rejectInvitation } from '@causerie/contracts'
-import { invite, only } from '../../acts.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
+import { only } from '../../step.ts'
+import { invite } from './steps.ts'
 
 export const invitationScenes = {
   ids: {

@@ -1,8 +1,14 @@
 import { getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { join } from '../member/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

@@ -1,8 +1,12 @@
 import { cancelJoinRequest, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { communityOf } from '../community/steps.ts'
+import { join } from '../member/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const mine = async (who: Person, communityId: string) => (await who.call(listMyJoinRequests, { params: { communityId } })).body

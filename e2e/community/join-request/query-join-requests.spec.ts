@@ -1,9 +1,13 @@
 import { approveJoinRequest, cancelJoinRequest, leaveCommunity, queryJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
+import { communityOf } from '../community/steps.ts'
+import { join } from '../member/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

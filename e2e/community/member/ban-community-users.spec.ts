@@ -11,8 +11,14 @@ import {
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, many, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { join } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

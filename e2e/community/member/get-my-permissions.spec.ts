@@ -11,8 +11,11 @@ import {
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(async (network) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,8 +1,13 @@
 import { getCommunity, joinCommunity, joinCommunityDirectly } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, people, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(people)
 

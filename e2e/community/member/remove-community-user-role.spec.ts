@@ -8,8 +8,12 @@ import {
 } from '@causerie/contracts'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, many, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const role = 'community-moderator'

@@ -1,8 +1,11 @@
 import { banCommunityUsers, getCommunity, joinCommunity, unbanCommunityUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, many, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

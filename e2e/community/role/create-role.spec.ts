@@ -1,8 +1,12 @@
 import { allPermissions, createRole, getUser, queryRoles } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, only, peopleAndAdmin, permit, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { permit } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

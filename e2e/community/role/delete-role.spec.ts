@@ -1,8 +1,10 @@
 import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { peopleAndAdmin, permit, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { permit } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

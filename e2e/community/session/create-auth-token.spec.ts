@@ -1,8 +1,8 @@
 import { createAuthToken, openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
 
 let made: Promise<FreshNetwork> | undefined
 const given = (): Promise<FreshNetwork> => {

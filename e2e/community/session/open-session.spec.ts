@@ -1,8 +1,11 @@
 import { getUser, openSession } from '@causerie/contracts'
 import { callOperation, expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, only, people, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(people)
 
@@ -27,6 +30,9 @@ describeNetwork('POST /api/v5/sessions', () => {
       userPublicId: 'erin',
       displayName: 'Erin',
       profileHandle: 'erin_',
+      description: '',
+      avatarFileId: null,
+      avatarCustomUrl: '',
       isDeleted: false,
       isGlobalBan: false,
     })

@@ -2,8 +2,9 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork, signingKey } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { people, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(people)
 

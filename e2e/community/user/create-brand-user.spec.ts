@@ -1,8 +1,11 @@
 import { createBrandUser, deleteUser, getUser, openSession, queryBrandUsers } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

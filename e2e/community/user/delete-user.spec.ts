@@ -15,8 +15,14 @@ import {
 } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, only, peopleAndAdmin, postIn, sharedNetwork } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { communityOf } from '../community/steps.ts'
+import { join } from '../member/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string, body: object = {}) =>
@@ -31,7 +37,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     const { status, body } = await admin.call(deleteUser, { params: { userId: 'erin' } })
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     const after = only((await alice.call(getUser, { params: { userId: 'erin' } })).body.users)
-    expect(after).toMatchObject({ _id: before._id, isDeleted: true, displayName: 'Deleted user', description: null, metadata: {} })
+    expect(after).toMatchObject({ _id: before._id, isDeleted: true, displayName: 'Deleted user', description: '', metadata: {} })
     expect((await alice.call(queryUsers, { query: { keyword: 'erin', isDeleted: false } })).body.users).toEqual([])
   })
 

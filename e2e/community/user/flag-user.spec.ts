@@ -1,8 +1,11 @@
 import { flagUser, getUser, isUserFlaggedByMe, type User } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, only, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const userOf = async (who: Person, userId: string): Promise<User> => only((await who.call(getUser, { params: { userId } })).body.users)

@@ -1,8 +1,10 @@
 import { listUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, many, people, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(people)
 

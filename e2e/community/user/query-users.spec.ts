@@ -1,8 +1,9 @@
 import { deleteUser, flagUser, queryUsers } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {

@@ -1,6 +1,6 @@
 import { banUser, createBrandUser, flagUser, queryBrandUsers } from '@causerie/contracts'
-import { only } from '../../acts.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
+import { only } from '../../step.ts'
 
 export const userScenes = {
   ids: {

@@ -1,8 +1,10 @@
 import { banUser, unbanUser, verifySession } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, peopleAndAdmin, sharedNetwork } from '../../acts.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 

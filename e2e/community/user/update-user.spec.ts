@@ -1,8 +1,12 @@
 import { getUser, queryPosts, updateUser } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { long, many, only, peopleAndAdmin, postOnFeedOf, sharedNetwork } from '../../acts.ts'
+import { postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -29,7 +33,7 @@ describeNetwork('PUT /api/v3/users', () => {
     const kept = await erin.call(updateUser, { body: { description: null, displayName: null } })
     expect(kept.body.users).toMatchObject([{ description: 'cook', displayName: 'Erin' }])
     const cleared = await erin.call(updateUser, { body: { description: '', avatarCustomUrl: '', displayName: '' } })
-    expect(cleared.body.users).toMatchObject([{ description: null, avatarCustomUrl: null, displayName: 'erin' }])
+    expect(cleared.body.users).toMatchObject([{ description: '', avatarCustomUrl: '', displayName: 'erin' }])
   })
 
   it('lets administrators change anybody, roles too', async () => {

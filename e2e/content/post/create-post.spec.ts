@@ -1,8 +1,14 @@
 import { createPost, getCommunity, getPost, queryPosts } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, many, only, peopleAndAdmin, postIn, postOnFeedOf, sharedNetwork, trayOf } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { trayOf } from '../../notifications/tray/steps.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { postIn, postOnFeedOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,8 +1,13 @@
 import { getPost } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, only, peopleAndAdmin, postIn, postOnFeedOf, sharedNetwork } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only } from '../../step.ts'
+import { postIn, postOnFeedOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,8 +1,13 @@
 import { createPost, queryPosts } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, long, many, peopleAndAdmin, postIn, postOnFeedOf, sharedNetwork } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { join } from '../../community/member/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { postIn, postOnFeedOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)

@@ -1,5 +1,5 @@
-import { postIn } from '../../acts.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
+import { postIn } from './steps.ts'
 
 export const postScenes = {
   ids: {

@@ -1,8 +1,13 @@
 import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, long, many, people, postIn, sharedNetwork, trayOf } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { long, many } from '../../long-input.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { trayOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)

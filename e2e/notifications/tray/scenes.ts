@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
-import { only, postIn, trayOf } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
+import { only } from '../../step.ts'
+import { trayOf } from './steps.ts'
 
 export const trayScenes = {
   ids: {

@@ -1,6 +1,9 @@
 import type { TrayItem } from '@causerie/contracts'
 import type { FreshNetwork, Person } from '@causerie/testkit'
-import { communityOf, people, sharedNetwork, trayOf } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { people } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { trayOf } from './steps.ts'
 
 const everybody = ['bob', 'carol', 'dan', 'erin']
 

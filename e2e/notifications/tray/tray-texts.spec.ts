@@ -1,8 +1,13 @@
 import { getTray, type TrayItem, type User, updateUser } from '@causerie/contracts'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { communityOf, join, only, people, postIn, postOnFeedOf, trayOf } from '../../acts.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { join } from '../../community/member/steps.ts'
+import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { people } from '../../people.ts'
+import { only } from '../../step.ts'
+import { trayOf } from './steps.ts'
 import { trayStory } from './tray-story.ts'
 
 // How items are said.

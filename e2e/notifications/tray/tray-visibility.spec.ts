@@ -1,7 +1,9 @@
 import { banCommunityUsers, blockUser, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
 import { expect, it } from 'vitest'
-import { join, only, postIn, postOnFeedOf } from '../../acts.ts'
+import { join } from '../../community/member/steps.ts'
+import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { only } from '../../step.ts'
 import { trayStory } from './tray-story.ts'
 
 // What somebody may see of what happened, and since when.

@@ -1,7 +1,8 @@
 import { getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts'
 import { expect, it } from 'vitest'
-import { only, postIn } from '../../acts.ts'
+import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
+import { only } from '../../step.ts'
 import { trayStory } from './tray-story.ts'
 
 // What is told to whom, and in which item. Each test has a community of its own in which bob is told things.

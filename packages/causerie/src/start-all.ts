@@ -1,7 +1,7 @@
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from './configuration.ts'
 import { credentialsIn, readCredentials } from './credentials.ts'
-import { openDemoWorld } from './demo-world.ts'
+import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { limitsOf } from './limits.ts'
 import { startOneProcess } from './one-process.ts'

@@ -8,7 +8,7 @@ import {
 } from '@causerie/community'
 import type { Configuration } from './configuration.ts'
 import { changeCredentials } from './credentials.ts'
-import { demoOwner } from './demo-script.ts'
+import { demoOwner } from './demo/users.ts'
 import type { KeyKind } from './key-kind.ts'
 import { rotateInternalKeys } from './rotate-internal-keys.ts'
 import { withService } from './with-service.ts'

@@ -1,6 +1,6 @@
 import { communityEvents, postCreated } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { founded, hikers } from '@causerie/testkit/facts'
+import { hikers, hikersCreated } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ describe('folds', () => {
   test('keep the counts of members and moderators correct', () => {
     fc.assert(
       fc.property(fc.array(membership), (events) => {
-        const story = given(communityService, [founded()[0] as Given, ...events])
+        const story = given(communityService, [hikersCreated()[0] as Given, ...events])
         const rows = ['alice', 'bob', 'carol', 'dan'].map((userId) => story.row(communityUsers.get(hikers, userId)))
         const members = rows.filter((row) => row?.communityMembership === 'member')
         expect(story.row(communities.get(hikers))).toMatchObject({

@@ -8,21 +8,21 @@ export const listByStatus =
   <Row, Values extends SqlValues & { statuses: readonly string[] }>() =>
   <SortBy extends SortWithOrder>(
     name: string,
-    of: { table: string; id: string; columns: string; show: string; where: string; sortedBy: Readonly<Record<SortBy, string>> },
+    options: { table: string; id: string; columns: string; show: string; where: string; sortedBy: Readonly<Record<SortBy, string>> },
   ) => {
     const sorts = Object.fromEntries(
-      Object.entries<string>(of.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
+      Object.entries<string>(options.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
     )
     return list<Row, Values>()(name, {
       // `Object.fromEntries` loses the names of the keys.
       sorts: sorts as Record<SortBy, { by: string; order: 'asc' | 'desc' }>,
       scan: {
         each: 'unnest($statuses::text[]) s(status)',
-        from: of.table,
-        id: of.id,
-        columns: of.columns,
-        where: `${of.where} and ${of.table}.status = s.status`,
+        from: options.table,
+        id: options.id,
+        columns: options.columns,
+        where: `${options.where} and ${options.table}.status = s.status`,
       },
-      show: { columns: of.show },
+      show: { columns: options.show },
     })
   }

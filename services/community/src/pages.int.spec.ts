@@ -21,7 +21,17 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { decision, newId } from '@causerie/kernel'
-import { asked, banned, flagged, founded, hikers, invited, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikers,
+  hikersCreated,
+  joinRequested,
+  memberBanned,
+  memberJoined,
+  userFlaggedBy,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { communityService } from './service.ts'
@@ -35,13 +45,13 @@ const more = (n: number): Fact[] => [
   ...usersCreated(`member-${n}`, `moderator-${n}`, `outcast-${n}`, `asker-${n}`, `guest-${n}`, `fan-${n}`),
   userUpdated({ userId: `member-${n}`, displayName: name(n) }),
   userUpdated({ userId: `fan-${n}`, displayName: 'Fan' }),
-  flagged(`member-${n}`, 'alice'),
-  joined(`member-${n}`),
-  joined(`moderator-${n}`, { roles: ['member', 'community-moderator'] }),
-  banned(`outcast-${n}`),
-  asked(`asker-${n}`),
-  invited(`guest-${n}`),
-  ...founded({ communityId: `community-${n}`, displayName: name(n) }),
+  userFlaggedBy(`member-${n}`, 'alice'),
+  memberJoined(`member-${n}`),
+  memberJoined(`moderator-${n}`, { roles: ['member', 'community-moderator'] }),
+  memberBanned(`outcast-${n}`),
+  joinRequested(`asker-${n}`),
+  userInvited(`guest-${n}`),
+  ...hikersCreated({ communityId: `community-${n}`, displayName: name(n) }),
   communityInvitationCreated({ invitationId: `to-alice-${n}`, communityId: `community-${n}`, userId: 'alice', inviterId: 'member-0' }),
   followerAdded({ userId: 'alice', followerId: `fan-${n}`, status: 'accepted' }),
   followerAdded({ userId: 'alice', followerId: `asker-${n}`, status: 'pending' }),
@@ -55,7 +65,11 @@ let community: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
   community = await startLoneService(communityService, inject('postgres'))
   // Events recorded at once have the same time, so that the ids decide the order.
-  for (const facts of [[networkMade(), ...usersCreated('alice'), ...founded()], [0, 1, 2].flatMap(more), [3, 4, 5].flatMap(more)]) {
+  for (const facts of [
+    [demoNetworkCreated(), ...usersCreated('alice'), ...hikersCreated()],
+    [0, 1, 2].flatMap(more),
+    [3, 4, 5].flatMap(more),
+  ]) {
     await community.host.decide(
       { networkId, actor: 'nobody', cause: 'given' },
       decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
@@ -158,7 +172,7 @@ describe('paging forwards and backwards', () => {
     },
   )
 
-  test('invitations of a guest', async () => {
+  test('invitations of a user', async () => {
     await expectBothWays(async (options) => {
       const { invitations, paging } = await reply(listMyInvitations, { query: { options } })
       return { ids: invitations.map(({ _id }) => _id), ...paging }

@@ -1,6 +1,6 @@
 import { type AnyEventKind, communityEvents } from '@causerie/contracts'
 import { commits, createLog, decision, startService } from '@causerie/kernel'
-import { networkMade } from '@causerie/testkit/facts'
+import { demoNetworkCreated } from '@causerie/testkit/facts'
 import { rowsOfFact } from '@causerie/testkit/given'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, serviceDatabase } from '@causerie/testkit/kernel/service-database'
@@ -13,7 +13,7 @@ const lone = { ...communityService, replicas: {}, followUps: [] }
 const networkId = 'a0'.repeat(12)
 
 /** Two thousand events of every kind, the same in every run. */
-const events = [networkMade(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
+const events = [demoNetworkCreated(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 7 })]
 
 test('replaying the journal gives every table byte by byte', async () => {
   const database = await serviceDatabase(inject('postgres'), communityService)

@@ -47,7 +47,7 @@ import {
   userUnfollowed,
   userUpdated,
 } from '@causerie/contracts'
-import { founded, hikers, invited, joined, left } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, memberLeft, userInvited } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 
@@ -59,8 +59,8 @@ const names = fc.record({ displayName: text, profileHandle: text, description: t
 
 /** Events that change memberships and roles of members. */
 export const membership: fc.Arbitrary<Given> = fc.oneof(
-  fc.tuple(person, roles).map(([userId, given]) => joined(userId, { roles: given })),
-  person.map(left),
+  fc.tuple(person, roles).map(([userId, given]) => memberJoined(userId, { roles: given })),
+  person.map(memberLeft),
   fc
     .tuple(person, fc.constantFrom(communityMemberBanned, communityMemberUnbanned))
     .map(([userId, kind]) => kind({ communityId: hikers, userId })),
@@ -72,7 +72,7 @@ export const membership: fc.Arbitrary<Given> = fc.oneof(
 const change: fc.Arbitrary<Given> = fc.oneof(
   fc
     .record(
-      { displayName: text, metadata: freeForm, isPublic: fc.boolean(), description: fc.option(text), uniqueName: fc.option(text) },
+      { displayName: text, metadata: freeForm, isPublic: fc.boolean(), description: text, uniqueName: fc.option(text) },
       { requiredKeys: [] },
     )
     .map((changed) => communityUpdated({ communityId: hikers, ...changed })),
@@ -130,7 +130,7 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),
-  fc.tuple(text, freeForm).map(([displayName, metadata]) => founded({ displayName, metadata })[0] as Given),
+  fc.tuple(text, freeForm).map(([displayName, metadata]) => hikersCreated({ displayName, metadata })[0] as Given),
   change,
   ofTheNetwork,
   ofSessions,
@@ -145,7 +145,7 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.nat(9))
     .map(([userId, n]) => communityJoinRequestCancelled({ joinRequestId: `${userId}-${n}`, communityId: hikers, userId })),
-  fc.tuple(person, fc.nat(9)).map(([userId, n]) => invited(userId, { invitationId: `${userId}-${n}` })),
+  fc.tuple(person, fc.nat(9)).map(([userId, n]) => userInvited(userId, { invitationId: `${userId}-${n}` })),
   fc
     .tuple(
       fc.constantFrom(communityInvitationAccepted, communityInvitationRejected, communityInvitationCancelled, communityInvitationResent),

@@ -8,7 +8,7 @@ import {
   userReplica,
 } from '@causerie/replicas'
 
-/** What content reads of community's: who may post and read, and what answers show beside posts. */
+/** The copies of community's tables that content needs for permissions and for what answers show beside posts. */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   roleReplica,

@@ -1,4 +1,4 @@
 import { communityReplica, networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
 
-/** What notifications read of community's: time zone and language of the network, actors, who is in communities and who blocks whom. */
+/** The copies of community's tables that notifications need: time zone and language of the network, actors, memberships and blocks. */
 export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, communityReplica, userBlockReplica])

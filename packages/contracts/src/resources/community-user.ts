@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from './scalars.ts'
+import { freeText, id, timestamp } from './scalars.ts'
 
 /**
  * What a person is to a community. `notMemberReason` tells how the last membership ended: `left`, `removed`, `banned` (also of somebody
@@ -14,7 +14,7 @@ export const CommunityUser = z
     channelId: id,
     communityId: id,
     communityMembership: z.enum(['none', 'member', 'banned']),
-    notMemberReason: z.string().nullable(),
+    notMemberReason: freeText,
     isBanned: z.boolean(),
     lastActivity: timestamp.nullable(),
     lastJoin: timestamp.nullable(),

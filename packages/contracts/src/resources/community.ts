@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, freeForm, id, timestamp } from './scalars.ts'
+import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
 export const NotificationMode = z.enum(['default', 'silent', 'subscribe'])
 
@@ -15,7 +15,7 @@ export const Community = z
     userPublicId: id,
     userInternalId: id,
     avatarFileId: id.nullable(),
-    description: z.string().nullable(),
+    description: freeText,
     isOfficial: z.boolean(),
     isPublic: z.boolean(),
     onlyAdminCanPost: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, freeForm, id, timestamp } from './scalars.ts'
+import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
 /** An uploaded file. Its `fileUrl` names the host of the installation, so it is put in when presenting. */
 export const File = z
@@ -8,7 +8,7 @@ export const File = z
     fileUrl: z.string(),
     type: z.enum(['image', 'file', 'video', 'audio', 'clip']),
     accessType: z.enum(['public', 'network']),
-    altText: z.string().nullable(),
+    altText: freeText,
     createdAt: timestamp,
     updatedAt: timestamp,
     attributes: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, timestamp } from './scalars.ts'
+import { count, freeText, id, timestamp } from './scalars.ts'
 
 const PollAnswer = z.object({
   dataType: z.enum(['text', 'image']),
@@ -17,7 +17,7 @@ export const Poll = z
     userId: id,
     userInternalId: id,
     userPublicId: id,
-    title: z.string().nullable(),
+    title: freeText,
     question: z.string(),
     answers: z.array(PollAnswer),
     answerType: z.enum(['single', 'multiple']),

@@ -5,20 +5,20 @@ import { count, freeForm, id, timestamp } from './scalars.ts'
 
 /** The qualities of a video; `original` comes with the upload, the others when they are transcoded. */
 export const VideoFileIds = z.object({
-  original: id.nullish(),
-  low: id.nullish(),
-  medium: id.nullish(),
-  high: id.nullish(),
+  original: id.optional(),
+  low: id.optional(),
+  medium: id.optional(),
+  high: id.optional(),
 })
 
-/** What a post holds; posts of a custom type hold what their author put in. */
+/** What a post holds: only the members that apply. Posts of a custom type hold what their author put in. */
 export const PostData = z.looseObject({
-  title: z.string().nullish(),
-  text: z.string().nullish(),
-  fileId: id.nullish(),
-  thumbnailFileId: id.nullish(),
-  videoFileId: VideoFileIds.nullish(),
-  streamId: id.nullish(),
+  title: z.string().optional(),
+  text: z.string().optional(),
+  fileId: id.optional(),
+  thumbnailFileId: id.optional(),
+  videoFileId: VideoFileIds.optional(),
+  streamId: id.optional(),
 })
 
 /** A post. `myReactions` depends on the viewer; `comments` and `children` are ids of records in side collections. */

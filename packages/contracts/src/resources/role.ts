@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from './scalars.ts'
+import { freeText, id, timestamp } from './scalars.ts'
 
 /** A named set of permissions. */
 export const Role = z
@@ -8,7 +8,7 @@ export const Role = z
     updatedAt: timestamp,
     permissions: z.array(z.string()),
     isDeleted: z.boolean(),
-    displayName: z.string(),
+    displayName: freeText,
     createdAt: timestamp,
   })
   .meta({ id: 'Role' })

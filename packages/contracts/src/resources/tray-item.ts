@@ -50,7 +50,7 @@ export const TrayItem = z
     templatedText: z.string(),
     trayItemCategory: TrayItemCategory.optional(),
     referenceId: id.nullable(),
-    referenceType: z.string().nullable(),
+    referenceType: z.string().optional(),
     actionReferenceId: id.nullable(),
     parentId: id.nullable(),
     data: z.object({ communityName: z.string().optional(), reactionName: z.string().optional() }),

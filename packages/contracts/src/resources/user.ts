@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HashFlag } from './hash-flag.ts'
-import { count, freeForm, id, timestamp } from './scalars.ts'
+import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
 /** A person. `userId` is the id that the customer chose, `_id` and `userInternalId` are ours; `path` is `<networkId>/user/<_id>`. */
 export const User = z
@@ -15,10 +15,10 @@ export const User = z
     roles: z.array(z.string()),
     permissions: z.array(z.string()),
     displayName: z.string(),
-    profileHandle: z.string().nullable(),
-    description: z.string().nullable(),
+    profileHandle: freeText,
+    description: freeText,
     avatarFileId: id.nullable(),
-    avatarCustomUrl: z.string().nullable(),
+    avatarCustomUrl: freeText,
     flagCount: count,
     hashFlag: HashFlag.nullable(),
     metadata: freeForm,

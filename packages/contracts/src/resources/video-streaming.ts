@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeForm, id, timestamp } from './scalars.ts'
+import { freeForm, freeText, id, timestamp } from './scalars.ts'
 
 const UrlBlock = z.object({
   url: z.string(),
@@ -16,8 +16,8 @@ export const VideoStreaming = z
     userInternalId: id,
     userPublicId: id,
     thumbnailFileId: id.nullable(),
-    title: z.string(),
-    description: z.string().nullable(),
+    title: freeText,
+    description: freeText,
     status: z.enum(['idle', 'live', 'ended', 'recorded']),
     isLive: z.boolean(),
     isDeleted: z.boolean(),

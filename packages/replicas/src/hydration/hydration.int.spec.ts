@@ -1,6 +1,6 @@
 import { categoryCreated, categoryDeleted, type Fact, Json, postCreated, roleUpdated } from '@causerie/contracts'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
-import { founded, internalIdOf, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
+import { demoNetworkCreated, hikersCreated, internalIdOf, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -52,14 +52,14 @@ const post = (targetType: 'community' | 'user', targetId: string, feedType: 'rev
 const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {} })
 const hikers = 'c0'.repeat(12)
 const facts: Fact[] = [
-  networkMade(),
+  demoNetworkCreated(),
   roleUpdated({ roleId: 'member', displayName: 'Member', permissions: ['EDIT_COMMUNITY'] }),
   ...usersCreated('alice', 'bob', 'carol'),
   ...['sport', 'gone'].map(category),
   categoryDeleted({ categoryId: 'gone' }),
-  ...founded({ categoryIds: ['sport', 'gone'] }),
-  ...founded({ communityId: hills, by: 'carol', categoryIds: ['sport'] }),
-  joined('bob'),
+  ...hikersCreated({ categoryIds: ['sport', 'gone'] }),
+  ...hikersCreated({ communityId: hills, by: 'carol', categoryIds: ['sport'] }),
+  memberJoined('bob'),
   post('community', hikers, 'reviewing'),
   post('community', hikers, 'published'),
   post('user', 'bob', 'published'),

@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
 import { userBlocks } from '@causerie/replicas'
 
-/** Blocks that ended are not listed. */
+/** Ended blocks are not listed. */
 export const blockIndexes = indexesOn(userBlocks, {
   user_blocks_by_creation: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status <> 'none'` },
   user_blocks_of_blocked: { on: ['fromUserPublicId', 'toUserPublicId'], where: `status <> 'none'` },

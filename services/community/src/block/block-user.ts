@@ -13,15 +13,15 @@ export const blockUser = command(contract, {
   about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
-    person: users.get(to),
+    user: users.get(to),
     block: userBlocks.get(from, to),
     own: followCounts.get(from),
     others: followCounts.get(to),
     followings: [followings.get(from, to), followings.get(to, from)],
     followers: [followers.get(from, to), followers.get(to, from)],
   }),
-  decide: ({ person, block, own, followings: follows }, { about: { from, to } }) => {
-    if (!person || person.isDeleted) return refuse('user-not-found')
+  decide: ({ user, block, own, followings: follows }, { about: { from, to } }) => {
+    if (!user || user.isDeleted) return refuse('user-not-found')
     if (isBlocking(block)) return []
     if ((own?.blockedCount ?? 0) >= maxBlocked) return refuse('too-many-blocked')
     return [userBlocked({ userId: from, blockedUserId: to }), ...follows.flatMap((follow) => endFollow(follow, 'blocked'))]

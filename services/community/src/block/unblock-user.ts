@@ -8,12 +8,12 @@ export const unblockUser = command(contract, {
   about: ({ params }) => ({ blockedUserId: params.userId }),
   orderBy: ({ caller }) => userKey(caller.userId),
   load: ({ about, caller }) => ({
-    person: users.get(about.blockedUserId),
+    user: users.get(about.blockedUserId),
     block: userBlocks.get(caller.userId, about.blockedUserId),
     counts: followCounts.get(caller.userId),
   }),
-  decide: ({ person, block }, { about, caller }) => {
-    if (!person) return refuse('user-not-found')
+  decide: ({ user, block }, { about, caller }) => {
+    if (!user) return refuse('user-not-found')
     return isBlocking(block) ? [userUnblocked({ ...about, userId: caller.userId })] : []
   },
   reply: ({ about, caller }, reader) => blockAnswer(caller, about.blockedUserId, reader),

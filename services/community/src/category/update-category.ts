@@ -1,8 +1,7 @@
 import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
+import { accessInNetwork, categories, mayInNetwork, refusalOfFiles } from '@causerie/replicas'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
@@ -11,10 +10,10 @@ export const updateCategory = command(contract, {
   decide: ({ category, ...access }, { about, body, caller }) => {
     if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
-    const fileRefusal = refusalOfFile(body.avatarFileId, category.avatarFileId)
+    const fileRefusal = refusalOfFiles([body.avatarFileId], category.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const changes = changesOf(category, { ...body, avatarFileId: body.avatarFileId === '' ? null : body.avatarFileId })
+    const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })
     return Object.keys(changes).length > 0 ? [categoryUpdated({ ...about, ...changes })] : []
   },
   reply: (done) => oneCategoryAnswer(done),

@@ -1,43 +1,31 @@
 import {
-  type AnyOperation,
   createCommunity,
   getCommunity,
   joinCommunity,
   joinCommunityDirectly,
   leaveCommunity,
   listCommunities,
-  openSession,
   queryCommunities,
   queryCommunityUsers,
 } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
-import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { communityService, createNetwork } from '../index.ts'
+import { startLoneCommunity } from '../../test/lone-community.ts'
 
-type LoneService = Awaited<ReturnType<typeof startLoneService>>
-let community: LoneService
+let community: Awaited<ReturnType<typeof startLoneCommunity>>
 beforeAll(async () => {
-  community = await startLoneService(communityService, inject('postgres'))
+  community = await startLoneCommunity(inject('postgres'))
 })
 afterAll(() => community.close())
 
-/** A fresh network and its operations. */
+/** A fresh network. `create` creates a community and returns its id. */
 const network = async () => {
-  const { networkId } = await createNetwork(community.host, { name: 'Demo' })
-  const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
-  const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) => community.reply(contract, input, caller)
-  const refusal = (contract: AnyOperation, input: object, caller = as('alice')) => community.refusal(contract, input, caller)
-  const signIn = (userId: string, body: object = {}) =>
-    reply(openSession, { body: { userId, deviceId: `phone of ${userId}`, ...body } }, as('', 'api-key'))
+  const fresh = await community.network()
   const create = async (body: object = {}, by = 'alice') => {
-    const { communities } = await reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, as(by))
+    const { communities } = await fresh.reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, fresh.as(by))
     return communities[0]?.communityId ?? ''
   }
-  await signIn('alice', { displayName: 'Alice' })
-  await signIn('bob', { displayName: 'bob the builder' })
-  await signIn('carol', { displayName: 'Çarol' })
-  return { networkId, as, reply, refusal, create }
+  return { ...fresh, create }
 }
 
 describe('communities', () => {
@@ -134,7 +122,7 @@ describe('lists', () => {
     { sortBy: 'lastCreated', inOrder: (made: string[]) => made.toReversed() },
     // b a c a B d e by name, then by age: names that differ only in case are equal.
     { sortBy: 'displayName', inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]) },
-  ])('of communities meet each one once, by $sortBy', async ({ sortBy, inOrder }) => {
+  ])('of communities contain each one once, by $sortBy', async ({ sortBy, inOrder }) => {
     const { reply, create } = await network()
     const made: string[] = []
     for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e']) made.push(await create({ displayName }))

@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
 import { communities, feedCounts } from '@causerie/replicas'
 
-/** The other services look communities up by their keys; only this one lists them. */
+/** Only this service lists communities; copies in other services need no indexes. */
 export const communityIndexes = [
   ...indexesOn(communities, {
     communities_by_creation: { on: ['createdAt', 'communityId'] },

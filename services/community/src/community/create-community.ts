@@ -8,8 +8,7 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { categories, communities, communityUsers, users } from '@causerie/replicas'
-import { refusalOfFile } from '../file-policy.ts'
+import { categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -32,19 +31,19 @@ export const createCommunity = command(contract, {
     community: communities.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
     ...pendingEntryRows(about.communityId, [caller.userId, ...about.userIds]),
-    people: about.userIds.map((userId) => users.get(userId)),
+    userRows: about.userIds.map((userId) => users.get(userId)),
     creator: users.get(caller.userId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
-  decide: ({ people, creator, name, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
-    const unknown = about.userIds.filter((_, i) => !people[i] || people[i].isDeleted)
+    const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFile(body.avatarFileId)
+    const fileRefusal = refusalOfFiles([body.avatarFileId])
     if (fileRefusal) return fileRefusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 

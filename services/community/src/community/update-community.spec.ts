@@ -1,6 +1,6 @@
 import { categoryCreated, communityDeleted, communityUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
 import { communities } from '@causerie/replicas'
-import { founded, hikers, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -12,8 +12,8 @@ const admin = as('ADMIN_root', 'admin')
 const story = (...facts: Given[]) => given(communityService, [...people, ...facts])
 const params = { communityId: hikers }
 const update = (body: object, caller = as('alice'), ...facts: Given[]) =>
-  story(...founded({ description: 'Up' }), ...facts).when(updateCommunity, { params, body, caller })
-const close = (caller = as('alice'), ...facts: Given[]) => story(...founded(), ...facts).when(deleteCommunity, { params, caller })
+  story(...hikersCreated({ description: 'Up' }), ...facts).when(updateCommunity, { params, body, caller })
+const close = (caller = as('alice'), ...facts: Given[]) => story(...hikersCreated(), ...facts).when(deleteCommunity, { params, caller })
 
 describe('updating a community', () => {
   test('changes the given fields that differ', async () => {
@@ -21,9 +21,12 @@ describe('updating a community', () => {
       communityUpdated({ communityId: hikers, displayName: 'Climbers', tags: ['rock'] }),
     ])
     expect(await update({ displayName: 'Hikers', isPublic: true, metadata: {}, description: 'Up', isOfficial: false })).toEqual([])
-    expect(await update({ description: '' })).toEqual([communityUpdated({ communityId: hikers, description: null })])
+    expect(await update({ description: '' })).toEqual([communityUpdated({ communityId: hikers, description: '' })])
+    expect(
+      await update({ description: '', avatarFileId: '' }, as('alice'), communityUpdated({ communityId: hikers, description: '' })),
+    ).toEqual([])
     const after = story(
-      ...founded(),
+      ...hikersCreated(),
       communityUpdated({ communityId: hikers, displayName: 'Çlimbers', needApprovalOnCommentCreation: true }),
     )
     expect(after.row(communities.get(hikers))).toMatchObject({
@@ -39,8 +42,8 @@ describe('updating a community', () => {
     const editor = roleCreated({ roleId: 'editor', displayName: '', permissions: ['EDIT_COMMUNITY'] })
     const body = { displayName: 'Climbers' }
     expect(await update(body, as('bob'))).toEqual(refuse('permission-denied'))
-    expect(await update(body, as('bob'), joined('bob'))).toEqual(refuse('permission-denied'))
-    expect(await update(body, as('bob'), editor, joined('bob', { roles: ['member', 'editor'] }))).toHaveLength(1)
+    expect(await update(body, as('bob'), memberJoined('bob'))).toEqual(refuse('permission-denied'))
+    expect(await update(body, as('bob'), editor, memberJoined('bob', { roles: ['member', 'editor'] }))).toHaveLength(1)
     expect(await update(body, as('bob'), userUpdated({ userId: 'bob', roles: ['moderator'] }))).toHaveLength(1)
     expect(await update(body, admin)).toHaveLength(1)
   })
@@ -68,14 +71,14 @@ describe('updating a community', () => {
 describe('deleting a community', () => {
   test('requires the permission and is possible once', async () => {
     expect(await close()).toEqual([communityDeleted(params)])
-    expect(await close(as('bob'), joined('bob'))).toEqual(refuse('permission-denied'))
+    expect(await close(as('bob'), memberJoined('bob'))).toEqual(refuse('permission-denied'))
     expect(await close(admin)).toHaveLength(1)
     expect(await close(as('alice'), communityDeleted(params))).toEqual(refuse('community-not-found'))
     expect(await story().when(deleteCommunity, { params })).toEqual(refuse('community-not-found'))
   })
 
   test('changes nothing but the flag', () => {
-    const after = story(...founded(), joined('bob'), communityDeleted(params)).row(communities.get(hikers))
+    const after = story(...hikersCreated(), memberJoined('bob'), communityDeleted(params)).row(communities.get(hikers))
     expect(after).toMatchObject({ isDeleted: true, membersCount: 2, moderatorMemberCount: 1, displayName: 'Hikers' })
   })
 })

@@ -1,8 +1,7 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { accessInCommunity, categories, communities } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
+import { accessInCommunity, categories, communities, refusalOfFiles } from '@causerie/replicas'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -37,7 +36,7 @@ export const updateCommunity = command(contract, {
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFile(avatarFileId, community.avatarFileId)
+    const fileRefusal = refusalOfFiles([avatarFileId], community.avatarFileId)
     if (fileRefusal) return fileRefusal
 
     const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }
@@ -46,7 +45,6 @@ export const updateCommunity = command(contract, {
     const changes = changesOf(community, {
       ...fields,
       ...(fields.categoryIds && { categoryIds: about.categoryIds }),
-      description: emptyToNull(fields.description),
       avatarFileId: emptyToNull(avatarFileId),
     })
     const all = { ...changes, ...name.fields }
@@ -54,6 +52,3 @@ export const updateCommunity = command(contract, {
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })
-
-/** An empty text clears the field. */
-const emptyToNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)

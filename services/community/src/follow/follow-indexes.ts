@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
 import { followings } from '@causerie/replicas'
 
-/** Follows that ended are not listed. */
+/** Ended follows are not listed. */
 export const followIndexes = indexesOn(followings, {
   followings_by_creation: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status <> 'none'` },
   followings_that_wait: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status = 'pending'` },

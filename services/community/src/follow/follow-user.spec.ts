@@ -1,6 +1,6 @@
-import { isRefusal, refuse, socialSettingUpdated, userBlocked, userUnblocked } from '@causerie/contracts'
+import { isRefusal, refuse, socialSettingUpdated, userBlocked, userDeleted, userUnblocked } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
-import { deleted, usersCreated } from '@causerie/testkit/facts'
+import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe('following', () => {
   test('is refused for the own user, unknown and deleted users', async () => {
     expect(await story().when(followUser, { params: { userId: 'alice' } })).toEqual(refuse('own-self'))
     expect(await story().when(followUser, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
-    for (const userId of ['alice', 'bob']) expect(await alice(followUser, deleted(userId))).toEqual(refuse('user-not-found'))
+    for (const userId of ['alice', 'bob']) expect(await alice(followUser, userDeleted({ userId }))).toEqual(refuse('user-not-found'))
   })
 
   test('is refused where one user blocks the other, and ended by a later block', async () => {

@@ -9,13 +9,13 @@ export const followUser = command(contract, {
   about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
-    people: [users.get(from), users.get(to)],
+    userRows: [users.get(from), users.get(to)],
     blocks: [userBlocks.get(from, to), userBlocks.get(to, from)],
     setting: socialSettings.get('social'),
     ...followRows({ from, to }),
   }),
-  decide: ({ people, blocks, setting, following }, { about }) => {
-    if (people.some((person) => !person || person.isDeleted)) return refuse('user-not-found')
+  decide: ({ userRows, blocks, setting, following }, { about }) => {
+    if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if (blocks.some(isBlocking)) return refuse('blocked-user')
     if (following && following.status !== 'none') return []
     return startFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')

@@ -8,14 +8,14 @@ import { presentCounts, presentFollow, presentNoFollow } from './follow-view.ts'
 /** Does not reveal that the other user blocks the caller. */
 export const getFollowInfo = query(contract, async ({ params: { userId }, caller }, reader) => {
   const pair = { from: caller.userId, to: userId }
-  const [person, block, [follow], counts, { internalIdOf }] = await Promise.all([
+  const [user, block, [follow], counts, { internalIdOf }] = await Promise.all([
     userStatus(reader, userId),
     blockBetween(reader, caller.userId, userId),
     followBetween(reader, pair),
     followCountsOf(reader, userId),
     hydrate(reader, caller, { userIds: [caller.userId, userId] }),
   ])
-  if (!person || person.isDeleted) return refuse('user-not-found')
+  if (!user || user.isDeleted) return refuse('user-not-found')
   const shown = block?.status === 'blocked' ? block : follow
   return {
     follows: [shown ? presentFollow(shown, internalIdOf) : presentNoFollow(pair, internalIdOf)],

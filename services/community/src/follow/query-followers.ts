@@ -5,7 +5,7 @@ import { followListAnswer } from './follow-list.ts'
 
 export const queryFollowers = query(contract, async (request, reader) => {
   const { userId } = request.params
-  const person = await userStatus(reader, userId)
-  if (!person || person.isDeleted) return refuse('user-not-found')
+  const user = await userStatus(reader, userId)
+  if (!user || user.isDeleted) return refuse('user-not-found')
   return followListAnswer(reader, request, { name: 'followers', ownerId: userId })
 })

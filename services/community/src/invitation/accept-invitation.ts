@@ -12,15 +12,15 @@ export const acceptInvitation = command(contract, {
   load: ({ about: { communityId, userId } }) => ({
     ...pendingEntryRows(communityId, [userId]),
     community: communities.get(communityId),
-    person: users.get(userId),
+    user: users.get(userId),
     member: communityUsers.get(communityId, userId),
   }),
-  decide: ({ community, person, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
+  decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (caller.userId !== about.userId) return refuse('permission-denied')
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
-    if (person?.isDeleted) return refuse('user-not-found')
+    if (user?.isDeleted) return refuse('user-not-found')
     const { communityId, userId } = about
     const invitation = stillPending(invitationRow, about)
     return invitation

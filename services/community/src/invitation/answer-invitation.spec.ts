@@ -11,7 +11,7 @@ import {
   userDeleted,
 } from '@causerie/contracts'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { asked, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, joinRequested, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { latestJoinRequest } from '../join-request/join-request.ts'
@@ -26,9 +26,9 @@ const bob = { communityId: hikers, userId: 'bob' }
 const invitation = { invitationId: 'invitation-of-bob', ...bob }
 const story = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded({ isPublic: false, requiresJoinApproval: true }),
-  joined('carol', { roles: ['member', 'community-moderator'] }),
-  invited('bob'),
+  ...hikersCreated({ isPublic: false, requiresJoinApproval: true }),
+  memberJoined('carol', { roles: ['member', 'community-moderator'] }),
+  userInvited('bob'),
 ]
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
 const by = (who: string) => ({ params: { invitationId: invitation.invitationId }, about: invitation, caller: as(who) })
@@ -55,8 +55,8 @@ describe('an invitation', () => {
 
   test('approves a pending join request in the name of the inviter when it is accepted', async () => {
     const granted = communityJoinRequestApproved({ ...bob, joinRequestId: 'request-of-bob', responderId: 'alice' })
-    expect(await accept('bob', asked('bob'))).toEqual([granted, ...accepted])
-    const request = after(asked('bob'), granted, ...accepted).row(latestJoinRequest(hikers, 'bob'))?.request
+    expect(await accept('bob', joinRequested('bob'))).toEqual([granted, ...accepted])
+    const request = after(joinRequested('bob'), granted, ...accepted).row(latestJoinRequest(hikers, 'bob'))?.request
     expect(request).toMatchObject({ status: 'approved', responderId: 'alice' })
   })
 
@@ -102,15 +102,15 @@ describe('an invitation', () => {
   })
 
   test('cannot be answered, cancelled or resent when there is a newer one', async () => {
-    const newer = [cancelled, invited('bob', { invitationId: 'newer' })]
+    const newer = [cancelled, userInvited('bob', { invitationId: 'newer' })]
     expect(await accept('bob', ...newer)).toEqual(refuse('invitation-not-found'))
     expect(await reject('bob', ...newer)).toEqual(refuse('invitation-not-found'))
     expect(await cancel('alice', ...newer)).toEqual(refuse('invitation-not-found'))
-    expect(await resend('alice', rejected, invited('bob', { invitationId: 'newer' }))).toEqual(refuse('cannot-resend'))
+    expect(await resend('alice', rejected, userInvited('bob', { invitationId: 'newer' }))).toEqual(refuse('cannot-resend'))
   })
 
   test('can be resent only after it was rejected, and only to users who may join', async () => {
-    for (const end of [[], accepted, [cancelled], [rejected, joined('bob')], [rejected, userDeleted({ userId: 'bob' })]])
+    for (const end of [[], accepted, [cancelled], [rejected, memberJoined('bob')], [rejected, userDeleted({ userId: 'bob' })]])
       expect(await resend('alice', ...end)).toEqual(refuse('cannot-resend'))
     expect(await resend('alice', rejected, banned)).toEqual(refuse('banned-users', ['bob']))
   })
@@ -120,13 +120,13 @@ describe('a ban', () => {
   const ban = { params: { communityId: hikers }, body: { userIds: ['bob'] }, caller: as('alice') }
 
   test('cancels the invitation and rejects the join request', async () => {
-    const facts = await after(asked('bob')).when(banCommunityUsers, ban)
+    const facts = await after(joinRequested('bob')).when(banCommunityUsers, ban)
     expect(facts).toMatchObject([
       { type: 'CommunityJoinRequestRejected' },
       { type: 'CommunityInvitationCancelled' },
       { type: 'CommunityMemberBanned' },
     ])
-    expect(status(asked('bob'), ...recordedBy(facts))).toBe('cancelled')
+    expect(status(joinRequested('bob'), ...recordedBy(facts))).toBe('cancelled')
   })
 
   test('keeps the user out whether it is decided before or after the answer', async () => {

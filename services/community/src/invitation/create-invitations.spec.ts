@@ -8,13 +8,17 @@ import {
   userDeleted,
   userUpdated,
 } from '@causerie/contracts'
-import { founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { createInvitations } from './create-invitations.ts'
 
-const story = [...usersCreated('alice', 'bob', 'carol', 'dan', 'erin', 'ADMIN_root'), ...founded({ isPublic: false }), joined('carol')]
+const story = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'erin', 'ADMIN_root'),
+  ...hikersCreated({ isPublic: false }),
+  memberJoined('carol'),
+]
 const kind = { type: 'communityMemberInvite', targetType: 'community' }
 type How = { caller?: ReturnType<typeof as>; more?: Given[]; targetId?: string }
 const invite = (userIds: string[], { caller = as('alice'), more = [], targetId = hikers }: How = {}) =>
@@ -30,14 +34,14 @@ describe('inviting users', () => {
   })
 
   test('ignores members and users with a pending invitation', async () => {
-    expect(await invite(['bob', 'carol', 'alice', 'dan'], { more: [invited('bob')] })).toEqual([created('dan', 4)])
+    expect(await invite(['bob', 'carol', 'alice', 'dan'], { more: [userInvited('bob')] })).toEqual([created('dan', 4)])
     expect(await invite(['carol'])).toEqual([])
   })
 
   test('is possible again after an answer, after leaving and after a ban has ended', async () => {
-    expect(await invite(['bob'], { more: [invited('bob'), communityInvitationRejected(invitation)] })).toEqual([created('bob', 1)])
-    expect(await invite(['bob'], { more: [invited('bob'), communityInvitationCancelled(invitation)] })).toEqual([created('bob', 1)])
-    expect(await invite(['bob'], { more: [invited('bob'), joined('bob'), left('bob')] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [userInvited('bob'), communityInvitationRejected(invitation)] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [userInvited('bob'), communityInvitationCancelled(invitation)] })).toEqual([created('bob', 1)])
+    expect(await invite(['bob'], { more: [userInvited('bob'), memberJoined('bob'), memberLeft('bob')] })).toEqual([created('bob', 1)])
     const bob = { communityId: hikers, userId: 'bob' }
     expect(await invite(['bob'], { more: [communityMemberBanned(bob), communityMemberUnbanned(bob)] })).toEqual([created('bob', 1)])
   })
@@ -63,7 +67,7 @@ describe('inviting users', () => {
   })
 
   test('supports a thousand users in one command', async () => {
-    const many = Array.from({ length: 1000 }, (_, n) => `guest-${n}`)
+    const many = Array.from({ length: 1000 }, (_, n) => `invitee-${n}`)
     expect(await invite(many, { more: usersCreated(...many) })).toHaveLength(1000)
   })
 })

@@ -17,30 +17,30 @@ import { latestInvitations } from './invitation-queries.ts'
 export const createInvitations = command(contract, {
   about: ({ body, newId }) => ({
     communityId: body.targetId,
-    guests: [...new Set(body.userIds)].map((userId) => ({ userId, invitationId: newId() })),
+    invitees: [...new Set(body.userIds)].map((userId) => ({ userId, invitationId: newId() })),
   }),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, guests }, caller }) => ({
+  load: ({ about: { communityId, invitees }, caller }) => ({
     ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
-    people: guests.map(({ userId }) => users.get(userId)),
-    members: guests.map(({ userId }) => communityUsers.get(communityId, userId)),
-    latest: guests.map(({ userId }) => latestInvitation(communityId, userId)),
-    earlier: guests.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
+    userRows: invitees.map(({ userId }) => users.get(userId)),
+    members: invitees.map(({ userId }) => communityUsers.get(communityId, userId)),
+    latest: invitees.map(({ userId }) => latestInvitation(communityId, userId)),
+    earlier: invitees.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
   }),
-  decide: ({ community, people, members, latest, ...access }, { about: { communityId, guests }, caller }) => {
+  decide: ({ community, userRows, members, latest, ...access }, { about: { communityId, invitees }, caller }) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
-    const unknown = guests.filter((_, i) => !people[i] || people[i].isDeleted)
+    const unknown = invitees.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', idsOf(unknown))
-    const banned = guests.filter((_, i) => members[i]?.communityMembership === 'banned')
+    const banned = invitees.filter((_, i) => members[i]?.communityMembership === 'banned')
     if (banned.length > 0) return refuse('banned-users', idsOf(banned))
-    return guests
+    return invitees
       .filter((_, i) => !isMember(members[i]) && !pendingInvitation(latest[i]))
-      .map((guest) => communityInvitationCreated({ ...guest, communityId, inviterId: caller.userId }))
+      .map((invitee) => communityInvitationCreated({ ...invitee, communityId, inviterId: caller.userId }))
   },
-  reply: async ({ about: { communityId, guests }, caller }, reader) => {
-    const latest = await latestInvitations(reader, communityId, idsOf(guests))
+  reply: async ({ about: { communityId, invitees }, caller }, reader) => {
+    const latest = await latestInvitations(reader, communityId, idsOf(invitees))
     return invitationAnswer(
       reader,
       caller,
@@ -49,4 +49,4 @@ export const createInvitations = command(contract, {
   },
 })
 
-const idsOf = (guests: readonly { userId: string }[]): string[] => guests.map(({ userId }) => userId)
+const idsOf = (invitees: readonly { userId: string }[]): string[] => invitees.map(({ userId }) => userId)

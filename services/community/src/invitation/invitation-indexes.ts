@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
 import { invitations } from '@causerie/replicas'
 
-/** The other services look one invitation up; only this one lists them. */
+/** Only this service lists invitations; copies in other services need no indexes. */
 export const invitationIndexes = indexesOn(invitations, {
   invitations_by_id: { on: ['invitationId'] },
   invitations_of_community_by_id: { on: ['communityId', 'status', 'invitationId'] },

@@ -18,9 +18,9 @@ const latest = sql<StoredInvitation & { status: RequestStatus }, { communityId: 
   'latest_invitations',
   `
   select ${columns}, status
-  from unnest($userIds::text[]) with ordinality w(guest, n)
+  from unnest($userIds::text[]) with ordinality w(invitee, n)
   cross join lateral (
-    select * from invitations where network_id = $networkId and community_id = $communityId and user_id = w.guest and superseded_by = '' limit 1
+    select * from invitations where network_id = $networkId and community_id = $communityId and user_id = w.invitee and superseded_by = '' limit 1
   ) i
   order by w.n
   `,

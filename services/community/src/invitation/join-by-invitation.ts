@@ -4,10 +4,10 @@ import type { InvitationDoc } from '@causerie/replicas'
 type Pending = { invitation: Pick<InvitationDoc, 'invitationId' | 'inviterUserId'>; request: { joinRequestId: string } | undefined }
 
 /** Accepts the pending invitation. A pending join request is approved with it, in the name of the inviter. */
-export const joinByInvitation = (user: { communityId: string; userId: string }, { invitation, request }: Pending): Fact[] => [
+export const joinByInvitation = (membership: { communityId: string; userId: string }, { invitation, request }: Pending): Fact[] => [
   ...(request
-    ? [communityJoinRequestApproved({ ...user, joinRequestId: request.joinRequestId, responderId: invitation.inviterUserId })]
+    ? [communityJoinRequestApproved({ ...membership, joinRequestId: request.joinRequestId, responderId: invitation.inviterUserId })]
     : []),
-  communityInvitationAccepted({ ...user, invitationId: invitation.invitationId }),
-  communityMemberJoined({ ...user, roles: ['member'] }),
+  communityInvitationAccepted({ ...membership, invitationId: invitation.invitationId }),
+  communityMemberJoined({ ...membership, roles: ['member'] }),
 ]

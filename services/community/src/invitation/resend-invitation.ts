@@ -11,15 +11,15 @@ export const resendInvitation = command(contract, {
     ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     invitation: latestInvitation(communityId, userId),
-    guest: users.get(userId),
+    invitee: users.get(userId),
     membership: communityUsers.get(communityId, userId),
   }),
-  decide: ({ community, invitation: row, guest, membership, ...access }, { about, caller }) => {
+  decide: ({ community, invitation: row, invitee, membership, ...access }, { about, caller }) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     if (membership?.communityMembership === 'banned') return refuse('banned-users', [about.userId])
     const isRejected = row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
-    if (!isRejected || isMember(membership) || !guest || guest.isDeleted) return refuse('cannot-resend')
+    if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted) return refuse('cannot-resend')
     return [communityInvitationResent(about)]
   },
   reply: oneInvitationAnswer,

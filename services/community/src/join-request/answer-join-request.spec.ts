@@ -9,7 +9,7 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { asked, founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -23,10 +23,10 @@ const bob = { communityId: hikers, userId: 'bob' }
 const request = { ...bob, joinRequestId: 'request-of-bob' }
 const story = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded({ requiresJoinApproval: true, isPublic: false }),
-  asked('bob'),
+  ...hikersCreated({ requiresJoinApproval: true, isPublic: false }),
+  joinRequested('bob'),
 ]
-const moderator = joined('carol', { roles: ['member', 'community-moderator'] })
+const moderator = memberJoined('carol', { roles: ['member', 'community-moderator'] })
 
 const to = (caller = as('alice')) => ({ params: { communityId: hikers }, body: { userId: 'bob' }, caller, about: bob })
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
@@ -77,10 +77,10 @@ describe('a pending request', () => {
 
   test('cannot be answered by plain members, the requestor, strangers or former moderators', async () => {
     for (const answer of [approve, reject]) {
-      expect(await answer(as('dan'), joined('dan'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('dan'), memberJoined('dan'))).toEqual(refuse('forbidden'))
       expect(await answer(as('bob'))).toEqual(refuse('forbidden'))
       expect(await answer(as('dan'))).toEqual(refuse('forbidden'))
-      expect(await answer(as('carol'), moderator, left('carol'))).toEqual(refuse('forbidden'))
+      expect(await answer(as('carol'), moderator, memberLeft('carol'))).toEqual(refuse('forbidden'))
     }
   })
 })
@@ -108,7 +108,7 @@ describe('a concurrent second answer', () => {
   })
 
   test('applies only to the new request when the user has requested again', async () => {
-    const again = [cancelled, asked('bob', 'second')]
+    const again = [cancelled, joinRequested('bob', 'second')]
     expect(await approve(as('alice'), ...again)).toEqual([
       communityJoinRequestApproved({ ...request, joinRequestId: 'second', responderId: 'alice' }),
       bobJoined,
@@ -118,7 +118,7 @@ describe('a concurrent second answer', () => {
 
 describe('answering', () => {
   test('also ends a pending invitation', () => {
-    const then = after(invited('bob'), approved, bobJoined)
+    const then = after(userInvited('bob'), approved, bobJoined)
     expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved' })
   })
 

@@ -10,7 +10,7 @@ import {
   userDeleted,
 } from '@causerie/contracts'
 import { invitations, latestInvitation } from '@causerie/replicas'
-import { founded, hikers, invited, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { joinCommunityDirectly } from '../member/join-community-directly.ts'
@@ -29,38 +29,38 @@ const joinDirectly = (...story: Given[]) =>
 
 describe('joining a community (E11)', () => {
   test('creates a membership at once', async () => {
-    expect(await join(...founded())).toEqual([asked('approved'), bobJoined])
+    expect(await join(...hikersCreated())).toEqual([asked('approved'), bobJoined])
   })
 
   test('is possible after leaving', async () => {
-    expect(await join(...founded(), joined('bob'), left('bob'))).toEqual([asked('approved'), bobJoined])
+    expect(await join(...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual([asked('approved'), bobJoined])
   })
 
   test('creates a pending request where the community requires approval, public or private', async () => {
-    expect(await join(...founded({ requiresJoinApproval: true }))).toEqual([asked('pending')])
-    expect(await join(...founded({ requiresJoinApproval: true, isPublic: false }))).toEqual([asked('pending')])
+    expect(await join(...hikersCreated({ requiresJoinApproval: true }))).toEqual([asked('pending')])
+    expect(await join(...hikersCreated({ requiresJoinApproval: true, isPublic: false }))).toEqual([asked('pending')])
   })
 
   test('is refused to members and to users with a pending request, also for concurrent requests', async () => {
-    expect(await join(...founded(), joined('bob'))).toEqual(refuse('already-joined'))
-    expect(await join(...founded({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
+    expect(await join(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
+    expect(await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
   })
 
   test('is refused for communities that cannot be joined', async () => {
-    expect(await join(...founded({ isPublic: false }))).toEqual(refuse('private-community'))
+    expect(await join(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
     expect(await join()).toEqual(refuse('community-not-found'))
   })
 
   test('is refused to users deleted in the meantime, even if they are invited', async () => {
     const gone = userDeleted({ userId: 'bob' })
-    for (const story of [founded(), founded(isPrivate), [...founded(isPrivate), invited('bob')]]) {
+    for (const story of [hikersCreated(), hikersCreated(isPrivate), [...hikersCreated(isPrivate), userInvited('bob')]]) {
       expect(await join(...story, gone)).toEqual(refuse('user-not-found'))
       expect(await joinDirectly(...story, gone)).toEqual(refuse('user-not-found'))
     }
   })
 
   test('is allowed to administrators in private communities', async () => {
-    const story = [...usersCreated('alice', 'ADMIN_root'), ...founded({ isPublic: false })]
+    const story = [...usersCreated('alice', 'ADMIN_root'), ...hikersCreated({ isPublic: false })]
     const caller = as('ADMIN_root', 'admin')
     expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([
       {},
@@ -75,32 +75,35 @@ const isPrivate = { isPublic: false, requiresJoinApproval: true }
 
 describe('an invited user', () => {
   test('joins at once even where others need approval', async () => {
-    expect(await join(...founded(isPrivate), invited('bob'))).toEqual([
+    expect(await join(...hikersCreated(isPrivate), userInvited('bob'))).toEqual([
       asked('approved'),
       communityInvitationAccepted(invitation),
       bobJoined,
     ])
-    expect(await joinDirectly(...founded(isPrivate), invited('bob'))).toEqual([communityInvitationAccepted(invitation), bobJoined])
+    expect(await joinDirectly(...hikersCreated(isPrivate), userInvited('bob'))).toEqual([
+      communityInvitationAccepted(invitation),
+      bobJoined,
+    ])
   })
 
   test('who has a pending request gets it approved', async () => {
     const granted = communityJoinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
-    const story = [...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
+    const story = [...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
     expect(await join(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
     expect(await joinDirectly(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
   })
 
   test('needs approval after rejecting the invitation or when it was cancelled', async () => {
     for (const end of [communityInvitationRejected, communityInvitationCancelled])
-      expect(await join(...founded(isPrivate), invited('bob'), end(invitation))).toEqual([asked('pending')])
-    expect(await join(...founded({ isPublic: false }), invited('bob'), communityInvitationCancelled(invitation))).toEqual(
+      expect(await join(...hikersCreated(isPrivate), userInvited('bob'), end(invitation))).toEqual([asked('pending')])
+    expect(await join(...hikersCreated({ isPublic: false }), userInvited('bob'), communityInvitationCancelled(invitation))).toEqual(
       refuse('private-community'),
     )
   })
 })
 
 describe('a pending entry', () => {
-  const story = [...usersCreated('alice', 'bob'), ...founded(isPrivate), asked('pending', 'r1'), invited('bob')]
+  const story = [...usersCreated('alice', 'bob'), ...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
   const rows = (...more: Given[]) => {
     const after = given(communityService, [...story, ...more])
     return {
@@ -123,7 +126,7 @@ describe('a pending entry', () => {
 
   test('is kept when the user requests or is invited again', () => {
     const cancelled = communityJoinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
-    const more = [cancelled, asked('pending', 'r2'), communityInvitationRejected(invitation), invited('bob', { invitationId: 'i2' })]
+    const more = [cancelled, asked('pending', 'r2'), communityInvitationRejected(invitation), userInvited('bob', { invitationId: 'i2' })]
     const after = given(communityService, [...story, ...more])
     expect(rows(...more)).toMatchObject({ request: { _id: 'r2', status: 'pending' }, invitation: { _id: 'i2', status: 'pending' } })
     expect(after.row(joinRequests.get(hikers, 'bob', 'r2'))?.request).toMatchObject({ _id: 'r1', status: 'cancelled', respondedAt: null })
@@ -133,13 +136,13 @@ describe('a pending entry', () => {
 
 describe('joining directly (v3)', () => {
   test('creates a membership without a request', async () => {
-    expect(await joinDirectly(...founded())).toEqual([bobJoined])
+    expect(await joinDirectly(...hikersCreated())).toEqual([bobJoined])
   })
 
   test('is refused where approval or an invitation is required', async () => {
-    expect(await joinDirectly(...founded({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(...founded({ isPublic: false }))).toEqual(refuse('private-community'))
-    expect(await joinDirectly(...founded(), joined('bob'))).toEqual(refuse('already-joined'))
+    expect(await joinDirectly(...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
+    expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
+    expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
     expect(await joinDirectly()).toEqual(refuse('community-not-found'))
   })
 })

@@ -18,26 +18,27 @@ export const joinCommunity = command(contract, {
   load: ({ about: { communityId, joinRequestId }, caller }) => ({
     ...pendingEntryRows(communityId, [caller.userId]),
     community: communities.get(communityId),
-    person: users.get(caller.userId),
+    user: users.get(caller.userId),
     member: communityUsers.get(communityId, caller.userId),
     earlier: joinRequests.get(communityId, caller.userId, joinRequestId),
   }),
-  decide: ({ community, person, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
+  decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (isMember(member)) return refuse('already-joined')
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
-    if (person?.isDeleted) return refuse('user-not-found')
+    if (user?.isDeleted) return refuse('user-not-found')
 
-    const user = { communityId: about.communityId, userId: caller.userId }
-    const approved = communityJoinRequested({ ...user, joinRequestId: about.joinRequestId, status: 'approved' })
+    const membership = { communityId: about.communityId, userId: caller.userId }
+    const approved = communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'approved' })
     const request = pendingJoinRequest(requestRow)
     const invitation = pendingInvitation(invitationRow)
-    if (invitation) return [...(request ? [] : [approved]), ...joinByInvitation(user, { invitation, request })]
+    if (invitation) return [...(request ? [] : [approved]), ...joinByInvitation(membership, { invitation, request })]
     if (request) return refuse('already-joined')
-    if (community.requiresJoinApproval) return [communityJoinRequested({ ...user, joinRequestId: about.joinRequestId, status: 'pending' })]
+    if (community.requiresJoinApproval)
+      return [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
     return mayJoinUninvited(community, caller)
-      ? [approved, communityMemberJoined({ ...user, roles: ['member'] })]
+      ? [approved, communityMemberJoined({ ...membership, roles: ['member'] })]
       : refuse('private-community')
   },
   reply: async ({ about: { communityId }, caller }, reader) =>

@@ -7,7 +7,7 @@ import {
   userCreated,
 } from '@causerie/contracts'
 import { type Caller, decision, newId } from '@causerie/kernel'
-import { founded, hikers, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -27,7 +27,7 @@ const network = async () => {
       decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
     )
   const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
-  await record(...usersCreated('alice', 'bob'), ...founded({ requiresJoinApproval: true }))
+  await record(...usersCreated('alice', 'bob'), ...hikersCreated({ requiresJoinApproval: true }))
   return { record, as, params: { communityId: hikers } }
 }
 const request = (userId: string, digit: string) => ({ communityId: hikers, userId, joinRequestId: digit.repeat(24) })

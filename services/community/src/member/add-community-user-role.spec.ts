@@ -1,6 +1,6 @@
 import { communityMemberRolesAdded, refuse } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -10,11 +10,11 @@ import { addCommunityUserRoles } from './add-community-user-roles.ts'
 /** Alice moderates, bob is a member, carol left, dan is banned. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan'),
-  ...founded(),
-  joined('bob'),
-  joined('carol'),
-  left('carol'),
-  banned('dan'),
+  ...hikersCreated(),
+  memberJoined('bob'),
+  memberJoined('carol'),
+  memberLeft('carol'),
+  memberBanned('dan'),
 ]
 const promote = (userIds: string[], { by = 'alice', role = 'community-moderator' } = {}) =>
   given(communityService, story).when(addCommunityUserRole, { params: { communityId: hikers }, body: { userIds, role }, caller: as(by) })

@@ -1,5 +1,5 @@
 import { communityMemberJoined, refuse } from '@causerie/contracts'
-import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,10 +8,10 @@ import { addCommunityUsers } from './add-community-users.ts'
 /** Alice moderates, bob is a member, carol has left, dan never was a member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded(),
-  joined('bob'),
-  joined('carol'),
-  left('carol'),
+  ...hikersCreated(),
+  memberJoined('bob'),
+  memberJoined('carol'),
+  memberLeft('carol'),
 ]
 const add = (userIds: string[], { by = 'alice', after = story } = {}) =>
   given(communityService, after).when(addCommunityUsers, {
@@ -28,7 +28,7 @@ describe('adding members', () => {
   })
 
   test('works for private communities and those that require approval', async () => {
-    const closed = founded({ isPublic: false, requiresJoinApproval: true })
+    const closed = hikersCreated({ isPublic: false, requiresJoinApproval: true })
     expect(await add(['dan'], { after: [...usersCreated('alice', 'dan'), ...closed] })).toEqual([added('dan')])
   })
 
@@ -39,7 +39,7 @@ describe('adding members', () => {
   })
 
   test('is refused as a whole when one user is banned or unknown', async () => {
-    expect(await add(['dan', 'carol'], { after: [...story, banned('carol')] })).toEqual(refuse('banned-users', ['carol']))
+    expect(await add(['dan', 'carol'], { after: [...story, memberBanned('carol')] })).toEqual(refuse('banned-users', ['carol']))
     expect(await add(['dan', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
     expect(await add(['dan'], { after: usersCreated('alice', 'dan') })).toEqual(refuse('community-not-found'))
   })

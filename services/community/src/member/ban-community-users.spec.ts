@@ -8,7 +8,7 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { asked, banned, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, joinRequested, memberBanned, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { approveJoinRequest } from '../join-request/approve-join-request.ts'
@@ -25,9 +25,9 @@ const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a plain member, dan is no member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded(),
-  joined('bob', moderating),
-  joined('carol'),
+  ...hikersCreated(),
+  memberJoined('bob', moderating),
+  memberJoined('carol'),
 ]
 type How = { by?: string; after?: Given[] }
 const run = (command: typeof banCommunityUsers, userIds: string[], { by = 'alice', after = story }: How = {}) =>
@@ -38,8 +38,8 @@ const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hike
 
 describe('banning from a community', () => {
   test('ends the membership and its roles', async () => {
-    expect(await ban(['bob', 'carol'])).toEqual([banned('bob'), banned('carol')])
-    const after = given(communityService, [...story, banned('bob')])
+    expect(await ban(['bob', 'carol'])).toEqual([memberBanned('bob'), memberBanned('carol')])
+    const after = given(communityService, [...story, memberBanned('bob')])
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({
       communityMembership: 'banned',
       notMemberReason: 'banned',
@@ -51,29 +51,29 @@ describe('banning from a community', () => {
 
   test('bans users who were never members', async () => {
     expect(await ban(['dan', 'dan'])).toEqual([communityMemberBanned({ communityId: hikers, userId: 'dan' })])
-    const after = given(communityService, [...story, banned('dan')])
+    const after = given(communityService, [...story, memberBanned('dan')])
     expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({ isBanned: true, lastJoin: null, lastActivity: null })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3 })
   })
 
   test('ends pending join requests and invitations', async () => {
-    const after = [...story, asked('dan'), invited('dan')]
+    const after = [...story, joinRequested('dan'), userInvited('dan')]
     expect(await ban(['dan'], { after })).toEqual([
       communityJoinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
       communityInvitationCancelled({ communityId: hikers, userId: 'dan', invitationId: 'invitation-of-dan' }),
-      banned('dan'),
+      memberBanned('dan'),
     ])
   })
 
   test('ignores users who are banned already', async () => {
-    expect(await ban(['carol', 'dan'], { after: [...story, banned('carol')] })).toEqual([banned('dan')])
+    expect(await ban(['carol', 'dan'], { after: [...story, memberBanned('carol')] })).toEqual([memberBanned('dan')])
   })
 
   test('requires the permission', async () => {
     expect(await ban(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await ban(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
-    expect(await ban(['bob'], { by: 'carol', after: [...story, banned('carol')] })).toEqual(refuse('banned-from-community'))
-    expect(await ban(['bob'], { by: 'ADMIN_root' })).toEqual([banned('bob')])
+    expect(await ban(['bob'], { by: 'carol', after: [...story, memberBanned('carol')] })).toEqual(refuse('banned-from-community'))
+    expect(await ban(['bob'], { by: 'ADMIN_root' })).toEqual([memberBanned('bob')])
   })
 
   test('is refused as a whole when one user is exempt or unknown', async () => {
@@ -84,13 +84,13 @@ describe('banning from a community', () => {
 
   test('is refused for the last moderator', async () => {
     expect(await ban(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
-    expect(await ban(['alice'])).toEqual([banned('alice')])
-    expect(await ban(['alice'], { by: 'ADMIN_root', after: [...story, banned('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(await ban(['alice'])).toEqual([memberBanned('alice')])
+    expect(await ban(['alice'], { by: 'ADMIN_root', after: [...story, memberBanned('bob')] })).toEqual(refuse('only-one-moderator'))
   })
 })
 
 describe('a ban takes precedence over', () => {
-  const after = [...story, banned('dan')]
+  const after = [...story, memberBanned('dan')]
   const asDan = { params, caller: as('dan') }
 
   test.each([
@@ -107,24 +107,24 @@ describe('a ban takes precedence over', () => {
   })
 
   test('an approval, in either order', async () => {
-    const pending = [...story, asked('dan')]
+    const pending = [...story, joinRequested('dan')]
     const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
     const approve = (after: Given[]) => given(communityService, after).when(approveJoinRequest, input)
     const bannedFirst = await ban(['dan'], { after: pending })
     expect(await approve([...pending, ...recordedBy(bannedFirst)])).toMatchObject({ refused: 'join-request-not-found' })
     const approvedFirst = await approve(pending)
-    expect(await ban(['dan'], { after: [...pending, ...recordedBy(approvedFirst)] })).toEqual([banned('dan')])
+    expect(await ban(['dan'], { after: [...pending, ...recordedBy(approvedFirst)] })).toEqual([memberBanned('dan')])
   })
 
   test('an earlier join', async () => {
     const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
     expect(joinedFirst).toEqual([communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
-    expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([banned('dan')])
+    expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([memberBanned('dan')])
   })
 })
 
 describe('unbanning users', () => {
-  const after = [...story, banned('carol'), banned('dan')]
+  const after = [...story, memberBanned('carol'), memberBanned('dan')]
 
   test('allows users to join again, without restoring the membership', async () => {
     expect(await unban(['carol', 'dan'], { after })).toEqual([unbanned('carol'), unbanned('dan')])

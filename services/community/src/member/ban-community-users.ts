@@ -15,7 +15,7 @@ export const banCommunityUsers = command(contract, {
     if ('refused' in batch) return batch
     const refusal = refusalOfDeleted(batch.targets)
     if (refusal) return refusal
-    const exempt = batch.targets.filter(({ person }) => isExemptFromBan(person)).map(({ userId }) => userId)
+    const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ userId }) => userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const affected = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
     if (leavesNoModerator(batch.community, affected)) return refuse('only-one-moderator')

@@ -13,23 +13,23 @@ export const joinCommunityDirectly = command(contract, {
   load: ({ about, caller }) => ({
     ...pendingEntryRows(about.communityId, [caller.userId]),
     community: communities.get(about.communityId),
-    person: users.get(caller.userId),
+    user: users.get(caller.userId),
     member: communityUsers.get(about.communityId, caller.userId),
   }),
-  decide: ({ community, person, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
+  decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (isMember(member)) return refuse('already-joined')
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
-    if (person?.isDeleted) return refuse('user-not-found')
+    if (user?.isDeleted) return refuse('user-not-found')
 
-    const user = { ...about, userId: caller.userId }
+    const membership = { ...about, userId: caller.userId }
     const request = pendingJoinRequest(requestRow)
     const invitation = pendingInvitation(invitationRow)
-    if (invitation) return joinByInvitation(user, { invitation, request })
+    if (invitation) return joinByInvitation(membership, { invitation, request })
     if (request) return refuse('already-joined')
     if (!mayJoinUninvited(community, caller)) return refuse('private-community')
-    return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...user, roles: ['member'] })]
+    return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...membership, roles: ['member'] })]
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

@@ -20,32 +20,32 @@ export const batchRows = ({ communityId, userIds }: About, caller: Pick<Caller, 
   community: communities.get(communityId),
   ...accessInCommunity(communityId, caller),
   members: userIds.map((userId) => communityUsers.get(communityId, userId)),
-  people: userIds.map((userId) => users.get(userId)),
+  userRows: userIds.map((userId) => users.get(userId)),
 })
 
 /** The users of the batch with their memberships. Refused when the caller lacks the permission or a user is unknown. */
 export const targetsOf = (
   permission: Permission,
-  { community, members, people, ...access }: Loaded<ReturnType<typeof batchRows>>,
+  { community, members, userRows, ...access }: Loaded<ReturnType<typeof batchRows>>,
   { about, caller }: { about: About; caller: Caller },
 ): Batch | Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied' | 'unknown-users'> => {
   const refusal = refusalToManage(permission, community, { caller, ...access })
   if (refusal) return refusal
   if (!community) return refuse('community-not-found')
-  const unknown = about.userIds.filter((_, i) => !people[i])
+  const unknown = about.userIds.filter((_, i) => !userRows[i])
   if (unknown.length > 0) return refuse('unknown-users', unknown)
   const targets = about.userIds.flatMap((userId, i) => {
-    const person = people[i]
-    return person ? [{ communityId: about.communityId, userId, person, member: members[i] }] : []
+    const user = userRows[i]
+    return user ? [{ communityId: about.communityId, userId, user, member: members[i] }] : []
   })
   return { community, targets }
 }
 
-export type Target = { communityId: string; userId: string; person: UserRow; member: CommunityUserDoc | undefined }
+export type Target = { communityId: string; userId: string; user: UserRow; member: CommunityUserDoc | undefined }
 type Batch = { community: CommunityRow; targets: readonly Target[] }
 
 /** Deleted users can neither join nor be banned. */
 export const refusalOfDeleted = (targets: readonly Target[]): Refusal<'unknown-users'> | undefined => {
-  const deleted = targets.filter(({ person }) => person.isDeleted).map(({ userId }) => userId)
+  const deleted = targets.filter(({ user }) => user.isDeleted).map(({ userId }) => userId)
   return deleted.length > 0 ? refuse('unknown-users', deleted) : undefined
 }

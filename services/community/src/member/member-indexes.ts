@@ -3,7 +3,7 @@ import { communityUsers } from '@causerie/replicas'
 
 const byCreation = ['communityId', 'createdAt', 'userId'] as const
 
-/** Those who left are not listed. Members with more roles, and banned ones, are few: a list of them passes over nobody else. */
+/** Former members are not listed. Members with more roles and banned users have partial indexes, because they are few. */
 export const memberIndexes = indexesOn(communityUsers, {
   community_users_by_creation: { on: byCreation, where: `membership <> 'none'` },
   community_users_with_more_roles: { on: byCreation, where: `membership <> 'none' and roles not in ('["member"]', '[]')` },

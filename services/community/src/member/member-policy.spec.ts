@@ -13,8 +13,8 @@ describe('the last moderator', () => {
     [1, [plain, nobody], false],
     [0, [plain], false],
     [1, [], false],
-  ])('of %d, when %j lose it: %s', (moderatorMemberCount, losing, isLast) => {
-    expect(leavesNoModerator({ moderatorMemberCount }, losing)).toBe(isLast)
+  ])('of %d moderators, when %j leave: %s', (moderatorMemberCount, leaving, expected) => {
+    expect(leavesNoModerator({ moderatorMemberCount }, leaving)).toBe(expected)
   })
 })
 

@@ -25,7 +25,7 @@ export const leavesNoModerator = (
 
 const exemptRoles: readonly string[] = ['moderator', 'super-moderator', 'global-admin']
 /** Network administrators and moderators cannot be banned from a community. */
-export const isExemptFromBan = (person: Pick<UserRow, 'roles'>): boolean => person.roles.some((role) => exemptRoles.includes(role))
+export const isExemptFromBan = (user: Pick<UserRow, 'roles'>): boolean => user.roles.some((role) => exemptRoles.includes(role))
 
 /** The default roles for members; all other default roles are for users only. */
 const memberRoleIds: readonly string[] = ['member', 'community-moderator', 'channel-moderator']

@@ -1,7 +1,7 @@
 import { communityMemberLeft, isRefusal } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
-import { founded, hikers, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,11 +23,11 @@ const moderator = 'community-moderator'
 const params = { communityId: hikers }
 
 /** Reference model of a user's membership: roles of members, the reason of others, and whether a join request is pending. */
-type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string | null; hasJoined: boolean; isPending: boolean }
+type Person = { membership: 'none' | 'member' | 'banned'; roles: string[]; reason: string; hasJoined: boolean; isPending: boolean }
 type People = Record<string, Person>
-const somebody: Person = { membership: 'none', roles: [], reason: null, hasJoined: false, isPending: false }
+const somebody: Person = { membership: 'none', roles: [], reason: '', hasJoined: false, isPending: false }
 const member = (person: Person): Person =>
-  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: null, hasJoined: true, isPending: false }
+  person.membership === 'member' ? person : { membership: 'member', roles: ['member'], reason: '', hasJoined: true, isPending: false }
 const gone = (person: Person, reason: string): Person =>
   person.membership === 'member' ? { ...person, membership: 'none', roles: [], reason } : person
 
@@ -99,7 +99,7 @@ const act: fc.Arbitrary<Act> = fc
 test('memberships, roles, bans and counts match the reference model after any commands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 20 }), fc.boolean(), async (acts, requiresApproval) => {
-      let facts: Given[] = [...usersCreated(...everybody, 'ADMIN_root'), ...founded({ requiresJoinApproval: requiresApproval })]
+      let facts: Given[] = [...usersCreated(...everybody, 'ADMIN_root'), ...hikersCreated({ requiresJoinApproval: requiresApproval })]
       let people: People = Object.fromEntries(everybody.map((userId) => [userId, somebody]))
       people.alice = { ...member(somebody), roles: ['member', moderator] }
 
@@ -144,7 +144,7 @@ test('memberships, roles, bans and counts match the reference model after any co
 
 test('deleted users are not counted as members', () => {
   const ended = communityMemberLeft({ communityId: hikers, userId: 'alice', reason: 'deleted' })
-  const after = given(communityService, [...usersCreated('alice'), ...founded(), ended, ended])
+  const after = given(communityService, [...usersCreated('alice'), ...hikersCreated(), ended, ended])
   expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 0, moderatorMemberCount: 0 })
   expect(after.row(communityUsers.get(hikers, 'alice'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
 })

@@ -1,7 +1,7 @@
 import { isRefusal } from '@causerie/contracts'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { founded, hikers, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -82,7 +82,7 @@ test('members and banned users never have pending entries, and every record foll
   const how = fc.record({ isPublic: fc.boolean(), requiresJoinApproval: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(how, fc.array(act, { minLength: 1, maxLength: 20 }), async (community, steps) => {
-      const facts: Given[] = [...usersCreated('alice', ...guests), ...founded(community)]
+      const facts: Given[] = [...usersCreated('alice', ...guests), ...hikersCreated(community)]
       let before = statesOf(given(communityService, facts))
       for (const [n, { act: perform, who }] of steps.entries()) {
         const decided = await perform(given(communityService, facts), who, n)

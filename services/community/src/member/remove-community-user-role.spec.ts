@@ -1,6 +1,6 @@
 import { communityMemberRolesRemoved, refuse, roleCreated, roleDeleted } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -10,7 +10,7 @@ import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
 const people = [...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root')]
 const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a plain member, dan is no member. */
-const story: Given[] = [...people, ...founded(), joined('bob', moderating), joined('carol')]
+const story: Given[] = [...people, ...hikersCreated(), memberJoined('bob', moderating), memberJoined('carol')]
 
 const demote = (userIds: string[], { by = 'alice', role = 'community-moderator', after = story } = {}) =>
   given(communityService, after).when(removeCommunityUserRole, {
@@ -31,14 +31,14 @@ describe('removing a role from members (E6)', () => {
   test('ignores users without the role, non-members, banned users and duplicates', async () => {
     expect(await demote(['carol', 'dan'])).toEqual([])
     expect(await demote(['carol', 'bob', 'bob', 'dan'])).toEqual([demoted('bob')])
-    expect(await demote(['dan'], { after: [...story, banned('dan')] })).toEqual([])
+    expect(await demote(['dan'], { after: [...story, memberBanned('dan')] })).toEqual([])
     expect(await demote(['bob'], { role: 'channel-moderator' })).toEqual([])
   })
 
   test('requires the permission to assign roles', async () => {
     expect(await demote(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await demote(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
-    expect(await demote(['bob'], { by: 'dan', after: [...story, banned('dan')] })).toEqual(refuse('banned-from-community'))
+    expect(await demote(['bob'], { by: 'dan', after: [...story, memberBanned('dan')] })).toEqual(refuse('banned-from-community'))
     expect(await demote(['bob'], { by: 'ADMIN_root' })).toEqual([demoted('bob')])
     expect(await demote(['alice'], { by: 'bob', after: [...story, demoted('bob')] })).toEqual(refuse('permission-denied'))
   })
@@ -54,7 +54,7 @@ describe('removing a role from members (E6)', () => {
 
   test('removes custom roles, deleted ones included', async () => {
     const gardener = roleCreated({ roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY_POST'] })
-    const after = [...story, gardener, joined('carol', { roles: ['member', 'gardener'] })]
+    const after = [...story, gardener, memberJoined('carol', { roles: ['member', 'gardener'] })]
     expect(await demote(['carol', 'bob'], { role: 'gardener', after })).toEqual([demoted('carol', ['gardener'])])
     const deleted = [...after, roleDeleted({ roleId: 'gardener' })]
     expect(await demote(['carol', 'bob'], { role: 'gardener', after: deleted })).toEqual([demoted('carol', ['gardener'])])
@@ -63,7 +63,7 @@ describe('removing a role from members (E6)', () => {
 
   test('is allowed to members whose role grants the permission', async () => {
     const chief = roleCreated({ roleId: 'chief', displayName: 'Chief', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] })
-    const after = [...story, chief, joined('carol', { roles: ['member', 'chief'] })]
+    const after = [...story, chief, memberJoined('carol', { roles: ['member', 'chief'] })]
     expect(await demote(['bob'], { by: 'carol', after })).toEqual([demoted('bob')])
     expect(await demote(['bob'], { by: 'carol', after: [...after, roleDeleted({ roleId: 'chief' })] })).toEqual(refuse('permission-denied'))
   })
@@ -77,8 +77,8 @@ describe('the last moderator', () => {
   test('cannot be demoted, alone or together with all other moderators', async () => {
     expect(await demote(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
     expect(await demote(['alice', 'bob', 'carol', 'alice'])).toEqual(refuse('only-one-moderator'))
-    expect(await demote(['alice'], { after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
-    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice'], { after: [...story, memberLeft('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(await demote(['alice'], { by: 'ADMIN_root', after: [...story, memberLeft('bob')] })).toEqual(refuse('only-one-moderator'))
   })
 
   test('remains when two moderators demote each other concurrently', async () => {
@@ -99,7 +99,7 @@ describe('removing several roles (v4)', () => {
     given(communityService, after).when(removeCommunityUserRoles, { params: { communityId: hikers }, query: { userIds, roles } })
 
   test('removes from each member the roles that they have', async () => {
-    const both = [...story, joined('bob', { roles: ['member', 'community-moderator', 'channel-moderator'] })]
+    const both = [...story, memberJoined('bob', { roles: ['member', 'community-moderator', 'channel-moderator'] })]
     const roles = ['channel-moderator', 'community-moderator', 'channel-moderator']
     expect(await remove(roles, undefined, both)).toEqual([demoted('bob', ['channel-moderator', 'community-moderator'])])
     expect(await remove(['channel-moderator'])).toEqual([])

@@ -1,6 +1,6 @@
 import { communityMemberLeft, refuse } from '@causerie/contracts'
 import { communityUsers } from '@causerie/replicas'
-import { banned, founded, hikers, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -10,9 +10,9 @@ const moderating = { roles: ['member', 'community-moderator'] }
 /** Alice and bob moderate, carol is a plain member, dan is no member. */
 const story: Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_root'),
-  ...founded(),
-  joined('bob', moderating),
-  joined('carol'),
+  ...hikersCreated(),
+  memberJoined('bob', moderating),
+  memberJoined('carol'),
 ]
 const remove = (userIds: string[], { by = 'alice', after = story } = {}) =>
   given(communityService, after).when(removeCommunityUsers, {
@@ -25,7 +25,7 @@ const removed = (userId: string) => communityMemberLeft({ communityId: hikers, u
 describe('removing members', () => {
   test('ends memberships and ignores users who are not members', async () => {
     expect(await remove(['carol', 'dan', 'carol'])).toEqual([removed('carol')])
-    expect(await remove(['dan'], { after: [...story, banned('dan')] })).toEqual([])
+    expect(await remove(['dan'], { after: [...story, memberBanned('dan')] })).toEqual([])
     const before = given(communityService, story).row(communityUsers.get(hikers, 'carol'))
     expect(given(communityService, [...story, removed('carol')]).row(communityUsers.get(hikers, 'carol'))).toMatchObject({
       communityMembership: 'none',
@@ -44,7 +44,7 @@ describe('removing members', () => {
   test('is refused for the last moderator', async () => {
     expect(await remove(['bob', 'carol', 'alice'])).toEqual(refuse('only-one-moderator'))
     expect(await remove(['bob', 'carol'])).toEqual([removed('bob'), removed('carol')])
-    expect(await remove(['alice'], { by: 'ADMIN_root', after: [...story, left('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(await remove(['alice'], { by: 'ADMIN_root', after: [...story, memberLeft('bob')] })).toEqual(refuse('only-one-moderator'))
   })
 
   test('is refused as a whole when one user is unknown', async () => {

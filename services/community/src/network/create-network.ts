@@ -11,9 +11,9 @@ const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
 /** Creates a network and returns its keys, which are never shown again. Throws when the id is taken or invalid, or the time zone unknown. */
 export const createNetwork = async (
   host: ServiceTools,
-  given: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string; isSecure?: boolean },
+  options: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string; isSecure?: boolean },
 ): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
-  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en', isSecure = false } = given
+  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en', isSecure = false } = options
   if (networkId === installation || !networkIdForm.test(networkId))
     throw new Error(
       `"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`,
@@ -28,9 +28,9 @@ export const createNetwork = async (
     { networkId, actor: 'causerie', cause: 'network create' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile'), key: apiKeys.get(keys.api), security: networkSecurity.get('secure-mode') },
-      decide: ({ known }) =>
-        known
+      load: { network: networks.get('profile'), key: apiKeys.get(keys.api), security: networkSecurity.get('secure-mode') },
+      decide: ({ network }) =>
+        network
           ? []
           : [
               networkCreated({ name, timeZone, defaultLanguage }),

@@ -12,9 +12,9 @@ export const rotateApiKey = async (host: ServiceTools, networkId: string): Promi
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
-      decide: ({ known, keys }) =>
-        known ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
+      load: { network: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
+      decide: ({ network, keys }) =>
+        network ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

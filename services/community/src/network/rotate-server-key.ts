@@ -11,8 +11,8 @@ export const rotateServerKey = async (host: ServiceTools, networkId: string): Pr
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile') },
-      decide: ({ known }) => (known ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
+      load: { network: networks.get('profile') },
+      decide: ({ network }) => (network ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -23,9 +23,9 @@ export const changeSecureMode = async (host: ServiceTools, networkId: string, is
     { networkId, actor: 'causerie', cause: 'network secure' },
     decision({
       orderBy: networkKey,
-      load: { known: networks.get('profile'), security: networkSecurity.get('secure-mode') },
-      decide: ({ known, security }) => {
-        if (!known) return refuse('not-found')
+      load: { network: networks.get('profile'), security: networkSecurity.get('secure-mode') },
+      decide: ({ network, security }) => {
+        if (!network) return refuse('not-found')
         return (security?.isSecure ?? false) === isSecure ? [] : [secureModeChanged({ isSecure })]
       },
     }),

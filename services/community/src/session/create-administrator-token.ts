@@ -19,7 +19,7 @@ export const createAdministratorToken = async (
 ): Promise<{ userId: string; accessToken: string; issuedAt: string; expiresAt: string }> => {
   if (!nameForm.test(name)) throw new Error(`"${name}" cannot be the name of an administrator: letters, digits and _ . - only, at most 40`)
   const userId = `ADMIN_${name}`
-  const given = {
+  const request = {
     userId,
     internalId: newId(),
     displayName: name,
@@ -30,14 +30,14 @@ export const createAdministratorToken = async (
   const outcome = await host.decide(
     { networkId, actor: userId, cause: 'token admin' },
     decision({
-      orderBy: [networkKey, ...signInKeys(given)],
-      load: { ...signInRows(given), known: networks.get('profile') },
-      decide: ({ known, ...rows }, { at }) => (known ? signIn(rows, given, new Date(Date.parse(at) + lifetime).toISOString()) : []),
+      orderBy: [networkKey, ...signInKeys(request)],
+      load: { ...signInRows(request), network: networks.get('profile') },
+      decide: ({ network, ...rows }, { at }) => (network ? signIn(rows, request, new Date(Date.parse(at) + lifetime).toISOString()) : []),
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
 
   const reader = host.reader(networkId)
-  const internalId = (await internalIdOf(reader, userId)) ?? given.internalId
+  const internalId = (await internalIdOf(reader, userId)) ?? request.internalId
   return { userId, ...(await issueToken(reader, outcome.recorded, { internalId, kind: 'admin' })) }
 }

@@ -14,8 +14,8 @@ export const endSession = command(contract, {
   },
   orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
   load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
-  decide: ({ user, claim: held }, { about, caller }) => {
-    if (!about.isAll) return held?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
+  decide: ({ user, claim }, { about, caller }) => {
+    if (!about.isAll) return claim?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
     if (!user) return refuse('user-not-found')
     // The ban or the deletion has ended the sessions already, and gateways report that reason.
     return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]

@@ -8,7 +8,7 @@ import { takeAuthToken } from './auth-token.ts'
 import { deviceOf } from './device.ts'
 import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
-const formOfInternalIds = /^[\da-f]{24}$/
+const internalIdForm = /^[\da-f]{24}$/
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
@@ -16,7 +16,7 @@ export const openSession = command(contract, {
     // Consumes the token even if the sign-in is refused later.
     hasAuthToken: body.authToken !== undefined && (await takeAuthToken(reader, body.userId, body.authToken)),
     userId: body.userId,
-    isInternalId: formOfInternalIds.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
+    isInternalId: internalIdForm.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
     internalId: newId(),
     displayName: body.displayName,
     profileHandle: body.profileHandle,

@@ -49,20 +49,20 @@ export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => (
 
 export type SignInRows = { user: UserRow | undefined; handles: HandleRows }
 /** Opens a session and claims its device, which ends the previous session there. Creates the user or updates their names. */
-export const signIn = ({ user: before, handles }: SignInRows, given: SignIn, expiresAt: string): Fact[] => {
-  const { userId, sessionId, device } = given
+export const signIn = ({ user: before, handles }: SignInRows, request: SignIn, expiresAt: string): Fact[] => {
+  const { userId, sessionId, device } = request
   return [
-    ...profileFacts(before, given),
-    ...claimHandle(given.profileHandle, handles, userId),
+    ...profileFacts(before, request),
+    ...claimHandle(request.profileHandle, handles, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
     claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
   ]
 }
 
-const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
-  const displayName = given.displayName || undefined
-  const profileHandle = given.profileHandle || undefined
-  const { userId, internalId, roles } = given
+const profileFacts = (before: UserRow | undefined, request: SignIn): Fact[] => {
+  const displayName = request.displayName || undefined
+  const profileHandle = request.profileHandle || undefined
+  const { userId, internalId, roles } = request
   if (!before) return [userCreated({ userId, internalId, displayName, profileHandle, roles })]
   const changed = {
     ...(displayName !== undefined && displayName !== before.displayName && { displayName }),
@@ -76,7 +76,7 @@ const profileFacts = (before: UserRow | undefined, given: SignIn): Fact[] => {
 export const issueToken = async (
   reader: Reader,
   recorded: readonly Recorded[],
-  person: { internalId: string; kind: 'user' | 'admin' },
+  user: { internalId: string; kind: 'user' | 'admin' },
 ): Promise<{ accessToken: string; issuedAt: string; expiresAt: string }> => {
   const opened = eventOf(sessionOpened, recorded)
   const { userId, sessionId, device, expiresAt } = opened.data
@@ -84,9 +84,9 @@ export const issueToken = async (
   const secret = await reader.secrets.get(signingKeySecret)
   if (secret === undefined) throw new Error('there is no signing key for sessions')
   const content = {
-    user: { publicUserId: userId, internalId: person.internalId },
+    user: { publicUserId: userId, internalId: user.internalId },
     networkId: opened.networkId,
-    kind: person.kind,
+    kind: user.kind,
     sid: sessionId,
     device,
     number: numberOf(opened),

@@ -1,6 +1,6 @@
-import { refuse, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { refuse, userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, globallyBanned, moderating, usersCreated } from '@causerie/testkit/facts'
+import { userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -9,9 +9,9 @@ import { banUser } from './ban-user.ts'
 import { unbanUser } from './unban-user.ts'
 
 const people = usersCreated('alice', 'bob', 'carol', 'ADMIN_root')
-const story = (...more: Given[]) => given(communityService, [...people, moderating('ADMIN_root', 'global-admin'), ...more])
+const story = (...more: Given[]) => given(communityService, [...people, userRolesSet('ADMIN_root', 'global-admin'), ...more])
 const admin = as('ADMIN_root', 'admin')
-const moderator = moderating('alice')
+const moderator = userRolesSet('alice', 'moderator')
 const bob = { body: { userId: 'bob' } }
 const banned = userGloballyBanned({ userId: 'bob' })
 const unbanned = userGloballyUnbanned({ userId: 'bob' })
@@ -33,20 +33,20 @@ describe('a global ban', () => {
     const root = { body: { userId: 'ADMIN_root' } }
     for (const caller of [admin, as('alice')])
       expect(await story(moderator).when(banUser, { ...root, caller })).toEqual(refuse('exempt-from-ban'))
-    const over = [moderator, moderating('bob', 'super-moderator')]
+    const over = [moderator, userRolesSet('bob', 'super-moderator')]
     expect(await story(...over).when(banUser, bob)).toEqual(refuse('exempt-from-ban'))
     expect(await story(...over).when(banUser, { ...bob, caller: admin })).toEqual([banned])
   })
 
   test('is refused for unknown and deleted users', async () => {
     expect(await story().when(banUser, { body: { userId: 'nobody' }, caller: admin })).toEqual(refuse('user-not-found'))
-    expect(await story(deleted('bob')).when(banUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
-    expect(await story(deleted('bob')).when(unbanUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
+    expect(await story(userDeleted({ userId: 'bob' })).when(banUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
+    expect(await story(userDeleted({ userId: 'bob' })).when(unbanUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
   })
 
   test('prevents sign-ins until it is lifted', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
-    expect(await story(globallyBanned('bob')).when(openSession, signIn)).toEqual(refuse('globally-banned'))
+    expect(await story(userGloballyBanned({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('globally-banned'))
     expect(await story(banned).when(unbanUser, { ...bob, caller: admin })).toEqual([unbanned])
     expect(await story(banned, unbanned).when(unbanUser, { ...bob, caller: admin })).toEqual([])
     expect(await story(banned, unbanned).when(openSession, signIn)).toMatchObject([{ type: 'SessionOpened' }, { type: 'ClaimTaken' }])

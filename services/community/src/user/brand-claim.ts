@@ -10,8 +10,8 @@ export const releaseBrandClaim = followUp('release-brand-claim', { of: userDelet
   return [
     decision({
       orderBy: claimKey(kind, value),
-      load: { held: claims.get(kind, value) },
-      decide: ({ held }) => (held?.owner === userId ? [claimReleased({ kind, value, takenBy: held.takenBy })] : []),
+      load: { claim: claims.get(kind, value) },
+      decide: ({ claim }) => (claim?.owner === userId ? [claimReleased({ kind, value, takenBy: claim.takenBy })] : []),
     }),
   ]
 })

@@ -1,7 +1,7 @@
-import { communityJoinRequested, userBlocked } from '@causerie/contracts'
+import { communityJoinRequested, userBlocked, userDeleted } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
-import { deleted, founded, hikers, invited, joined, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { followCounts } from '../follow/follow-count.ts'
@@ -20,18 +20,18 @@ const twice = (one: AnyDecision, ...facts: Given[]) => {
 
 describe('cleaning up a deleted user', () => {
   test('ends each membership once, even that of the only moderator', () => {
-    const story = [...founded(), joined('bob'), deleted('bob')]
+    const story = [...hikersCreated(), memberJoined('bob'), userDeleted({ userId: 'bob' })]
     const facts = twice(end, ...story)
     expect(facts).toMatchObject([{ type: 'CommunityMemberLeft', data: { userId: 'bob', reason: 'deleted' } }])
     const after = given(communityService, [...story, ...facts])
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 1 })
     expect(after.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'none', notMemberReason: 'deleted' })
-    expect(twice(membershipCleanUp(hikers, 'alice'), ...founded(), deleted('alice'))).toHaveLength(1)
+    expect(twice(membershipCleanUp(hikers, 'alice'), ...hikersCreated(), userDeleted({ userId: 'alice' }))).toHaveLength(1)
   })
 
   test('ends pending join requests and invitations', () => {
     const asked = communityJoinRequested({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', status: 'pending' })
-    expect(twice(end, ...founded(), asked, invited('bob'), deleted('bob'))).toMatchObject([
+    expect(twice(end, ...hikersCreated(), asked, userInvited('bob'), userDeleted({ userId: 'bob' }))).toMatchObject([
       { type: 'CommunityJoinRequestRejected', data: { userId: 'bob' } },
       { type: 'CommunityInvitationCancelled', data: { userId: 'bob' } },
     ])
@@ -39,7 +39,7 @@ describe('cleaning up a deleted user', () => {
 
   test('ends follows and blocks on both sides', () => {
     const pair = { from: 'alice', to: 'bob' }
-    const story = [...startFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), deleted('bob')]
+    const story = [...startFollow(pair, 'accepted'), userBlocked({ userId: 'alice', blockedUserId: 'bob' }), userDeleted({ userId: 'bob' })]
     const facts = [...twice(followCleanUp(pair), ...story), ...twice(blockCleanUp('alice', 'bob'), ...story)]
     expect(facts).toMatchObject([
       { type: 'UserUnfollowed', data: { reason: 'userDeleted' } },

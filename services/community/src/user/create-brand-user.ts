@@ -1,7 +1,6 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
-import { refusalOfFile } from '../file-policy.ts'
+import { refusalOfFiles, users } from '@causerie/replicas'
 import { brandClaim } from './brand-claim.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -17,7 +16,7 @@ export const createBrandUser = command(contract, {
   load: ({ about }) => ({ user: users.get(about.userId), claim: claims.get(kind, value) }),
   decide: ({ claim }, { about, body }) => {
     if (claim) return refuse('brand-user-exists')
-    const fileRefusal = refusalOfFile(body.avatarFileId)
+    const fileRefusal = refusalOfFiles([body.avatarFileId])
     if (fileRefusal) return fileRefusal
     return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
   },

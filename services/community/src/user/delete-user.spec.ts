@@ -1,6 +1,6 @@
 import { refuse, userDeleted, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, internalIdOf, moderating, usersCreated } from '@causerie/testkit/facts'
+import { internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -8,7 +8,7 @@ import { openSession } from '../session/open-session.ts'
 import { deleteUser } from './delete-user.ts'
 
 const story = (...more: Given[]) =>
-  given(communityService, [...usersCreated('alice', 'bob', 'ADMIN_root'), moderating('ADMIN_root', 'global-admin'), ...more])
+  given(communityService, [...usersCreated('alice', 'bob', 'ADMIN_root'), userRolesSet('ADMIN_root', 'global-admin'), ...more])
 const remove = (userId: string, query: object = {}, ...more: Given[]) =>
   story(...more).when(deleteUser, { params: { userId }, query, caller: as('ADMIN_root', 'admin') })
 
@@ -22,18 +22,18 @@ describe('deleting a user', () => {
       metadata: { a: 1 },
       roles: ['x'],
     })
-    expect(story(described, deleted('bob')).row(users.get('bob'))).toMatchObject({
+    expect(story(described, userDeleted({ userId: 'bob' })).row(users.get('bob'))).toMatchObject({
       userId: 'bob',
       _id: internalIdOf('bob'),
       isDeleted: true,
       displayName: 'Deleted user',
       nameKey: 'deleted user',
-      profileHandle: null,
-      description: null,
+      profileHandle: '',
+      description: '',
       metadata: {},
       roles: [],
     })
-    expect(story(deleted('bob'), described).row(users.get('bob'))).toMatchObject({ displayName: 'Deleted user' })
+    expect(story(userDeleted({ userId: 'bob' }), described).row(users.get('bob'))).toMatchObject({ displayName: 'Deleted user' })
   })
 
   test('records one event with the requested clean-up', async () => {
@@ -46,11 +46,11 @@ describe('deleting a user', () => {
   test('is refused for unknown users, administrators and deleted users', async () => {
     expect(await remove('nobody')).toEqual(refuse('user-not-found'))
     expect(await remove('ADMIN_root')).toEqual(refuse('permission-denied'))
-    expect(await remove('bob', {}, deleted('bob'))).toEqual(refuse('already-deleted'))
+    expect(await remove('bob', {}, userDeleted({ userId: 'bob' }))).toEqual(refuse('already-deleted'))
   })
 
   test('prevents any later sign-in with the id', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
-    expect(await story(deleted('bob')).when(openSession, signIn)).toEqual(refuse('unauthorized'))
+    expect(await story(userDeleted({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('unauthorized'))
   })
 })

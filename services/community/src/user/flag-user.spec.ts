@@ -1,6 +1,6 @@
-import { refuse, userFlagsCleared, userUnflagged } from '@causerie/contracts'
+import { refuse, userDeleted, userFlagsCleared, userUnflagged } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { deleted, flagged, moderating, usersCreated } from '@causerie/testkit/facts'
+import { userFlaggedBy, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,9 +16,9 @@ const cleared = userFlagsCleared({ userId: 'bob' })
 
 describe('flagging a user', () => {
   test('counts once per flagger', async () => {
-    expect(await story().when(flagUser, bob)).toEqual([flagged('bob', 'alice')])
-    expect(await story(flagged('bob', 'alice')).when(flagUser, bob)).toEqual([])
-    expect(story(flagged('bob', 'alice'), flagged('bob', 'carol')).row(users.get('bob'))).toMatchObject({
+    expect(await story().when(flagUser, bob)).toEqual([userFlaggedBy('bob', 'alice')])
+    expect(await story(userFlaggedBy('bob', 'alice')).when(flagUser, bob)).toEqual([])
+    expect(story(userFlaggedBy('bob', 'alice'), userFlaggedBy('bob', 'carol')).row(users.get('bob'))).toMatchObject({
       flagCount: 2,
       hashFlag: { bits: 1024, hashes: 7, hash: [expect.any(String)] },
     })
@@ -27,13 +27,13 @@ describe('flagging a user', () => {
   test('is refused for the own user, unknown and deleted users', async () => {
     expect(await story().when(flagUser, { ...bob, caller: as('bob') })).toEqual(refuse('own-self'))
     expect(await story().when(flagUser, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
-    expect(await story(deleted('bob')).when(flagUser, bob)).toEqual(refuse('user-not-found'))
+    expect(await story(userDeleted({ userId: 'bob' })).when(flagUser, bob)).toEqual(refuse('user-not-found'))
   })
 
   test('can be undone by the flagger', async () => {
-    expect(await story(flagged('bob', 'alice')).when(unflagUser, bob)).toEqual([unflagged('alice')])
-    expect(await story(flagged('bob', 'carol')).when(unflagUser, bob)).toEqual([])
-    expect(story(flagged('bob', 'alice'), unflagged('alice')).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(await story(userFlaggedBy('bob', 'alice')).when(unflagUser, bob)).toEqual([unflagged('alice')])
+    expect(await story(userFlaggedBy('bob', 'carol')).when(unflagUser, bob)).toEqual([])
+    expect(story(userFlaggedBy('bob', 'alice'), unflagged('alice')).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null })
     expect(await story().when(unflagUser, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
   })
 })
@@ -42,18 +42,18 @@ describe('clearing the flags of a user', () => {
   const clear = (by: string, ...more: Given[]) => story(...more).when(clearUserFlags, { ...bob, caller: as(by) })
 
   test('resets the count and allows everybody to flag again', async () => {
-    const flags = [flagged('bob', 'alice'), flagged('bob', 'carol')]
-    expect(await clear('carol', moderating('carol'), ...flags)).toEqual([cleared])
+    const flags = [userFlaggedBy('bob', 'alice'), userFlaggedBy('bob', 'carol')]
+    expect(await clear('carol', userRolesSet('carol', 'moderator'), ...flags)).toEqual([cleared])
     const after = story(...flags, cleared)
     expect(after.row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null })
     expect(await after.when(unflagUser, bob)).toEqual([])
-    expect(await after.when(flagUser, bob)).toEqual([flagged('bob', 'alice')])
+    expect(await after.when(flagUser, bob)).toEqual([userFlaggedBy('bob', 'alice')])
   })
 
   test('requires the permission to ban', async () => {
-    expect(await clear('carol', flagged('bob', 'alice'))).toEqual(refuse('permission-denied'))
-    expect(await clear('carol', moderating('carol'))).toEqual([])
-    const byAdmin = story(flagged('bob', 'alice')).when(clearUserFlags, { ...bob, caller: as('ADMIN_root', 'admin') })
+    expect(await clear('carol', userFlaggedBy('bob', 'alice'))).toEqual(refuse('permission-denied'))
+    expect(await clear('carol', userRolesSet('carol', 'moderator'))).toEqual([])
+    const byAdmin = story(userFlaggedBy('bob', 'alice')).when(clearUserFlags, { ...bob, caller: as('ADMIN_root', 'admin') })
     expect(await byAdmin).toEqual([cleared])
   })
 })
@@ -62,7 +62,12 @@ test('the count is the number of standing flags after any acts', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom('alice', 'carol', 'dan'), fc.constantFrom('flag', 'unflag', 'clear')), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
-      const facts: Given[] = [...usersCreated('bob', 'alice', 'carol', 'dan'), moderating('alice'), moderating('carol'), moderating('dan')]
+      const facts: Given[] = [
+        ...usersCreated('bob', 'alice', 'carol', 'dan'),
+        userRolesSet('alice', 'moderator'),
+        userRolesSet('carol', 'moderator'),
+        userRolesSet('dan', 'moderator'),
+      ]
       const flaggers = new Set<string>()
       for (const [who, act] of sequence) {
         const route = { flag: flagUser, unflag: unflagUser, clear: clearUserFlags }[act]

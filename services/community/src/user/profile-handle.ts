@@ -20,11 +20,11 @@ export const handleKeys = (handle: string | undefined): OrderingKey[] => (handle
 /** The claim of a handle; empty when none is requested. */
 export const handleRows = (handle: string | undefined) => (handle ? [claims.get(kind, nameHash(handle))] : [])
 
-export const isHandleTaken = ([held]: HandleRows, userId: string): boolean => held !== undefined && held.owner !== userId
+export const isHandleTaken = ([claim]: HandleRows, userId: string): boolean => claim !== undefined && claim.owner !== userId
 
 /** Claims the requested handle, unless it is claimed already. */
-export const claimHandle = (handle: string | undefined, [held]: HandleRows, userId: string): Fact[] =>
-  handle && !held ? [claimTaken({ kind, value: nameHash(handle), owner: userId })] : []
+export const claimHandle = (handle: string | undefined, [claim]: HandleRows, userId: string): Fact[] =>
+  handle && !claim ? [claimTaken({ kind, value: nameHash(handle), owner: userId })] : []
 
 /** The field of an event that names the replaced handle; empty when the handle stays or changes only in case. */
 export const previousHandle = (before: Pick<UserRow, 'profileHandle'> | undefined, handle: string | undefined) =>
@@ -40,10 +40,10 @@ const release = ({ data }: { data: { userId: string; previousProfileHandle?: str
   return [
     decision({
       orderBy: [userKey(userId), claimKey(kind, value)],
-      load: { user: users.get(userId), held: claims.get(kind, value) },
-      decide: ({ user, held }) =>
-        held?.owner === userId && (!user?.profileHandle || nameHash(user.profileHandle) !== value)
-          ? [claimReleased({ kind, value, takenBy: held.takenBy })]
+      load: { user: users.get(userId), claim: claims.get(kind, value) },
+      decide: ({ user, claim }) =>
+        claim?.owner === userId && (!user?.profileHandle || nameHash(user.profileHandle) !== value)
+          ? [claimReleased({ kind, value, takenBy: claim.takenBy })]
           : [],
     }),
   ]

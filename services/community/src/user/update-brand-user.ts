@@ -1,7 +1,6 @@
 import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
-import { refusalOfFile } from '../file-policy.ts'
+import { refusalOfFiles, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
@@ -9,7 +8,7 @@ export const updateBrandUser = command(contract, {
   load: ({ about }) => ({ user: users.get(about.userId) }),
   decide: ({ user }, { about, body: { displayName, avatarFileId } }) => {
     if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')
-    const fileRefusal = refusalOfFile(avatarFileId, user.avatarFileId)
+    const fileRefusal = refusalOfFiles([avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
     return displayName === user.displayName ? [] : [userUpdated({ ...about, displayName })]
   },

@@ -23,14 +23,22 @@ describe('updating a user', () => {
 
   test('clears fields given as empty text', async () => {
     const described = userUpdated({ userId: 'alice', description: 'a hiker', displayName: 'Al' })
-    const cleared = userUpdated({ userId: 'alice', displayName: '', description: '' })
+    const cleared = userUpdated({ userId: 'alice', displayName: 'alice', description: '' })
     const body = { displayName: '', description: '' }
     expect(await given(communityService, [...story, described]).when(updateUser, { body })).toEqual([cleared])
     expect(given(communityService, [...story, described, cleared]).row(users.get('alice'))).toMatchObject({
       displayName: 'alice',
       nameKey: 'alice',
-      description: null,
+      description: '',
     })
+  })
+
+  test('records nothing when the cleared fields are empty', async () => {
+    const body = { displayName: '', profileHandle: '', description: '', avatarFileId: '', avatarCustomUrl: '' }
+    expect(await update(body)).toEqual([])
+    const described = userUpdated({ userId: 'alice', description: 'a hiker' })
+    const cleared = userUpdated({ userId: 'alice', description: '' })
+    expect(await given(communityService, [...story, described, cleared]).when(updateUser, { body })).toEqual([])
   })
 
   test('of other users and of roles is for administrators only', async () => {

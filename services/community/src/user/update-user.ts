@@ -1,34 +1,37 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { roles, type UserRow, users } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
-import { refusalOfFile } from '../file-policy.ts'
+import { refusalOfFiles, roles, type UserRow, users } from '@causerie/replicas'
+import { changesOf, emptyToNull } from '../changes.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 
-/** Users update themselves, administrators any user. An empty text clears a field. */
+/** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
 export const updateUser = command(contract, {
   about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
-  decide: ({ user, handles, roles: custom }, { about, body: given, caller }) => {
+  decide: ({ user, handles, roles: custom }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
-    if (!isAdmin && (about.userId !== caller.userId || given.roles)) return refuse('permission-denied')
+    if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
-    if (given.roles && mayNotHave(user, given.roles)) return refuse('permission-denied')
-    const unknown = given.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
+    if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
+    const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const fileRefusal = refusalOfFile(given.avatarFileId, user.avatarFileId)
+    const fileRefusal = refusalOfFiles([fields.avatarFileId], user.avatarFileId)
     if (fileRefusal) return fileRefusal
 
-    const roles = given.roles && [...new Set(given.roles)]
-    const changed = changesOf(withTexts(user), { ...given, ...(roles && { roles }) })
-    if (Object.keys(changed).length === 0) return []
+    const changes = changesOf(user, {
+      ...fields,
+      displayName: fields.displayName === '' ? user.userId : fields.displayName,
+      roles: fields.roles && [...new Set(fields.roles)],
+      avatarFileId: emptyToNull(fields.avatarFileId),
+    })
+    if (Object.keys(changes).length === 0) return []
     return [
-      ...claimHandle(given.profileHandle, handles, user.userId),
-      userUpdated({ ...changed, ...previousHandle(user, given.profileHandle), userId: user.userId }),
+      ...claimHandle(fields.profileHandle, handles, user.userId),
+      userUpdated({ ...changes, ...previousHandle(user, fields.profileHandle), userId: user.userId }),
     ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
@@ -41,12 +44,3 @@ const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
 /** Whether this is a default role or a role of the network. */
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
   defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)
-
-/** Unset texts compare equal to the empty text that clears them. */
-const withTexts = ({ profileHandle, description, avatarFileId, avatarCustomUrl, ...same }: UserRow) => ({
-  ...same,
-  profileHandle: profileHandle ?? '',
-  description: description ?? '',
-  avatarFileId: avatarFileId ?? '',
-  avatarCustomUrl: avatarCustomUrl ?? '',
-})

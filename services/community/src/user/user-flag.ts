@@ -19,8 +19,8 @@ export const userFlags = table('user_flags', {
 })
 
 /** Whether a flag exists and belongs to the user's current round. */
-export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, of: Pick<UserRow, 'flagRound'> | undefined): boolean =>
-  flag !== undefined && flag.flagRound === of?.flagRound
+export const isFlagged = (flag: z.infer<typeof UserFlagRow> | undefined, user: Pick<UserRow, 'flagRound'> | undefined): boolean =>
+  flag !== undefined && flag.flagRound === user?.flagRound
 
 export const userFlagFolds = {
   userFlagged: fold(userFlagged)(

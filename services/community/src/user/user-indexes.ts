@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 
-/** The other services look users up by their keys; only this one lists them. */
+/** Only this service lists users; copies in other services need no indexes. */
 export const userIndexes = indexesOn(users, {
   users_by_internal_id: { on: ['internalId'] },
   users_by_creation: { on: ['createdAt', 'userId'] },

@@ -5,7 +5,7 @@ import {
   createPost as contract,
   userUpdated,
 } from '@causerie/contracts'
-import { banned, founded, hikers, internalIdOf, joined, left, usersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
@@ -13,7 +13,7 @@ import { createPost } from './create-post.ts'
 
 const people = usersCreated('alice', 'bob', 'carol')
 /** Alice moderates, bob is a member, carol is not. */
-const community = (how: Parameters<typeof founded>[0] = {}): Given[] => [...people, ...founded(how), joined('bob')]
+const community = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [...people, ...hikersCreated(how), memberJoined('bob')]
 
 const post = (body: object = {}) => ({ body: { data: { text: 'hello' }, ...body } })
 const inHikers = (body: object = {}) => post({ targetType: 'community', targetId: hikers, ...body })
@@ -75,13 +75,13 @@ describe('a post in a community', () => {
   test('is refused to users who are not members or have left', async () => {
     const notMember = { refused: 'not-a-member' }
     expect(await given(contentService, community()).when(createPost, { ...inHikers(), caller: as('carol') })).toEqual(notMember)
-    expect(await given(contentService, [...community(), left('bob')]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(
+    expect(await given(contentService, [...community(), memberLeft('bob')]).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(
       notMember,
     )
   })
 
   test('is refused to banned users, whatever their roles in the network', async () => {
-    const bobBanned = [...community(), userUpdated({ userId: 'bob', roles: ['super-moderator'] }), banned('bob')]
+    const bobBanned = [...community(), userUpdated({ userId: 'bob', roles: ['super-moderator'] }), memberBanned('bob')]
     const refused = { refused: 'banned-from-community' }
     expect(await given(contentService, bobBanned).when(createPost, { ...inHikers(), caller: as('bob') })).toEqual(refused)
     const unbanned = [...bobBanned, communityMemberUnbanned({ communityId: hikers, userId: 'bob' })]

@@ -1,6 +1,6 @@
 import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, hydrationRows, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, hydrationRows, refusalOfFiles, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { mayModeratePosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
@@ -41,27 +41,27 @@ export const createPost = command(contract, {
   }),
 
   decide: (rows, { about, body, caller }) => {
-    const people = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
-    const author = people.get(caller.userId)
+    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    const author = knownUsers.get(caller.userId)
     if (!author) return refuse('user-not-found')
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(people.get(about.targetId))
+    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
-    const fileIds = body.attachments?.map((attachment) => attachment.fileId) ?? []
-    if (fileIds.length > 0) return refuse('unknown-file', fileIds)
+    const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
+    if (fileRefusal) return fileRefusal
     // Idempotent: repeating a request with the same client-chosen id changes nothing.
     if (rows.claims[0])
       return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
 
-    const mentioned = about.mentioned.flatMap((userId) => people.get(userId) ?? [])
+    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = postFacts({ about, body, author, mentioned, feed })
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
   reply: async ({ caller, rows }, reader) => {
-    const known = await rows()
-    return postAnswer(reader, { viewer: caller, posts: known.post ? [shownPost(known.post)] : [], rows: known })
+    const loaded = await rows()
+    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], rows: loaded })
   },
 })
 
@@ -107,5 +107,5 @@ const communityFeed = (community: CommunityRow | undefined, access: AccessInComm
 }
 
 /** The feed of a user, where posts need no approval. */
-const userFeed = (person: UserRow | undefined) =>
-  person ? { targetInternalId: person.userInternalId, feedType: 'published' as const } : refuse('user-not-found')
+const userFeed = (user: UserRow | undefined) =>
+  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

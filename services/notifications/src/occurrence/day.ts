@@ -6,8 +6,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Falls back to UTC for unknown time zones, so that a wrong setting does not block notifications. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const formatter = isTimeZone(timeZone) ? dateFormat(timeZone) : dateFormat('UTC')
   formatters.set(timeZone, formatter)
   return formatter

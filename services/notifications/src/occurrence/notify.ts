@@ -35,8 +35,8 @@ const notifyUser = (event: Recorded<never>, notification: UserNotification, days
   return decision({
     orderBy: trayKey(recipientId),
     load: { network: networks.get('profile'), ...occurrenceRows(occurrence, itemIds) },
-    decide: ({ known, network }) => {
-      if (known) return []
+    decide: ({ occurrence: existing, network }) => {
+      if (existing) return []
       const day = network && days.dayIn(network.timeZone, event, candidates)
       return day ? [userNotified({ ...occurrence, ...notification.act.about, ...day })] : networkIsMissing
     },

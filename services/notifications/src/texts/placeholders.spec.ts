@@ -4,9 +4,9 @@ import { asName, type Name, placeholderOf } from './placeholders.ts'
 
 /** How clients may parse placeholders: exactly, or more leniently. */
 const readers: Record<string, RegExp> = {
-  'to the letter': /\{\{ (userId|text): (.*?) \}\}/gu,
-  'with any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
-  'in any letters': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
+  exact: /\{\{ (userId|text): (.*?) \}\}/gu,
+  'any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
+  'any case': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
 }
 const peopleOf = (names: readonly Name[]) =>
   new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))

@@ -31,12 +31,12 @@ describe('7. sentences follow the plural rules of the language', () => {
   })
 
   test.each([
-    ['the language itself', ['pl'], 'Usunięty użytkownik'],
-    ['the language of a region', ['pl-PL'], 'Usunięty użytkownik'],
-    ["the network's, where the person's is not known", ['xx', 'pl'], 'Usunięty użytkownik'],
-    ['English, where none is known', ['xx', 'yy-YY'], 'Deleted user'],
-    ['English, where none is given', [], 'Deleted user'],
-  ])('falls back to %s', (_, languages, text) => {
+    ['the exact language', ['pl'], 'Usunięty użytkownik'],
+    ['the language without its region', ['pl-PL'], 'Usunięty użytkownik'],
+    ['the next language when the first is not supported', ['xx', 'pl'], 'Usunięty użytkownik'],
+    ['English when no language is supported', ['xx', 'yy-YY'], 'Deleted user'],
+    ['English without any language', [], 'Deleted user'],
+  ])('uses %s', (_, languages, text) => {
     expect(deletedUserIn(languages)).toEqual({ text })
   })
 })
@@ -44,10 +44,10 @@ describe('7. sentences follow the plural rules of the language', () => {
 describe('8. forms', () => {
   test.each([
     ['one actor', inGarden([alice]), 'Alice posted in Garden friends'],
-    ['two named', inGarden([alice, bob]), 'Alice and Bob posted in Garden friends'],
+    ['two actors', inGarden([alice, bob]), 'Alice and Bob posted in Garden friends'],
     ['the first and 2 others', inGarden([alice, bob, carol]), 'Alice and 2 others posted in Garden friends'],
     ['the first and many others', inGarden([alice, bob, carol], 1_235), 'Alice and 1,234 others posted in Garden friends'],
-    ['1 other, who has no name here', inGarden([alice], 2), 'Alice and 1 other posted in Garden friends'],
+    ['one named actor of two', inGarden([alice], 2), 'Alice and 1 other posted in Garden friends'],
   ])('%s', (_, parameters, text) => {
     expect(posts('en', parameters)).toBe(text)
   })
@@ -57,7 +57,7 @@ describe('8. forms', () => {
     ['viewer', 'Alice mentioned you in a post on your feed', 'Alice wspomina o Tobie w poście na Twojej tablicy'],
     ['actor', 'Alice mentioned you in a post on their feed', 'Alice wspomina o Tobie w poście na swojej tablicy'],
     ['other', "Alice mentioned you in a post on Carol's feed", 'Alice wspomina o Tobie w poście na tablicy użytkownika Carol'],
-  ] as const)('on the feed of the %s', (location, english, polish) => {
+  ] as const)('location: %s', (location, english, polish) => {
     expect(sentenceIn(['en'], 'mention-in-post', onFeed(location)).text).toBe(english)
     expect(sentenceIn(['pl'], 'mention-in-post', onFeed(location)).text).toBe(polish)
   })

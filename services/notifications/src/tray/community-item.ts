@@ -65,9 +65,9 @@ export const communityItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: '', subject: e })
       return actRows(e, of ? [of.itemId] : [])
     },
-    ({ acts: [known], items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ acts: [existing], items: [item], actors: [actor] }, { data: e, networkId }) => {
       const of = itemOf(rules, { networkId, userId: '', subject: e })
-      if (known || !of) return []
+      if (existing || !of) return []
       const { targetId: communityId, occurrenceId, actorId, occurredAt: at } = e
       const { itemId, subject } = of
       return [

@@ -11,17 +11,17 @@ export const getTray = query(contract, async ({ query: { options }, caller }, re
   const { entries, paging } = await readTrayPage(reader, caller, page)
   const newer = newerThanStart(page)
   const [{ users, files, byId }, languages, newerCount] = await Promise.all([
-    peopleOf(reader, caller, mentionedIn(entries)),
+    usersOf(reader, caller, mentionedIn(entries)),
     languagesOf(reader),
     newer ? countItems(reader, caller, { range: newer }) : 0,
   ])
 
-  const context = { viewerId: caller.userId, languages, people: byId }
+  const context = { viewerId: caller.userId, languages, users: byId }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })
 
 /** The users with their files, as JSON for the answer and parsed by id. */
-const peopleOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
+const usersOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
   const { users, files } = await hydrate(reader, viewer, { userIds })
   // Hydration serializes users by the contract.
   return { users, files, byId: new Map(users.map(({ text }) => JSON.parse(text) as User).map((user) => [user.userId, user])) }

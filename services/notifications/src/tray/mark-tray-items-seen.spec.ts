@@ -1,5 +1,5 @@
 import { communityDeleted, communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
-import { founded, hikers, joined, left } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, memberJoined, memberLeft } from '@causerie/testkit/facts'
 import { as, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { itemIdOf } from '../occurrence/derived-ids.ts'
@@ -34,7 +34,7 @@ const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
 }
 
 describe('11. marking items as seen', () => {
-  const notified = given(notificationsService, [...founded(), joined('bob'), bobIsMentioned, gardenIsTold])
+  const notified = given(notificationsService, [...hikersCreated(), memberJoined('bob'), bobIsMentioned, gardenIsTold])
 
   test('works for own items and items of communities', async () => {
     expect(await notified.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
@@ -52,9 +52,9 @@ describe('11. marking items as seen', () => {
     expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
   })
   test.each([
-    ['was never a member of', [...founded()]],
-    ['has left', [...founded(), joined('bob'), left('bob')]],
-    ['belonged to before it was deleted', [...founded(), joined('bob'), communityDeleted({ communityId: hikers })]],
+    ['was never a member of', [...hikersCreated()]],
+    ['has left', [...hikersCreated(), memberJoined('bob'), memberLeft('bob')]],
+    ['belonged to before it was deleted', [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })]],
   ])('ignores items of a community that the user %s', async (_, access) => {
     expect(await given(notificationsService, [...access, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
 import { type Caller, commits, createLog, type ServiceHost, startService } from '@causerie/kernel'
-import { founded, hikers, invited, joined, networkMade, usersCreated } from '@causerie/testkit/facts'
+import { demoNetworkCreated, hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -46,11 +46,11 @@ const relations = [
 
 test('replaying the journal gives every table byte by byte', async () => {
   const { notify, ask } = await networkWith({ host, reply }, [
-    networkMade(),
+    demoNetworkCreated(),
     ...usersCreated('alice', 'bob'),
-    ...founded(),
-    invited('bob'),
-    joined('bob'),
+    ...hikersCreated(),
+    userInvited('bob'),
+    memberJoined('bob'),
     ...relations,
   ])
   const at = new Date().toISOString()

@@ -9,11 +9,11 @@ const later = '2026-02-01T14:00:00.000Z'
 
 describe('11. seen times never move back', () => {
   test.each([
-    { how: 'a first time', old: undefined, sent: early, occurredAt: undefined, comesTo: early },
-    { how: 'forward', old: early, sent: noon, occurredAt: undefined, comesTo: noon },
-    { how: 'never back, as another device may want', old: noon, sent: early, occurredAt: undefined, comesTo: noon },
-    { how: 'not beyond now, as a clock that is fast may want', old: undefined, sent: late, occurredAt: undefined, comesTo: noon },
-    { how: 'beyond now to what occurred, where the clock here is slow', old: undefined, sent: later, occurredAt: late, comesTo: late },
+    { how: 'the first time is taken', old: undefined, sent: early, occurredAt: undefined, comesTo: early },
+    { how: 'a later time is taken', old: early, sent: noon, occurredAt: undefined, comesTo: noon },
+    { how: 'an earlier time of another device is ignored', old: noon, sent: early, occurredAt: undefined, comesTo: noon },
+    { how: 'a time in the future is limited to now', old: undefined, sent: late, occurredAt: undefined, comesTo: noon },
+    { how: 'with a slow server clock the limit is the latest occurrence', old: undefined, sent: later, occurredAt: late, comesTo: late },
   ])('$how', ({ old, sent, occurredAt, comesTo }) => {
     expect(seenAt(old, sent, { now: noon, occurredAt })).toBe(comesTo)
   })
@@ -31,14 +31,14 @@ describe('11. seen times never move back', () => {
 
 describe('12. and 13. an item is unseen when it occurred after both tray and item were seen', () => {
   test.each([
-    { when: 'nothing was seen', item: null, tray: null, isTrue: true },
-    { when: 'the tray was seen before', item: null, tray: early, isTrue: true },
-    { when: 'the tray was seen at that moment', item: null, tray: noon, isTrue: false },
-    { when: 'the tray was seen after', item: null, tray: late, isTrue: false },
-    { when: 'only the item was seen after', item: late, tray: early, isTrue: false },
-    { when: 'both were seen before a new act', item: early, tray: early, isTrue: true },
-    { when: 'the tray was seen after a new act, the item before', item: early, tray: late, isTrue: false },
-  ])('$when: $isTrue', ({ item, tray, isTrue }) => {
-    expect(isUnseen({ lastOccurredAt: noon, lastSeenAt: item }, tray)).toBe(isTrue)
+    { when: 'nothing was seen', item: null, tray: null, expected: true },
+    { when: 'the tray was seen before', item: null, tray: early, expected: true },
+    { when: 'the tray was seen at that moment', item: null, tray: noon, expected: false },
+    { when: 'the tray was seen after', item: null, tray: late, expected: false },
+    { when: 'only the item was seen after', item: late, tray: early, expected: false },
+    { when: 'both were seen before a new act', item: early, tray: early, expected: true },
+    { when: 'the tray was seen after a new act, the item before', item: early, tray: late, expected: false },
+  ])('when $when: $expected', ({ item, tray, expected }) => {
+    expect(isUnseen({ lastOccurredAt: noon, lastSeenAt: item }, tray)).toBe(expected)
   })
 })

@@ -38,7 +38,7 @@ type Ids = { recipientId: string; occurrenceId: string; actorId: string }
 
 /** The rows that an occurrence may change; several items while its day is unknown. */
 export const occurrenceRows = ({ recipientId, occurrenceId, actorId }: Ids, itemIds: readonly string[]) => ({
-  known: occurrences.get(recipientId, occurrenceId),
+  occurrence: occurrences.get(recipientId, occurrenceId),
   items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
   actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
 })
@@ -50,9 +50,9 @@ export const trayItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
       return occurrenceRows(e, of ? [of.itemId] : [])
     },
-    ({ known, items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ occurrence: existing, items: [item], actors: [actor] }, { data: e, networkId }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
-      if (known || !of) return []
+      if (existing || !of) return []
       const { recipientId, occurrenceId, actorId, occurredAt: at } = e
       const { itemId, subject } = of
       return [

@@ -1,7 +1,7 @@
 import { getTray as getTrayContract } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
-import { founded, hikers, joined, left, networkMade, usersCreated } from '@causerie/testkit/facts'
+import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -22,13 +22,13 @@ const people = ['alice', 'bob', 'carol', 'dan'] as const
 /** Alice, bob and carol are hikers; dan and bob are readers. */
 const network = () =>
   networkWith(lone, [
-    networkMade(),
+    demoNetworkCreated(),
     ...usersCreated(...people),
-    ...founded(),
-    joined('bob'),
-    joined('carol'),
-    ...founded({ by: 'dan', communityId: readers, displayName: 'Readers' }),
-    joined('bob', { communityId: readers }),
+    ...hikersCreated(),
+    memberJoined('bob'),
+    memberJoined('carol'),
+    ...hikersCreated({ by: 'dan', communityId: readers, displayName: 'Readers' }),
+    memberJoined('bob', { communityId: readers }),
   ])
 type Network = Awaited<ReturnType<typeof network>>
 
@@ -159,7 +159,7 @@ describe('4., 14. and 16. every tray matches the reference model', () => {
           )
           // Concurrent duplicates, as when a source is read again.
           await notify(...posts, ...posts)
-          if (hasLeft) await record(left('carol'))
+          if (hasLeft) await record(memberLeft('carol'))
           const memberships = await membershipsIn(reader)
           for (const userId of people) {
             const items = itemsOf(await pagesOf(tray, userId, { limit }))

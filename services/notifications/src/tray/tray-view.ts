@@ -16,8 +16,8 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
 ]
 
 /** The viewer, their languages, and the mentioned users. */
-export type ViewContext = { viewerId: string; languages: readonly string[]; people: ReadonlyMap<string, Person> }
-export type Person = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
+export type ViewContext = { viewerId: string; languages: readonly string[]; users: ReadonlyMap<string, MentionedUser> }
+export type MentionedUser = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
 /** Indexed by any stored category, which may have no rule anymore. */
 const ruleOf: Rules = rules
@@ -31,7 +31,7 @@ export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewCon
 
 const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
-  const { targetType, targetId, referenceType = null, referenceId = null, actionReferenceId = null, parentId = null } = subject
+  const { targetType, targetId, referenceType, referenceId = null, actionReferenceId = null, parentId = null } = subject
   return {
     _id: entry.itemId,
     daySegment: subject.dayStartsAt,
@@ -39,8 +39,8 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewCon
     lastOccurredAt: entry.lastOccurredAt,
     // Clients look up actors among the users of the answer, so unknown actors are left out.
     actors: entry.actors.flatMap(({ actorId, lastActedAt }) => {
-      const person = context.people.get(actorId)
-      return person ? [{ _id: person._id, publicId: actorId, lastActedAt }] : []
+      const user = context.users.get(actorId)
+      return user ? [{ _id: user._id, publicId: actorId, lastActedAt }] : []
     }),
     actorsCount: entry.actorsCount,
     actionType: rule.actionType,
@@ -48,7 +48,7 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewCon
     targetId,
     targetType,
     referenceId,
-    referenceType,
+    ...(referenceType !== undefined && { referenceType }),
     actionReferenceId,
     parentId,
     data: communityName === undefined ? {} : { communityName },
@@ -69,7 +69,7 @@ const locationOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, vi
 }
 
 /** Deleted and unknown users get a neutral name. */
-const nameOf = ({ people, languages }: ViewContext, userId: string): Name => {
-  const person = people.get(userId)
-  return !person || person.isDeleted ? deletedUserIn(languages) : asName(person.displayName, userId)
+const nameOf = ({ users, languages }: ViewContext, userId: string): Name => {
+  const user = users.get(userId)
+  return !user || user.isDeleted ? deletedUserIn(languages) : asName(user.displayName, userId)
 }

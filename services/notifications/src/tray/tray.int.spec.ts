@@ -1,5 +1,5 @@
 import { communityMemberJoined, communityMemberLeft, getTraySeen, markTrayItemsSeen, markTraySeen, userUpdated } from '@causerie/contracts'
-import { founded, hikers, joined, left, networkMade, usersCreated } from '@causerie/testkit/facts'
+import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
@@ -13,8 +13,14 @@ afterAll(async () => {
 })
 
 /** Alice, bob and carol are hikers; dan is not. */
-const network = (...more: Parameters<typeof founded>) =>
-  networkWith(lone, [networkMade(), ...usersCreated('alice', 'bob', 'carol', 'dan'), ...founded(...more), joined('bob'), joined('carol')])
+const network = (...more: Parameters<typeof hikersCreated>) =>
+  networkWith(lone, [
+    demoNetworkCreated(),
+    ...usersCreated('alice', 'bob', 'carol', 'dan'),
+    ...hikersCreated(...more),
+    memberJoined('bob'),
+    memberJoined('carol'),
+  ])
 
 /** Tomorrow noon (UTC), long after everybody joined. `after` gives a time so many minutes later. */
 const noon = new Date(new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)).getTime()
@@ -138,9 +144,9 @@ describe('15. items are hidden without access and return with it', () => {
     const { notify, tray, record } = await network()
     await notify({ by: 'alice', ...inHikers, at: after(0) })
     const before = await tray('bob')
-    await record(left('bob'))
+    await record(memberLeft('bob'))
     expect((await tray('bob')).notificationTrayItems).toEqual([])
-    await record(joined('bob'))
+    await record(memberJoined('bob'))
     expect(await tray('bob')).toEqual(before)
     expect(before.notificationTrayItems).toHaveLength(1)
   })

@@ -19,6 +19,7 @@ export const categoryUpdated = event({
     categoryId: id,
     name: personal(z.string()).optional(),
     metadata: metadata.optional(),
+    /** Null: cleared. */
     avatarFileId: id.nullable().optional(),
   }),
   orderedBy: () => networkKey,

@@ -43,7 +43,9 @@ export const communityUpdated = event({
   data: z.object({
     communityId: id,
     ...z.object(fields).partial().shape,
-    description: personal(z.string()).nullable().optional(),
+    /** Empty: cleared. */
+    description: personal(z.string()).optional(),
+    /** Null: cleared. */
     avatarFileId: id.nullable().optional(),
     needApprovalOnCommentCreation: z.boolean().optional(),
     /** What it holds from now on, and what it held before and is free again; null: nothing. */

@@ -25,6 +25,8 @@ export const userUpdated = event({
   summary: 'A user was updated; absent fields are unchanged.',
   data: names.extend({
     userId: id,
+    /** Null: cleared. Texts are cleared by an empty one. */
+    avatarFileId: id.nullable().optional(),
     /** The handle that another one took the place of. */
     previousProfileHandle: personal(z.string()).optional(),
   }),

@@ -35,6 +35,11 @@ test('a text post keeps its title and text, a custom one all that its author put
   expect(createPost.body.parse({ data, dataType: 'my.custom' }).data).toEqual(data)
 })
 
+test('what a custom post does not hold is absent, whatever its author means by other nulls', () => {
+  const data = { text: 'hello', title: null, fileId: null, streamId: null, colour: null }
+  expect(createPost.body.parse({ data, dataType: 'my.custom' }).data).toEqual({ text: 'hello', colour: null })
+})
+
 test('custom data ends at 100 KB and is not nested deeply', () => {
   const custom = { dataType: 'my.custom' }
   expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_400 - '{"blob":""}'.length) } })).toBe(true)

@@ -5,11 +5,16 @@ import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { PostData } from '../../resources/post.ts'
 
 /** Custom types have a dotted name, so that they can never be one of ours. */
 const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text or a dotted name.')
 
 const maxCustomData = 100 * 1024
+
+/** Drops the nulls of members that the API names: what a post does not hold is absent. */
+const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== null || !(member in PostData.shape)))
 
 const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
 const mentionee = z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(100) })
@@ -47,7 +52,10 @@ export const createPost = operation({
         context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A post needs a text or an attachment.' })
       }
     })
-    .transform((body) => (body.dataType === 'text' ? { ...body, data: { title: body.data.title, text: body.data.text } } : body)),
+    .transform((body) => ({
+      ...body,
+      data: body.dataType === 'text' ? { title: body.data.title, text: body.data.text } : withoutUnset(body.data),
+    })),
   example: {
     body: {
       postId: exampleIds.newPostId,

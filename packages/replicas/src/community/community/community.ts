@@ -29,7 +29,7 @@ export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],
   orderedByKey: ({ communityId }) => communityKey(communityId),
-  version: 4,
+  version: 5,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
   derived: {
     userId: 'text',
@@ -55,7 +55,7 @@ export const communityFolds = {
         userId: e.userId,
         userPublicId: e.userId,
         avatarFileId: e.avatarFileId ?? null,
-        description: e.description ?? null,
+        description: e.description ?? '',
         isOfficial: e.isOfficial,
         isPublic: e.isPublic,
         onlyAdminCanPost: e.onlyAdminCanPost,

@@ -20,7 +20,7 @@ export type CommunityUserDoc = z.infer<typeof CommunityUserDoc>
 export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
-  version: 3,
+  version: 4,
   orderedByKey: ({ communityId }) => communityKey(communityId),
   derived: {
     membership: ['text', ({ communityMembership }) => communityMembership],
@@ -52,7 +52,7 @@ const somebody = ({ communityId, userId }: { communityId: string; userId: string
   channelId: communityId,
   communityId,
   communityMembership: 'none',
-  notMemberReason: null,
+  notMemberReason: '',
   isBanned: false,
   lastActivity: null,
   lastJoin: null,

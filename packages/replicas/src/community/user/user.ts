@@ -31,7 +31,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
-  version: 4,
+  version: 5,
   orderedByKey: ({ userId }) => userKey(userId),
   columns: { nameKey: 'text', flagRound: 'int4' },
   derived: {
@@ -47,14 +47,11 @@ export const users = table('users', {
 /** What everybody is called who was deleted. */
 export const deletedName = 'Deleted user'
 
-/** Texts that were cleared are as if they had never been there. */
-const orNull = (text: string | undefined): string | null => text || null
-
 export const userFolds = {
   userCreated: fold(userCreated)(
     (e) => ({ user: users.get(e.userId) }),
     (_, { data: e, at, networkId }) => {
-      const displayName = e.displayName || e.userId
+      const displayName = e.displayName ?? e.userId
       return [
         users.put({
           userId: e.userId,
@@ -66,10 +63,10 @@ export const userFolds = {
           userPublicId: e.userId,
           roles: e.roles ?? [],
           displayName,
-          profileHandle: orNull(e.profileHandle),
-          description: orNull(e.description),
-          avatarFileId: orNull(e.avatarFileId),
-          avatarCustomUrl: orNull(e.avatarCustomUrl),
+          profileHandle: e.profileHandle ?? '',
+          description: e.description ?? '',
+          avatarFileId: e.avatarFileId ?? null,
+          avatarCustomUrl: e.avatarCustomUrl ?? '',
           metadata: e.metadata ?? {},
           flagCount: 0,
           hashFlag: null,
@@ -85,24 +82,10 @@ export const userFolds = {
 
   userUpdated: fold(userUpdated)(
     (e) => ({ user: users.get(e.userId) }),
-    ({ user: before }, { data: e, at }) => {
+    ({ user: before }, { data: { userId: _, previousProfileHandle: __, ...changed }, at }) => {
       if (!before || before.isDeleted) return []
-      const displayName = e.displayName === undefined ? before.displayName : e.displayName || e.userId
-      const text = (field: string | undefined, stored: string | null) => (field === undefined ? stored : orNull(field))
-      return [
-        users.put({
-          ...before,
-          updatedAt: at,
-          roles: e.roles ?? before.roles,
-          displayName,
-          profileHandle: text(e.profileHandle, before.profileHandle),
-          description: text(e.description, before.description),
-          avatarFileId: text(e.avatarFileId, before.avatarFileId),
-          avatarCustomUrl: text(e.avatarCustomUrl, before.avatarCustomUrl),
-          metadata: e.metadata ?? before.metadata,
-          nameKey: nameKey(displayName),
-        }),
-      ]
+      const displayName = changed.displayName ?? before.displayName
+      return [users.put({ ...before, ...changed, displayName, nameKey: nameKey(displayName), updatedAt: at })]
     },
   ),
 
@@ -142,10 +125,10 @@ export const userFolds = {
       changed(before, at, () => ({
         roles: [],
         displayName: deletedName,
-        profileHandle: null,
-        description: null,
+        profileHandle: '',
+        description: '',
         avatarFileId: null,
-        avatarCustomUrl: null,
+        avatarCustomUrl: '',
         metadata: {},
         isDeleted: true,
         nameKey: nameKey(deletedName),

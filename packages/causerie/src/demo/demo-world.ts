@@ -1,13 +1,14 @@
 import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel'
-import { type Credentials, keepCredentials, readCredentials } from './credentials.ts'
+import { type Credentials, keepCredentials, readCredentials } from '../credentials.ts'
+import type { Running } from '../one-process.ts'
+import { createContent } from './create-content.ts'
 import { demoClient } from './demo-client.ts'
-import { demoOwner, type Person, people } from './demo-script.ts'
-import type { Running } from './one-process.ts'
-import { playScript } from './play-script.ts'
+import { type DemoUser, demoOwner, users } from './users.ts'
 
 const networkId = 'demo'
-const names = Object.keys(people) as Person[]
+// The keys are those of the object.
+const userIds = Object.keys(users) as DemoUser[]
 
 /**
  * Creates the demo network at the first start and reuses it later; an interrupted start is completed. Changes to its users (bans,
@@ -21,11 +22,11 @@ export const openDemoWorld = async (
   const known = readCredentials(dataFolder) ?? { networkId, ...(await keysOf(community)), adminToken: '', tokens: {}, isComplete: false }
   // Store the keys first: they are shown only once.
   keepCredentials(dataFolder, { ...known, baseUrl })
-  const adminToken = (await isDead(baseUrl, known.adminToken))
+  const adminToken = (await isRefused(baseUrl, known.adminToken))
     ? (await createAdministratorToken(community, networkId, demoOwner)).accessToken
     : known.adminToken
   const tokens = await tokensOf({ ...known, baseUrl }, say)
-  const isComplete = known.isComplete || (await isPlayed({ baseUrl, tokens }, say))
+  const isComplete = known.isComplete || (await isCreated({ baseUrl, tokens }, say))
   const credentials = { ...known, baseUrl, adminToken, tokens, isComplete }
   keepCredentials(dataFolder, credentials)
   return credentials
@@ -39,26 +40,27 @@ const keysOf = async (community: ServiceHost): Promise<{ apiKey: string; serverK
 
 /** Tokens of all users. A user whose session has ended is signed in again; a user who cannot sign in has no token. */
 const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: string) => void): Promise<Credentials['tokens']> => {
-  const tokenOf = async (name: Person): Promise<string | undefined> => {
-    const known = tokens[name]
-    if (known !== undefined && !(await isDead(baseUrl, known))) return known
-    const body = { userId: name, displayName: people[name], deviceId: `demo-${name}` }
+  const tokenOf = async (userId: DemoUser): Promise<string | undefined> => {
+    const known = tokens[userId]
+    if (known !== undefined && !(await isRefused(baseUrl, known))) return known
+    const body = { userId, displayName: users[userId], deviceId: `demo-${userId}` }
     const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', body)
-    if (answer.accessToken === undefined) say(`${name} could not be signed in: ${status} ${answer.message}`)
+    if (answer.accessToken === undefined) say(`${userId} could not be signed in: ${status} ${answer.message}`)
     return answer.accessToken
   }
-  const all = await Promise.all(names.map(async (name) => [name, await tokenOf(name)] as const))
-  return Object.fromEntries(all.flatMap(([name, token]) => (token === undefined ? [] : [[name, token]])))
+  const all = await Promise.all(userIds.map(async (userId) => [userId, await tokenOf(userId)] as const))
+  return Object.fromEntries(all.flatMap(([userId, token]) => (token === undefined ? [] : [[userId, token]])))
 }
 
-const isDead = async (baseUrl: string, token: string): Promise<boolean> => {
+const isRefused = async (baseUrl: string, token: string): Promise<boolean> => {
   const { status } = await demoClient(baseUrl, { authorization: `Bearer ${token}` }).get('/api/v3/sessions')
   return status === 401 || status === 403
 }
 
-const isPlayed = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (line: string) => void): Promise<boolean> => {
+/** Whether the content is complete now. */
+const isCreated = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (line: string) => void): Promise<boolean> => {
   try {
-    await playScript(world)
+    await createContent(world)
     return true
   } catch (error) {
     say(`${error instanceof Error ? error.message : String(error)}; the next start continues it`)

@@ -3,7 +3,7 @@ type Answer = {
   body: { accessToken?: string; message?: string; communities?: { communityId: string; displayName: string }[] }
 }
 
-/** A client of the API with the headers of one caller. */
+/** A client of the API that sends these headers. */
 export const demoClient = (baseUrl: string, headers: Record<string, string>) => {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(`${baseUrl}${path}`, init)
@@ -17,7 +17,7 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
   return {
     get: (path: string): Promise<Answer> => send(path, { headers }),
     post,
-    /** Throws unless the request succeeds or was already done. */
+    /** Throws unless the request succeeds or is answered with `doneBefore`, the status that a repetition of it has. */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> => {
       const answer = await post(path, body)
       if (answer.status !== 200 && answer.status !== doneBefore)
@@ -26,3 +26,5 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     },
   }
 }
+
+export type DemoClient = ReturnType<typeof demoClient>

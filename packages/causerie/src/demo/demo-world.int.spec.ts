@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { createLog } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type Configuration, readConfiguration } from './configuration.ts'
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { type Credentials, readCredentials } from '../credentials.ts'
+import { limitsOf } from '../limits.ts'
+import { type Running, startOneProcess } from '../one-process.ts'
+import { administratorTokenTool, rotateKeyTool, secureModeTool } from '../tools.ts'
+import { communities, type DemoCommunity } from './communities.ts'
 import { demoClient } from './demo-client.ts'
-import { communities } from './demo-script.ts'
 import { openDemoWorld } from './demo-world.ts'
-import { limitsOf } from './limits.ts'
-import { type Running, startOneProcess } from './one-process.ts'
-import { administratorTokenTool, rotateKeyTool, secureModeTool } from './tools.ts'
+import { joinRequests } from './join-requests.ts'
+import { members } from './members.ts'
+import { posts } from './posts.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let dataFolder: string
@@ -45,12 +48,16 @@ const signIn = (apiKey: string) =>
   demoClient(running.baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', { userId: 'eve', deviceId: 'laptop' })
 const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 
+// The keys are those of the object.
+const names = Object.keys(communities) as DemoCommunity[]
+
 /** Members, posts and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const listOf = async (path: string, name: string) =>
     ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
   const found = await Promise.all(
-    communities.map(async ({ displayName }) => {
+    names.map(async (name) => {
+      const { displayName } = communities[name]
       const { body } = await as(tokens.alice).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
@@ -61,12 +68,12 @@ const worldOf = async ({ tokens }: Credentials) => {
   )
   return found
 }
-const whole = communities.map(({ displayName, members, posts, door }) => ({
-  displayName,
+const whole = names.map((name) => ({
+  displayName: communities[name].displayName,
   more: 0,
-  posts: posts.length,
-  members: members.length + 1,
-  waiting: door?.waiting.length ?? 0,
+  posts: posts[name].length,
+  members: members[name].members.length + 1,
+  waiting: joinRequests.filter(({ community }) => community === name).length,
 }))
 
 describe('the demo world', () => {

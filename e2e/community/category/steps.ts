@@ -1,0 +1,7 @@
+import { type Category, createCategory } from '@causerie/contracts'
+import type { Person } from '@causerie/testkit'
+import { only, step } from '../../step.ts'
+
+/** Creates a category. */
+export const categoryOf = async (admin: Person, fields: object = {}): Promise<Category> =>
+  only((await step(admin, createCategory, { body: { name: 'Plants', ...fields } })).categories)

@@ -1,0 +1,7 @@
+import { type Community, createCommunity } from '@causerie/contracts'
+import type { Person } from '@causerie/testkit'
+import { only, step } from '../../step.ts'
+
+/** Creates a community. */
+export const communityOf = async (by: Person, fields: object = {}): Promise<Community> =>
+  only((await step(by, createCommunity, { body: { displayName: 'Gardeners', ...fields } })).communities)

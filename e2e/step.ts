@@ -1,0 +1,21 @@
+import type { AnyOperation } from '@causerie/contracts'
+import type { Input, Person } from '@causerie/testkit'
+import { expect, vi } from 'vitest'
+
+/**
+ * A request that a spec needs before its subject; must succeed. It is repeated while it is refused: what another user did a moment ago
+ * may not have reached the service yet, and a refusal changes nothing.
+ */
+export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
+  vi.waitFor(async () => {
+    const answer = await by.call(operation, input)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  })
+
+/** The only element; fails if there are more or none. */
+export const only = <T>(found: readonly T[]): T => {
+  expect(found).toHaveLength(1)
+  // The length is 1.
+  return found[0] as T
+}

@@ -1,0 +1,37 @@
+import type { Demo } from './demo.ts'
+import type { DemoUser } from './users.ts'
+
+export type CommunityFields = { owner: DemoUser; displayName: string; description: string; isPrivate?: boolean }
+
+/** The communities, by the name that other parts of the demo world use. Display names are unique, so that a later start finds them. */
+export const communities = {
+  'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.' },
+  'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.' },
+  'spare-keys': {
+    owner: 'alice',
+    displayName: 'Spare Keys',
+    description: 'Who waters what while the others are away.',
+    isPrivate: true,
+  },
+} as const satisfies Record<string, CommunityFields>
+export type DemoCommunity = keyof typeof communities
+
+export const createCommunities = async (demo: Demo): Promise<void> => {
+  for (const [name, community] of Object.entries<CommunityFields>(communities)) {
+    const id = (await existingId(demo, community)) ?? (await create(demo, community))
+    demo.ids.set(name, id)
+  }
+}
+
+const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields): Promise<string | undefined> => {
+  const { body } = await as(owner).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
+  return body.communities?.find((community) => community.displayName === displayName)?.communityId
+}
+
+const create = async ({ as }: Demo, { owner, displayName, description, isPrivate }: CommunityFields): Promise<string> => {
+  const access = isPrivate ? { isPublic: false, requiresJoinApproval: true } : {}
+  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...access }
+  const { communities: [created] = [] } = await as(owner).do('/api/v3/communities', community)
+  if (!created) throw new Error(`the answer to the creation of ${displayName} contains no community`)
+  return created.communityId
+}

@@ -1,0 +1,17 @@
+import type { DemoClient } from './demo-client.ts'
+import type { DemoUser } from './users.ts'
+
+/** What the parts of the demo world share while they are created. */
+export type Demo = {
+  /** A client that sends requests as this user. */
+  as: (user: DemoUser) => DemoClient
+  /** Ids that the server chose, by the name of the thing in the demo world. */
+  ids: Map<string, string>
+}
+
+/** Throws if no earlier part created it. */
+export const idOf = ({ ids }: Demo, name: string): string => {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`${name} is not created yet`)
+  return id
+}

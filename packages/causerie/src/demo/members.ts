@@ -1,0 +1,32 @@
+import { type CommunityFields, communities, type DemoCommunity } from './communities.ts'
+import { type Demo, idOf } from './demo.ts'
+import type { DemoUser } from './users.ts'
+
+type Members = { members: readonly DemoUser[]; moderators?: readonly DemoUser[] }
+
+/** Members of each community beside its owner; some of them are moderators. */
+export const members: Record<DemoCommunity, Members> = {
+  'balcony-gardens': { members: ['bob', 'carol'] },
+  'slow-readers': { members: ['alice', 'dan'] },
+  'spare-keys': { members: ['bob'], moderators: ['bob'] },
+}
+
+/** Status of a repeated request to join, and of the approval of a join request that is already approved. */
+const alreadyJoined = 409
+const alreadyApproved = 404
+
+export const createMembers = async (demo: Demo): Promise<void> => {
+  // The keys are those of the record.
+  for (const name of Object.keys(members) as DemoCommunity[]) await createMembersOf(demo, name)
+}
+
+const createMembersOf = async (demo: Demo, name: DemoCommunity): Promise<void> => {
+  const path = `/api/v4/communities/${idOf(demo, name)}`
+  const { owner, isPrivate }: CommunityFields = communities[name]
+  for (const userId of members[name].members) {
+    await demo.as(userId).do(`${path}/join`, undefined, alreadyJoined)
+    if (isPrivate) await demo.as(owner).do(`${path}/join/approve`, { userId }, alreadyApproved)
+  }
+  const userIds = members[name].moderators
+  if (userIds) await demo.as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds })
+}

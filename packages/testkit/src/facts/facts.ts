@@ -1,0 +1,7 @@
+export * from './community.ts'
+export * from './hikers.ts'
+export * from './invitation.ts'
+export * from './join-request.ts'
+export * from './member.ts'
+export * from './network.ts'
+export * from './user.ts'

@@ -1,0 +1,92 @@
+import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, queryPosts } from '@causerie/contracts'
+import { commits, createLog, decision, newId, type ServiceHost, startService } from '@causerie/kernel'
+import { createDatabase, type TestServer } from '@causerie/testkit/databases'
+import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
+import { readingWith } from '@causerie/testkit/kernel/reading-with'
+import { migrate } from 'causerie/database'
+import type { z } from 'zod'
+import { copiesOfCommunity } from '../src/community-replica.ts'
+import { contentService } from '../src/service.ts'
+
+/** Content records community's events itself, so that no other service has to run. */
+const lone = {
+  ...contentService,
+  tables: [...contentService.tables, ...copiesOfCommunity.tables],
+  folds: [...copiesOfCommunity.folds, ...contentService.folds],
+  replicas: {},
+}
+
+/** The service on a database of its own. `presenter` is an instance that answers from the rows of its batches and fails on look-ups. */
+export const startLoneContent = async (server: TestServer) => {
+  const database = await createDatabase(server)
+  const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
+  await migrate(address, lone)
+  const sourceOf = () => {
+    throw new Error('content has no sources here')
+  }
+  const start = (service: typeof lone) =>
+    startService({ service, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
+  const host = await start(lone)
+  const lookUp = () => {
+    throw new Error('unexpected look-up')
+  }
+  const presenter = await start({ ...lone, operations: lone.operations.map((route) => readingWith(route, { lookUp })) })
+  const close = async () => {
+    await Promise.all([host.close(), presenter.close()])
+    await database.drop()
+  }
+  return { host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+}
+
+type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }
+type Input = { params?: object; query?: object; body?: object; of?: ServiceHost }
+
+/** A fresh network: alice moderates the hikers, bob is a member, carol is not. All categories but the first are deleted. */
+const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
+  const networkId = newId()
+  const hikers = newId()
+  const facts: Fact[] = [
+    ...usersCreated('alice', 'bob', 'carol'),
+    ...hikersCreated({ communityId: hikers, ...how }),
+    memberJoined('bob', { communityId: hikers }),
+    ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
+    ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
+  ]
+  const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
+  const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
+  if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+
+  const answer = async (contract: AnyOperation, input: Input, userId: string) => {
+    const route = lone.operations.find((candidate) => candidate.contract === contract)
+    if (!route) throw new Error(`content has no ${contract.id}`)
+    const caller = { userId, networkId, kind: 'user' as const, sessionId: '', device: '' }
+    const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
+    const body = contract.body.parse(input.body ?? {})
+    // The host forgets what its routes read.
+    return (input.of ?? host).run(
+      route as Parameters<ServiceHost['run']>[0],
+      { params, query, body, caller },
+      { requestId: 'test', position: '' },
+    )
+  }
+  /** The reply as clients get it, checked against the contract. */
+  const reply = async <O extends AnyOperation>(contract: O, input: Input, userId = 'alice'): Promise<z.output<O['reply']>> => {
+    const given = await answer(contract, input, userId)
+    if ('refusal' in given) throw new Error(`refused: ${JSON.stringify(given.refusal)}`)
+    // Parsed by this schema.
+    return contract.reply.strict().parse(JSON.parse(JSON.stringify(given.reply))) as z.output<O['reply']>
+  }
+  const refusal = async (contract: AnyOperation, input: Input, userId = 'alice') => {
+    const given = await answer(contract, input, userId)
+    return 'refusal' in given ? given.refusal.refused : 'not refused'
+  }
+
+  const inHikers = { targetType: 'community', targetId: hikers }
+  const post = async (userId: string, body: object = {}) => {
+    const { posts } = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' }, ...body } }, userId)
+    return posts[0]?.postId ?? ''
+  }
+  const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
+  const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
+  return { hikers, inHikers, reply, refusal, post, list, idsOf }
+}
