@@ -21,7 +21,7 @@ export const kills: readonly Case[] = [
     rounds: 20,
     injectFault: async ({ network }) => {
       await network.contentDatabase.swallowNextCommit()
-      // If a client had been answered already, it would have been told of a post that was never recorded.
+      // A client that was answered too early would have been told of a post that was never recorded.
       await pause(300)
       network.services.content[0].signal('SIGKILL')
     },

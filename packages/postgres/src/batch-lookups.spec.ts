@@ -11,10 +11,10 @@ const byId: Lookup<Row, Map<string, string>> = {
 /** A database that has a row for every id, and records the statements that it receives. */
 const database = () => {
   const sent: (readonly unknown[])[] = []
-  const read = async <Found>(text: string, values: readonly unknown[]): Promise<Found[]> => {
+  const read = async <Result>(text: string, values: readonly unknown[]): Promise<Result[]> => {
     sent.push([text, ...structuredClone(values)])
     const [networkId, ids] = values as [string, string[]]
-    return ids.map((id) => ({ id, of: networkId })) as Found[]
+    return ids.map((id) => ({ id, of: networkId })) as Result[]
   }
   return { sent, lookUp: batchLookups(read) }
 }

@@ -17,9 +17,9 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
   const ask = (...request: Parameters<Network['ask']>) => network.ask(...request)
 
   it('forwards a request to its service, with its caller and a new request id', async () => {
-    const { status, headers, heard } = await ask('POST', '/api/v4/posts?x=1', json('{"data":{"text":"hello"},"unknown":1}'))
+    const { status, headers, received } = await ask('POST', '/api/v4/posts?x=1', json('{"data":{"text":"hello"},"unknown":1}'))
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       operation: 'createPost',
       body: { data: { text: 'hello' } },
       caller: { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' },
@@ -61,25 +61,25 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     'é/'.repeat(450),
   ]
   it.each(ids)('accepts an id with any characters: %.20s', async (id) => {
-    const { heard } = await ask('GET', `/api/v3/users/${encodeURIComponent(id)}`)
-    expect(heard.params).toEqual({ userId: id })
+    const { received } = await ask('GET', `/api/v3/users/${encodeURIComponent(id)}`)
+    expect(received.params).toEqual({ userId: id })
   })
 
   it('accepts a hundred ids that are encoded twice', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => `${index} ${'é'.repeat(45)}@x`)
     const query = ids.map((id) => `userIds%5B%5D=${encodeURIComponent(encodeURIComponent(id))}`).join('&')
-    expect((await ask('GET', `/api/v3/users/list?${query}`)).heard.query).toEqual({ userIds: ids })
+    expect((await ask('GET', `/api/v3/users/list?${query}`)).received.query).toEqual({ userIds: ids })
   })
 
   it('ignores a trailing slash', async () => {
-    expect((await ask('PUT', '/api/v3/users/', json('{"userId":"alice"}'))).heard.operation).toBe('updateUser')
+    expect((await ask('PUT', '/api/v3/users/', json('{"userId":"alice"}'))).received.operation).toBe('updateUser')
   })
 
   it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
     'treats a missing body of type %s as none',
     async (type) => {
       const init = type ? { headers: { 'content-type': type } } : {}
-      expect((await ask('POST', '/api/v4/communities/c/join', { ...init, body: '' })).heard).toMatchObject({
+      expect((await ask('POST', '/api/v4/communities/c/join', { ...init, body: '' })).received).toMatchObject({
         operation: 'joinCommunity',
         body: {},
       })
@@ -118,8 +118,8 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
   })
 
   it('forwards the query unchanged', async () => {
-    const { status, heard } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
-    expect({ status, query: heard.query }).toEqual({ status: 200, query: { options: { limit: 5 } } })
+    const { status, received } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
+    expect({ status, query: received.query }).toEqual({ status: 200, query: { options: { limit: 5 } } })
   })
 
   it('ignores the body of a GET', async () => {
@@ -159,7 +159,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
         body: '{"userId":"bob","deviceId":"d"}',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
       })
-    expect((await open('key')).heard.caller).toMatchObject({ networkId: 'n1', kind: 'api-key' })
+    expect((await open('key')).received.caller).toMatchObject({ networkId: 'n1', kind: 'api-key' })
     expect(refusal(await open('wrong'))).toMatchObject({ status: 401, code: 400100 })
   })
 

@@ -32,7 +32,7 @@ export const openLog = (): { log: Log; lines: unknown[] } => {
 }
 
 type Host = OperationHost & { health(): Promise<Health> }
-type Heard = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
+type Received = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
 
 /** A service that answers what it received, with the given position; it also opens sessions. */
 export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
@@ -43,8 +43,8 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
       .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },
   run: async (route, request, context) => {
-    const heard: Heard = { operation: route.contract.id, ...request, ...context }
-    const reply = { heard: [heard], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
+    const received: Received = { operation: route.contract.id, ...request, ...context }
+    const reply = { received: [received], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
     return { reply, isStale: false, ...answer }
   },
   health: async () => ({ isReady: true, checks: {} }),
@@ -89,7 +89,7 @@ export const startNetwork = async (composition: Composition, more: Partial<Gatew
 }
 
 export type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
-export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; heard: Heard }
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; received: Received }
 
 /** Sends requests with the given token; the body may be anything that fetch accepts. */
 export const askAs =
@@ -99,8 +99,8 @@ export const askAs =
     if (token) headers.set('authorization', `Bearer ${token}`)
     const response = await fetch(origin + path, { method, ...init, headers })
     // The services of this network answer nothing else; refusals have no such member, which fails the test that reads it.
-    const body = (await response.json()) as Record<string, unknown> & { heard: [Heard] }
-    return { status: response.status, headers: response.headers, body, heard: body.heard?.[0] }
+    const body = (await response.json()) as Record<string, unknown> & { received: [Received] }
+    return { status: response.status, headers: response.headers, body, received: body.received?.[0] }
   }
 
 /** Sends raw bytes and returns everything received until the connection ends. */

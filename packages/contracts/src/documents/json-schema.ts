@@ -4,7 +4,7 @@ export type JsonObject = { [member: string]: unknown }
 
 type Format = { target: 'draft-2020-12' | 'draft-7'; io: 'input' | 'output' }
 
-/** Drops what tells readers nothing: clients ignore unknown members anyway, and all integers are safe. */
+/** Removes uninformative members: clients ignore unknown members anyway, and all integers are safe. */
 const simplify = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
