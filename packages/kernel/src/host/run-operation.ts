@@ -1,4 +1,12 @@
-import { type AnyOperation, isRefusal, parsePlaces, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import {
+  type AnyOperation,
+  isRefusal,
+  parseConsistencyToken,
+  type Recorded,
+  type Refusal,
+  refuse,
+  type ServiceName,
+} from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
@@ -169,7 +177,7 @@ export const operationRunner = ({
 /** Waits until the copies hold what the caller has seen. Nobody waits for a source that is known to be down. */
 const seenBy = async (sources: readonly FollowedSource[], token: string, deadline: number): Promise<Seen> => {
   if (sources.length === 0) return 'fresh'
-  const places = parsePlaces(
+  const places = parseConsistencyToken(
     token,
     sources.map(({ service }) => service),
   )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatPlaces, newest, type Recorded, type ServiceName } from '@causerie/contracts'
+import { formatConsistencyToken, newest, type Recorded, type ServiceName } from '@causerie/contracts'
 import {
   type Connection,
   connect,
@@ -114,7 +114,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   }
   const positionOf = (places: ReadonlyMap<number, number>) => {
     const recorded = [...places].filter(([, position]) => position > 0)
-    return formatPlaces(new Map(recorded.map(([lane, position]) => [`${service.name}:${lane}`, placeOf(lane, position)])))
+    return formatConsistencyToken(new Map(recorded.map(([lane, position]) => [`${service.name}:${lane}`, placeOf(lane, position)])))
   }
 
   const health = async (): Promise<Health> => {

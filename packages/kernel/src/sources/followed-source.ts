@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReached, type LanePlace, type ServiceName } from '@causerie/contracts'
+import { isReached, type LanePosition, type ServiceName } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
 import type { AnyFolds } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
@@ -113,7 +113,7 @@ export const followSource = async ({ source, folds, lanes, followUps, open, read
     service: source.service,
     isUp,
     /** Waits until rows and follow-ups of this place are there. */
-    reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> => {
+    reach: (lane: number, place: LanePosition, deadline: number): Promise<boolean> => {
       const isThere = () => {
         const { folded, followed } = progress.lane(lane)
         return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)

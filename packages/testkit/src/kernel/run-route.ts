@@ -1,6 +1,6 @@
 import type { Route, ServiceHost } from '@causerie/kernel'
 
-/** Asks as alice, about an account. */
+/** Runs a route as alice, with the id of an account. */
 export const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>
   host.run(
     route,
