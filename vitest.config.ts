@@ -4,6 +4,20 @@ import { defineConfig } from 'vitest/config'
 const sources = ['source', 'node', 'development|production']
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+// What the division into processes cannot change runs in one process only, as do tests that are defined with `itInOneProcess`.
+const inOneProcess = [
+  // Every service decides by the same table; `update-role.spec.ts` and others show that rights reach the other processes.
+  'e2e/permissions/**',
+  // The gateway and the endpoint of a service read input with the same functions in every composition.
+  'e2e/conventions/{any-input,bad-input,bad-tokens}.spec.ts',
+  // A token is made and read by the same service.
+  'e2e/conventions/paging.spec.ts',
+  // It starts an installation of its own; `faults` rebuilds beside processes, from journals and from Kafka.
+  'e2e/conventions/rebuild.spec.ts',
+  // Clients are cut by the HTTP server of the gateway, before any service is asked.
+  'e2e/conventions/slow-clients.spec.ts',
+]
+
 // The groups run one after the other: two cores are enough for one kind of test at a time.
 export default defineConfig({
   ssr: { resolve: { conditions: sources } },
@@ -40,9 +54,9 @@ export default defineConfig({
         },
       },
       endToEnd('one-process', 2),
-      endToEnd('processes', 3),
+      endToEnd('processes', 3, { exclude: ['e2e/faults/**', ...inOneProcess] }),
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 5, { fileParallelism: false }),
+      endToEnd('compose', 5, { exclude: ['e2e/faults/**', ...inOneProcess], fileParallelism: false }),
       {
         extends: true,
         test: {

@@ -1,59 +1,24 @@
 import type { OperationId } from '@causerie/contracts'
 import { operations } from '@causerie/contracts'
 import type { RawAnswer, RawRequest } from '@causerie/testkit'
-
-/** Text, lists and objects of it: what a request is made of. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
-export type Sample = { params?: Record<string, Value>; query?: Record<string, Value>; body?: Record<string, Value> }
-
-/** Percent-encoded; half a surrogate pair as clients that know no better write it. */
-export const encoded = (text: string): string =>
-  [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
+import { type Sample, urlOf } from '@causerie/testkit/requests/sample'
 
 type Raw = (path: string, request?: RawRequest) => Promise<RawAnswer>
 /** `admin` sends what only administrators may. */
 type Way = { raw: Raw; admin: Raw; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
-export const send = (
-  id: OperationId,
-  { params = {}, query = {}, body }: Sample,
-  { raw, admin, apiKey, serverKey }: Way,
-): Promise<RawAnswer> => {
-  const { method, path, credential } = operations[id]
-  const target = path.replace(/:(\w+)/g, (_, name: string) => encoded(textOf(params[name] ?? null)))
+export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serverKey }: Way): Promise<RawAnswer> => {
+  const { method, credential } = operations[id]
+  const { body } = sample
   const headers = {
     ...(credential === 'api-key' && { 'x-api-key': apiKey }),
     ...(credential === 'server-key' && { 'x-server-key': serverKey }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(encoded(name), value))
-  return (credential === 'admin-token' ? admin : raw)(`${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, {
+  return (credential === 'admin-token' ? admin : raw)(urlOf(id, sample), {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-}
-const pairsOf = (name: string, value: Value): string[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${encoded(key)}]`, inner))
-  return [`${name}=${encoded(textOf(value))}`]
-}
-const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** Where the texts of a request are. */
-export const textsIn = (value: Value, path: readonly string[] = []): string[][] => {
-  if (typeof value === 'string') return [[...path]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
-}
-
-/** The same with another value in one place. */
-export const withValue = <V>(whole: V, [name, ...rest]: readonly string[], value: Value): V => {
-  // What is put in is odd on purpose, and a place is found by the names that led there.
-  if (name === undefined) return value as V
-  const copy = structuredClone(whole) as Record<string, Value>
-  copy[name] = withValue(copy[name] ?? {}, rest, value)
-  return copy as V
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+/** What a run of the tests leaves for its reports. */
+export const cache = join(root, 'node_modules/.cache/causerie')
 
 /** Brings node_modules in line with package-lock.json; leaves it alone when it already is. */
 export async function install({ development }) {

@@ -1,22 +1,22 @@
 // `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
 // After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options. `e2e:compose`
 // runs only where it is named: it needs a Docker engine, and builds the image.
-// TEST_DEMAND=all makes a suite that did not run, and a test that was skipped, a failure.
+// TEST_DEMAND=all makes a suite that did not run, a test that was skipped, and a project that took twice its budget a failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, root, run, say } from './prepare.mjs'
+import { build, cache, install, root, run, say } from './prepare.mjs'
+import { compareWithBudgets, secondsOf } from './test-budgets.mjs'
 
 const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
 const onDemand = 'e2e:compose'
 const withProcesses = ['e2e:processes', 'faults']
 const servers = ['kafka', 'redis']
 const ended = new Set(['passed', 'failed'])
-const cache = join(root, 'node_modules/.cache/causerie')
 
 process.chdir(root)
 await install({ development: true })
 mkdirSync(cache, { recursive: true })
-for (const file of ['suites.json', 'results.json']) rmSync(join(cache, file), { force: true })
+for (const file of ['suites.json', 'projects.json', 'results.json']) rmSync(join(cache, file), { force: true })
 
 const words = process.argv.slice(2)
 const isNamed = (project, word) => project === word || project.startsWith(`${word}:`)
@@ -27,14 +27,22 @@ const isNarrow = words.length > 0
 const running = wanted.length > 0 ? wanted : projects
 if ([...withProcesses, onDemand].some((project) => running.includes(project))) await build('packages/causerie')
 
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(cache, 'results.json')}`]
+const ownReporter = '--reporter=./scripts/project-times.mjs'
+const reporters = ['--reporter=default', '--reporter=json', ownReporter, `--outputFile.json=${join(cache, 'results.json')}`]
 const chosen = running.flatMap((project) => ['--project', project])
+const started = Date.now()
 const failed = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...others])
+const milliseconds = Date.now() - started
 const isDemanded = process.env.TEST_DEMAND === 'all'
-const lacking = suitesNotRun().map(({ name, why }) => `the ${name} suite (${why})`)
-if (isDemanded) lacking.push(...testsSkipped())
-for (const what of lacking) say(`Not run: ${what}`)
-process.exitCode = failed || (isDemanded && lacking.length > 0 ? 1 : 0)
+const projectsRun = written('projects.json') ?? {}
+
+const notRun = [...suitesNotRun(), ...testsNotRun()]
+if (isDemanded) notRun.push(...testsSkipped())
+for (const what of notRun) say(`Not run: ${what}`)
+// A run of some files has no budget.
+const tooLong = others.length > 0 ? [] : compareWithBudgets(secondsOf(projectsRun, milliseconds))
+for (const what of tooLong) say(`Too long: ${what}`)
+process.exitCode = failed || (isDemanded && notRun.length + tooLong.length > 0 ? 1 : 0)
 
 // The finder of servers in packages/testkit writes what it found; a run of chosen projects may not have asked it.
 function suitesNotRun() {
@@ -43,6 +51,13 @@ function suitesNotRun() {
     .filter((name) => found[name] || !isNarrow)
     .map((name) => ({ name, ran: false, why: 'nobody looked for a server', ...found[name] }))
     .filter(({ ran }) => !ran)
+    .map(({ name, why }) => `the ${name} suite (${why})`)
+}
+
+function testsNotRun() {
+  return Object.entries(projectsRun)
+    .filter(([, { skipped }]) => skipped > 0)
+    .map(([name, { skipped }]) => `${skipped.toLocaleString('en')} tests of ${name}`)
 }
 
 function testsSkipped() {

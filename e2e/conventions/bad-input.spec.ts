@@ -11,14 +11,15 @@ import {
   queryPosts,
 } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
+import { examplesFor, fullExamplesFor } from '@causerie/testkit/requests/examples'
+import { textsIn, withValue } from '@causerie/testkit/requests/sample'
 import { beforeAll, expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'
 import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
-import { examplesFor, fullExamplesFor, operationIds } from '../examples.ts'
 import { trayOf } from '../notifications/tray/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
-import { send, textsIn, withValue } from '../send.ts'
+import { send } from '../send.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { only } from '../step.ts'
 
@@ -64,11 +65,17 @@ const badInput = (answer: RawAnswer, id: OperationId) =>
 
 const json = { 'content-type': 'application/json' }
 
-/** Operations that take any text at all. */
-const withTexts = operationIds.filter((id) => textsIn(fullExamplesFor()[id]).length > 0)
-
-// The keys of the catalogue.
-const withBodies = Object.entries(operations).filter(([, { method }]) => method !== 'GET') as [OperationId, AnyOperation][]
+// `unfit-input.spec.ts` of packages/http shows the same for every operation; these are one for each way of input and each credential.
+const withTexts = ['getUser', 'listUsers', 'queryPosts', 'createPost', 'joinCommunity', 'openSession', 'markTraySeen'] as const
+const withBodies = [
+  'createPost',
+  'removeCommunityUsers',
+  'updateUser',
+  'openSession',
+  'createAuthToken',
+  'createBrandUser',
+  'markTraySeen',
+] as const
 
 describeNetwork('bad input', () => {
   let before: unknown[]
@@ -88,8 +95,9 @@ describeNetwork('bad input', () => {
     }
   })
 
-  it.each(withBodies)('is an unfit body of %s', async (_id, { credential, path, method }) => {
+  it.each(withBodies)('is an unfit body of %s', async (id) => {
     const { network, alice, admin, communityId } = await given()
+    const { credential, path, method }: AnyOperation = operations[id]
     const { raw } = credential === 'admin-token' ? admin : alice
     const target = path.replace(':communityId', communityId)
     const key = { 'api-key': { 'x-api-key': network.apiKey }, 'server-key': { 'x-server-key': network.serverKey } }

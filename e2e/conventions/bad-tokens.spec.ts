@@ -1,12 +1,13 @@
 import { operations } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'
 import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { long } from '../long-input.ts'
 import { people } from '../people.ts'
-import { type Sample, send, textsIn, type Value, withValue } from '../send.ts'
+import { send } from '../send.ts'
 import { sharedNetwork } from '../shared-network.ts'
 
 /** Lists of two entries at least. */

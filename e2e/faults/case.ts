@@ -1,18 +1,18 @@
 import type { World } from './world.ts'
 
-/** A sentence of what goes wrong, and how it is made to. */
+/** A fault: its title, and how to cause it. */
 export type Case = {
   title: string
-  /** How often `npm run faults` does it; in CI each case happens once. */
+  /** How often `npm run faults` causes it; in CI each fault occurs once. */
   rounds: number
-  /** Resolves when the fault itself is over: from then on the network has to come back by itself. */
-  harm(world: World, busy: Busy, round: number): Promise<void>
-  /** Before the load, and after it. */
+  /** Resolves when the fault is over: from then on the network must recover by itself. */
+  injectFault(world: World, awaitActions: AwaitActions, round: number): Promise<void>
+  /** Run before and after the load. */
   prepare?(world: World): Promise<void>
-  tidy?(world: World): Promise<void>
-  /** Clients notice nothing at all. */
+  cleanUp?(world: World): Promise<void>
+  /** No request of the clients may fail. */
   isSeamless?: boolean
 }
 
-/** Resolves when the clients have done so many things more. */
-export type Busy = (acts: number) => Promise<void>
+/** Resolves when the clients have completed so many more actions. */
+export type AwaitActions = (actions: number) => Promise<void>

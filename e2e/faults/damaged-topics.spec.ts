@@ -4,14 +4,14 @@ import { createTopic, putRecords, type RawRecord, readRecords, removeTopics, wit
 import { describe, expect, it } from 'vitest'
 import {
   communityTopic,
-  complaint,
   damagedWorlds,
-  expectWhole,
-  lastWords,
+  expectConsistent,
+  failingCheck,
   recordsOfCommunity,
   recreateTopic,
   restart,
   rewriteTopic,
+  untilLogged,
   write,
   writePost,
 } from './damaged-world.ts'
@@ -27,32 +27,36 @@ const changed = (record: RawRecord, fields: object): RawRecord => ({
   value: JSON.stringify({ ...(JSON.parse(record.value) as object), ...fields }),
 })
 
-describe('a topic that was damaged', () => {
-  it('may hold the same records twice, and nothing is counted twice', async () => {
+describe('a damaged topic', () => {
+  it('may have every record twice, and nothing is counted twice', async () => {
     const here = await world()
     const { brokers, network } = here
     await writePost(here)
     await network.settled(30_000)
     await putRecords(brokers, await readRecords(brokers, [communityTopic, topicOf('content')]))
-    await expectWhole(here)
+    await expectConsistent(here)
   })
 
-  it('stops its reader where a position holds another event, and the fix is named', async () => {
+  it('stops its reader with a fix when a position has another event', async () => {
     const { brokers, network } = await world()
     const record = last(await recordsOfCommunity(brokers))
     await putRecords(brokers, [changed(record, { id: randomUUID() })])
-    expect(await complaint(network.services.content[0], 'source community')).toContain("history was changed; rebuild this service's copies")
+    expect(await failingCheck(network.services.content[0], 'source community')).toContain(
+      "history was changed; rebuild this service's copies",
+    )
   })
 
-  it('stops its reader where an event names another predecessor, and the fix is named', async () => {
+  it('stops its reader with a fix when an event names another predecessor', async () => {
     const { brokers, network } = await world()
     const record = last(await recordsOfCommunity(brokers))
     const { position } = recordedFrom(record.value)
     await putRecords(brokers, [changed(record, { id: randomUUID(), position: position + 1, previous: 'another' })])
-    expect(await complaint(network.services.content[0], 'source community')).toContain("history was changed; rebuild this service's copies")
+    expect(await failingCheck(network.services.content[0], 'source community')).toContain(
+      "history was changed; rebuild this service's copies",
+    )
   })
 
-  it('stops its reader where a record was deleted, and the fix is named', async () => {
+  it('stops its reader with a fix when a record was deleted', async () => {
     const here = await world()
     const { network, alice, brokers } = here
     const [content] = network.services.content
@@ -64,19 +68,19 @@ describe('a topic that was damaged', () => {
     const after = await recordsOfCommunity(brokers)
     const known = new Set(before.map(({ value }) => value))
     const fresh = after.filter(({ value }) => !known.has(value))
-    // The first of several new ones in a lane.
+    // The first of several new records in a lane.
     const deleted = fresh.find(({ partition }, i) => fresh.slice(i + 1).some((one) => one.partition === partition))
     await rewriteTopic(
       here,
       after.filter((record) => record !== deleted),
     )
     content.start()
-    expect(await complaint(content, 'source community')).toContain(
+    expect(await failingCheck(content, 'source community')).toContain(
       'events are missing; restore the topic from the journal: causerie topic recreate community',
     )
   })
 
-  it('is not served where it forgets after seven days; once that is mended, the service comes up by itself', async () => {
+  it('with a retention of seven days keeps its service from starting; after the fix, the service starts by itself', async () => {
     const { brokers, network } = await world()
     const [community] = network.services.community
     const keep = (value: string) =>
@@ -89,12 +93,12 @@ describe('a topic that was damaged', () => {
     await community.stop()
     await keep('604800000')
     community.start()
-    await lastWords(community, `topic ${communityTopic} must have retention.ms=-1; set it with kafka-configs.sh --alter`)
+    await untilLogged(community, `topic ${communityTopic} must have retention.ms=-1; set it with kafka-configs.sh --alter`)
     await keep('-1')
     await community.ready()
   })
 
-  it('is not served where it has one partition; the fix is named, and it helps', async () => {
+  it('with one partition keeps its service from starting, and the named fix works', async () => {
     const here = await world()
     const { brokers, network } = here
     const [community] = network.services.community
@@ -103,9 +107,9 @@ describe('a topic that was damaged', () => {
     await removeTopics(brokers, [communityTopic])
     await createTopic(brokers, { topic: communityTopic, numPartitions: 1 })
     community.start()
-    await lastWords(community, `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`)
+    await untilLogged(community, `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`)
     await recreateTopic(here)
     await restart(network.services.content[0])
-    await expectWhole(here)
+    await expectConsistent(here)
   })
 })

@@ -1,7 +1,7 @@
 import { createCommunity, createPost, type ServiceName, services, topicOf, updateUser } from '@causerie/contracts'
 import { copyDatabase } from '@causerie/testkit/databases'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
-import { type JournalEntry, journalOf, lookInto } from '@causerie/testkit/kernel/service-database'
+import { type JournalEntry, journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { putRecords, type RawRecord, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
@@ -15,7 +15,7 @@ import { communityBy, newTenant } from './world.ts'
 const patience = 30_000
 const running: readonly ServiceName[] = ['community', 'content']
 
-/** Community and content, which has copies of it; fresh databases and topics for each test. */
+/** Community, and content with its copies; each test has fresh databases and topics. */
 export const damagedWorlds = () => {
   let servers: Servers | Missing = { why: 'the servers did not start' }
   let network: NetworkOfProcesses | undefined
@@ -46,7 +46,7 @@ export const damagedWorlds = () => {
 
 export type DamagedWorld = { servers: Servers; network: NetworkOfProcesses; alice: Client; bob: Client; brokers: string }
 
-/** Something for community's journal, in the person's lane and in others. */
+/** Writes events to community's journal, in the user's lane and in others. */
 export const write = async (by: Client): Promise<void> => {
   const log = clientLog()
   for (const displayName of ['one', 'two', 'three']) {
@@ -56,7 +56,7 @@ export const write = async (by: Client): Promise<void> => {
   if (log.failures.length > 0) throw new Error(log.failures.join())
 }
 
-/** Something for content's journal that community counts. */
+/** Writes an event to content's journal that community counts. */
 export const writePost = async ({ alice }: DamagedWorld): Promise<void> => {
   const targetId = await communityBy(alice)
   const log = clientLog()
@@ -64,11 +64,11 @@ export const writePost = async ({ alice }: DamagedWorld): Promise<void> => {
   if (log.failures.length > 0) throw new Error(log.failures.join())
 }
 
-/** Copies community's database as it is now; resolves to what puts the copy in its place again. Community is stopped for either. */
+/** Copies community's database; resolves to a function that restores the copy. Both require that community is stopped. */
 export const backUp = async ({ network, servers }: DamagedWorld): Promise<() => Promise<void>> => {
   const [community] = network.services.community
   const own = new URL((await network.addressOf('community')).url).pathname.slice(1)
-  const copy = `${own}_of_this_morning`
+  const copy = `${own}_backup`
   await community.stop()
   await copyDatabase(servers.postgres.url, own, copy)
   community.start()
@@ -80,7 +80,7 @@ export const backUp = async ({ network, servers }: DamagedWorld): Promise<() => 
 }
 
 export const journalOfCommunity = async ({ network }: DamagedWorld): Promise<JournalEntry[]> => {
-  const database = await lookInto(await network.addressOf('community'))
+  const database = await viewDatabase(await network.addressOf('community'))
   try {
     return await journalOf(database)
   } finally {
@@ -88,7 +88,7 @@ export const journalOfCommunity = async ({ network }: DamagedWorld): Promise<Jou
   }
 }
 
-/** Does what the messages say: stop, run, start. */
+/** Follows the instructions of the messages: stop, run, start. */
 export const recreateTopic = async ({ network }: DamagedWorld): Promise<void> => {
   const [community] = network.services.community
   await community.stop()
@@ -98,15 +98,15 @@ export const recreateTopic = async ({ network }: DamagedWorld): Promise<void> =>
   await community.ready()
 }
 
-/** Somebody who was stopped by what has been mended reads on after a restart. */
+/** Restarts a process after the cause of its failure was fixed. */
 export const restart = async (one: RoleProcess): Promise<void> => {
   await one.stop()
   one.start()
   await one.ready()
 }
 
-/** People go on writing, and in the end everything is where it should be and as it should be. */
-export const expectWhole = async ({ network, alice, bob, brokers }: DamagedWorld): Promise<void> => {
+/** Checks that writes still work, and that all data is complete and consistent. */
+export const expectConsistent = async ({ network, alice, bob, brokers }: DamagedWorld): Promise<void> => {
   await until(patience, () => write(alice))
   await write(bob)
   await network.settled(patience)
@@ -114,17 +114,18 @@ export const expectWhole = async ({ network, alice, bob, brokers }: DamagedWorld
   expect({ gaps, unequal }).toEqual({ gaps: [], unequal: [] })
 }
 
-/** Resolves to what a process says of a source or its topic when it is no longer ready because of it. */
-export const complaint = (one: RoleProcess, check: string): Promise<string> =>
+/** Resolves to the detail of a failing check of a source or topic. */
+export const failingCheck = (one: RoleProcess, check: string): Promise<string> =>
   until(patience, async () => {
     const known = await one.readiness()
     const found = known?.checks[check]
-    if (known?.status === 'ok' || !found || found.isOk) throw new Error(`${one.role} does not complain: ${JSON.stringify(known)}`)
+    if (known?.status === 'ok' || !found || found.isOk)
+      throw new Error(`${one.role} has no failing check ${check}: ${JSON.stringify(known)}`)
     return found.detail ?? ''
   })
 
-/** Resolves when a process that does not start has said this. */
-export const lastWords = (one: RoleProcess, words: string): Promise<void> =>
+/** Resolves when a process that cannot start has logged this text. */
+export const untilLogged = (one: RoleProcess, words: string): Promise<void> =>
   until(patience, async () => {
     if (!one.lines.join('\n').includes(words)) throw new Error(`${one.role} said: ${one.lines.join('\n')}`)
   })
@@ -132,7 +133,7 @@ export const lastWords = (one: RoleProcess, words: string): Promise<void> =>
 export const communityTopic = topicOf('community')
 export const recordsOfCommunity = (brokers: string): Promise<RawRecord[]> => readRecords(brokers, [communityTopic])
 
-/** Makes community's topic anew with these records. */
+/** Recreates community's topic with these records. */
 export const rewriteTopic = async ({ brokers, network }: DamagedWorld, records: readonly RawRecord[]): Promise<void> => {
   await removeTopics(brokers, [communityTopic])
   await network.run('migrate')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a case came to; times are milliseconds. */
+/** The results of a case; times are in milliseconds. */
 export type Figures = {
   title: string
   rounds: number
@@ -18,12 +18,12 @@ export type Figures = {
 
 const file = fileURLToPath(new URL('../../node_modules/.cache/causerie/faults.json', import.meta.url))
 
-/** Kept for `npm run faults`, which makes a table of them. */
-export const note = (figures: Figures): void => {
+/** Stored for `npm run faults`, which prints them as a table. */
+export const recordFigures = (figures: Figures): void => {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify([...noted().filter(({ title }) => title !== figures.title), figures], null, 2))
+  writeFileSync(file, JSON.stringify([...readFigures().filter(({ title }) => title !== figures.title), figures], null, 2))
 }
 
-const noted = (): Figures[] =>
-  // Written above.
+const readFigures = (): Figures[] =>
+  // Written by `recordFigures`.
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures[]) : []

@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { createPost, getPost, getTray, updateUser } from '@causerie/contracts'
 import { until } from '@causerie/testkit/infrastructure/server'
-import { groupsAtRest } from '@causerie/testkit/kernel/topics'
-import { caughtUp } from '@causerie/testkit/processes/caught-up'
+import { waitForStableGroups } from '@causerie/testkit/kernel/topics'
+import { waitUntilCaughtUp } from '@causerie/testkit/processes/caught-up'
 import { clientLog } from './load/client-log.ts'
 import type { World } from './world.ts'
 
-const waitsAtMost = 60_000
-const shownLines = 12
-const shownOfKafka = 60
+const recoveryTimeout = 60_000
+const maxLines = 12
+const maxKafkaLines = 60
 
 /**
- * Milliseconds until everybody is ready, what alice writes anew reaches bob by way of every service's copies, and of every lane each
- * service has read what stood there, in one of the instances that run.
+ * Milliseconds until all processes are ready, a change by alice reaches bob through the copies of every service, and a running instance
+ * of every service has read each lane up to its present end.
  */
 export const recovery = async (world: World): Promise<number> => {
   const began = performance.now()
-  await until(waitsAtMost, async () => {
+  await until(recoveryTimeout, async () => {
     const all = await Promise.all(world.network.wanted().map(async (one) => ({ role: one.role, known: await one.readiness() })))
     const late = all.find(({ known }) => known?.status !== 'ok')
     if (late) throw new Error(`${late.role} is not ready: ${JSON.stringify(late.known)}`)
     await roundTrip(world)
-    await everyLane(world)
+    await untilEveryLaneIsRead(world)
   }).catch(async (error: unknown) => {
     throw new Error(`${String(error)}\n${await stateOf(world)}`)
   })
   return performance.now() - began
 }
 
-/** Lanes of a member that is dead are read by nobody until its session ends. */
-const everyLane = async ({ network, servers }: World): Promise<void> => {
-  await groupsAtRest(servers.kafka.brokers, (service) => network.wanted().filter(({ role }) => role === service).length)
-  await caughtUp(network, waitsAtMost)
+/** The lanes of a dead member are not read until its session ends. */
+const untilEveryLaneIsRead = async ({ network, servers }: World): Promise<void> => {
+  await waitForStableGroups(servers.kafka.brokers, (service) => network.wanted().filter(({ role }) => role === service).length)
+  await waitUntilCaughtUp(network, recoveryTimeout)
 }
 
-/** What every process says of itself and said last, and what Kafka said of its coordinators. */
+/** The readiness and last log lines of every process, and Kafka's lines about its coordinators. */
 const stateOf = async ({ network, servers }: World): Promise<string> => {
-  const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-shownLines)])
+  const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-maxLines)])
   const ofKafka = servers.kafka.lines?.filter((line) => /WARN|ERROR|fenced|[Ll]oading/.test(line)) ?? []
-  return [...(await Promise.all(all)).flat(), 'Kafka', ...ofKafka.slice(-shownOfKafka)].join('\n')
+  return [...(await Promise.all(all)).flat(), 'Kafka', ...ofKafka.slice(-maxKafkaLines)].join('\n')
 }
 
-/** Community → content's copy of people; content → the tray in notifications. */
+/** Waits for community → content's copy of users, and content → the tray in notifications. */
 const roundTrip = async ({ alice, bob, communityId }: World): Promise<void> => {
   const log = clientLog()
   const displayName = `alice ${randomUUID()}`
@@ -50,11 +50,11 @@ const roundTrip = async ({ alice, bob, communityId }: World): Promise<void> => {
   const { body: written } = await alice.ask(createPost, { body }, log)
   const post = written?.posts[0]
   if (!post) throw new Error(log.failures.join())
-  await until(waitsAtMost, async () => {
+  await until(recoveryTimeout, async () => {
     const { body: read } = await bob.ask(getPost, { params: { postId: post.postId } }, log)
-    if (!read?.users.some((user) => user.displayName === displayName)) throw new Error('content has not heard of the new name')
+    if (!read?.users.some((user) => user.displayName === displayName)) throw new Error('the new name has not reached content')
     const { body: tray } = await bob.ask(getTray, {}, log)
     if (!tray?.notificationTrayItems.some(({ lastOccurredAt }) => lastOccurredAt === post.createdAt))
-      throw new Error('the tray has not heard of the post')
+      throw new Error('the post has not reached the tray')
   })
 }

@@ -5,20 +5,20 @@ import {
   backUp,
   communityTopic,
   damagedWorlds,
-  expectWhole,
+  expectConsistent,
   journalOfCommunity,
-  lastWords,
   recordsOfCommunity,
   recreateTopic,
   rewriteTopic,
+  untilLogged,
   write,
 } from './damaged-world.ts'
 
 const world = damagedWorlds()
 const fix = 'stop community everywhere and run: causerie topic recreate community'
 
-describe('a database and a topic of different age', () => {
-  it('come together when the database is older: it takes the rest from the topic, behind repeats too', async () => {
+describe('a database and a topic of different ages', () => {
+  it('match again when the database is older: it takes the rest from the topic, even after repeats', async () => {
     const here = await world()
     const { network, alice, brokers } = here
     const [community] = network.services.community
@@ -32,14 +32,14 @@ describe('a database and a topic of different age', () => {
     await putRecords(brokers, records.slice(0, 30))
     community.start()
     await community.ready()
-    await expectWhole(here)
+    await expectConsistent(here)
     const journal = await journalOfCommunity(here)
     const ids = new Set(journal.map(({ id }) => id))
     expect(acknowledged.filter(({ id }) => !ids.has(id))).toEqual([])
     expect(Math.max(...journal.map(({ incarnation }) => incarnation))).toBe(2)
   })
 
-  it('come together when the topic is older: it is sent the rest again', async () => {
+  it('match again when the topic is older: it receives the rest again', async () => {
     const here = await world()
     const { network, brokers } = here
     const [[community], [content]] = [network.services.community, network.services.content]
@@ -53,27 +53,27 @@ describe('a database and a topic of different age', () => {
     community.start()
     content.start()
     await Promise.all([community.ready(), content.ready()])
-    await expectWhole(here)
+    await expectConsistent(here)
   })
 
-  it('do not come together without the beginning of the topic: the fix is named, and it helps', async () => {
+  it('do not match without the beginning of the topic, and the named fix works', async () => {
     const here = await world()
     const { network, brokers } = here
     const [community] = network.services.community
     const { partition } = (await recordsOfCommunity(brokers)).find(({ value }) => recordedFrom(value).position === 2) ?? { partition: 0 }
     await community.stop()
     await withAdmin(brokers, async (admin) => {
-      // kafkajs knows the leaders of topics alone that it was asked about before.
+      // kafkajs only knows the leaders of topics that it requested before.
       await admin.fetchTopicOffsets(communityTopic)
       await admin.deleteTopicRecords({ topic: communityTopic, partitions: [{ partition, offset: '1' }] })
     })
     community.start()
-    await lastWords(community, `begins at position 2: its beginning is missing; ${fix}`)
+    await untilLogged(community, `begins at position 2: its beginning is missing; ${fix}`)
     await recreateTopic(here)
-    await expectWhole(here)
+    await expectConsistent(here)
   })
 
-  it('do not come together where the topic lacks an event: the fix is named, and it helps', async () => {
+  it('do not match when the topic lacks an event, and the named fix works', async () => {
     const here = await world()
     const { network, brokers } = here
     const [[community], [content]] = [network.services.community, network.services.content]
@@ -87,10 +87,10 @@ describe('a database and a topic of different age', () => {
       records.filter((record) => record !== second),
     )
     community.start()
-    await lastWords(community, `goes from position 1 to 3: events are missing; ${fix}`)
+    await untilLogged(community, `goes from position 1 to 3: events are missing; ${fix}`)
     await recreateTopic(here)
     content.start()
     await content.ready()
-    await expectWhole(here)
+    await expectConsistent(here)
   })
 })

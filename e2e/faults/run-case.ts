@@ -1,52 +1,52 @@
 import { until } from '@causerie/testkit/infrastructure/server'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { expect } from 'vitest'
-import type { Busy, Case } from './case.ts'
-import { judge } from './checks/acknowledged.ts'
-import { note } from './figures.ts'
+import type { AwaitActions, Case } from './case.ts'
+import { checkAcknowledged } from './checks/acknowledged.ts'
+import { recordFigures } from './figures.ts'
 import { startLoad } from './load/load.ts'
 import { recovery } from './recovery.ts'
 import type { World } from './world.ts'
 
-/** FAULTS=full, or the most rounds that there is time for; else each fault happens once. */
+/** FAULTS=full for all rounds, or the maximum number of rounds; else each fault occurs once. */
 const { FAULTS } = process.env
-const roundsAtMost = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS ?? 1)
-/** What is promised is held by `npm run faults`; beside other tests a process may be slow to start, and that is all that more time forgives. */
-const within = FAULTS ? 10_000 : 30_000
-const settlesWithin = 60_000
+const maxRounds = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS ?? 1)
+/** `npm run faults` checks the promised limit; next to other tests, processes may start more slowly. */
+const recoveryLimit = FAULTS ? 10_000 : 30_000
+const settleTimeout = 60_000
 const patience = 60_000
-const shownAtMost = 5
+const maxShown = 5
 
-/** Harms a busy network as often as it is asked to, lets it come to rest, and holds everything that it keeps against each other. */
-export const runCase = async (world: World, { title, rounds, prepare, harm, tidy, isSeamless }: Case): Promise<void> => {
-  const times = Math.min(rounds, roundsAtMost)
+/** Injects a fault into a busy network several times, waits until it settles, and checks that all its data is consistent. */
+export const runCase = async (world: World, { title, rounds, prepare, injectFault, cleanUp, isSeamless }: Case): Promise<void> => {
+  const times = Math.min(rounds, maxRounds)
   await prepare?.(world)
   const load = startLoad(world.actors)
-  const busy: Busy = (acts) => {
-    const wanted = load.log.entries.length + acts
+  const awaitActions: AwaitActions = (actions) => {
+    const wanted = load.log.entries.length + actions
     return until(patience, async () => {
-      if (load.log.entries.length < wanted) throw new Error(`the clients stand still: ${load.log.failures.slice(-shownAtMost).join()}`)
+      if (load.log.entries.length < wanted) throw new Error(`the clients make no progress: ${load.log.failures.slice(-maxShown).join()}`)
     })
   }
   const recoveries: number[] = []
   try {
     for (let round = 0; round < times; round += 1) {
-      await busy(20)
-      await harm(world, busy, round)
+      await awaitActions(20)
+      await injectFault(world, awaitActions, round)
       recoveries.push(await recovery(world))
     }
   } finally {
-    // Also of a case that failed: the next one needs a network that can come to rest.
+    // Even after a failure: the next case needs a network that can settle.
     await load.end()
   }
   const { log } = load
-  await tidy?.(world)
-  await world.network.settled(settlesWithin)
+  await cleanUp?.(world)
+  await world.network.settled(settleTimeout)
 
   const { journals, gaps, unequal } = await compareNetwork(world.network, world.servers.kafka.brokers)
-  const { lost, duplicates } = judge(log, journals)
+  const { lost, duplicates } = checkAcknowledged(log, journals)
   const worst = { recovery: Math.round(Math.max(...recoveries)), answer: log.worstAnswer }
-  note({
+  recordFigures({
     title,
     rounds: times,
     acknowledged: log.acknowledged,
@@ -58,7 +58,7 @@ export const runCase = async (world: World, { title, rounds, prepare, harm, tidy
     worstRecovery: worst.recovery,
     worstAnswer: worst.answer.milliseconds,
   })
-  const shown = (found: readonly string[]) => found.slice(0, shownAtMost)
+  const shown = (found: readonly string[]) => found.slice(0, maxShown)
   expect({ lost: shown(lost), duplicates: shown(duplicates), gaps: shown(gaps), unequal: shown(unequal) }).toEqual({
     lost: [],
     duplicates: [],
@@ -66,6 +66,6 @@ export const runCase = async (world: World, { title, rounds, prepare, harm, tidy
     unequal: [],
   })
   if (isSeamless) expect(shown(log.failures)).toEqual([])
-  expect(worst.recovery, 'the worst recovery').toBeLessThan(within)
-  expect(worst.answer.milliseconds, `the worst answer, of ${worst.answer.what}`).toBeLessThan(within)
+  expect(worst.recovery, 'the worst recovery').toBeLessThan(recoveryLimit)
+  expect(worst.answer.milliseconds, `the worst answer, of ${worst.answer.what}`).toBeLessThan(recoveryLimit)
 }

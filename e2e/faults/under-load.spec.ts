@@ -8,7 +8,7 @@ import { state } from './cases/state.ts'
 import { runCase } from './run-case.ts'
 import { startWorld, type World } from './world.ts'
 
-// One network goes through all of it, one after the other: what a case leaves behind, the next one finds.
+// All cases share one network and run in sequence: each finds what the previous ones left.
 
 let world: World | Missing = { why: 'the network did not start' }
 beforeAll(async () => {
@@ -18,11 +18,11 @@ afterAll(async () => {
   if (!isMissing(world)) await world.close()
 })
 
-describe('nothing is lost, doubled or left behind, and the network comes back by itself, when', () => {
+describe('no data is lost, duplicated or left behind, and the network recovers, when', () => {
   const cases = [...kills, ...silence, ...instances, ...repeats, ...state].map((one) => [one.title, one] as const)
   it.for(cases)('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
-    // Said at once: the rest may take an hour.
+    // Written at once: the remaining cases may take an hour.
     context.onTestFailed(({ task }) => console.error(one.title, ...(task.result?.errors ?? []).map(({ message }) => message)))
     await runCase(world, one)
   })

@@ -8,20 +8,20 @@ import type { Actor } from './load/actor.ts'
 import { type Client, clientOf } from './load/client.ts'
 import { clientLog } from './load/client-log.ts'
 
-/** A network to be harmed, the people who keep it busy, and two who look whether it works. */
+/** A network for fault injection, the actors that keep it busy, and two users who check whether it works. */
 export type World = {
   servers: Servers
   network: NetworkOfProcesses
   actors: Actor[]
   alice: Client
   bob: Client
-  /** Both are members. */
+  /** Alice and Bob are members. */
   communityId: string
   close(): Promise<void>
 }
 
 const actorsCount = 6
-/** A machine that is busy with other things takes its time at the beginning. */
+/** A busy machine may start slowly. */
 const patience = 30_000
 
 export const startWorld = async (): Promise<World | Missing> => {
@@ -45,7 +45,7 @@ export const startWorld = async (): Promise<World | Missing> => {
   }
 }
 
-/** They write in a community of their own and join and leave one of somebody else. */
+/** Creates an actor who writes in an own community, and joins and leaves one of another user. */
 const actor = async (client: Client, other: Client): Promise<Actor> => ({
   client,
   posts: await communityBy(client),
@@ -53,7 +53,7 @@ const actor = async (client: Client, other: Client): Promise<Actor> => ({
   isMember: false,
 })
 
-/** Makes a network; people sign in there. */
+/** Creates a network; resolves to a function that signs users in. */
 export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: string) => Promise<Client>> => {
   const { lines, exit } = await network.run('network', 'create', '--name', 'Faults')
   if (exit !== 'exit code 0') throw new Error(lines.join('\n'))
@@ -71,7 +71,7 @@ export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: s
     })
 }
 
-/** A community that this person makes. */
+/** Creates a community as this user. */
 export const communityBy = async (by: Client): Promise<string> => {
   const log = clientLog()
   return until(patience, async () => {

@@ -1,7 +1,10 @@
 import { type AnyOperation, type OperationId, type Outcome, operations, rejections } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
-import { operationIds } from '../examples.ts'
+import { send } from '../send.ts'
+import { sharedNetwork } from '../shared-network.ts'
 import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
 const wireOf = (outcome: Outcome) =>
@@ -37,5 +40,15 @@ describeNetwork('who may do what', () => {
     )
     const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome)] as const)
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
+  })
+})
+
+describeNetwork('without an authorization header', () => {
+  const given = sharedNetwork(async () => ({}))
+  const withToken = operationIds.filter((id) => operations[id].credential.endsWith('token'))
+  it.each(withToken)('%s is refused', async (id) => {
+    const { network } = await given()
+    const { raw, apiKey, serverKey } = network
+    expectError(await send(id, exampleOf(id), { raw, admin: raw, apiKey, serverKey }), 401, 400100)
   })
 })

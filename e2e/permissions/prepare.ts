@@ -1,6 +1,6 @@
 import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
 import type { Input } from '@causerie/testkit'
-import { exampleOf, idsIn } from '../examples.ts'
+import { exampleOf, idsIn } from '@causerie/testkit/requests/examples'
 import { type Caller, callers } from './callers.ts'
 import { type Cast, castOf } from './cast.ts'
 import { type Scene, sceneOf } from './scene.ts'

@@ -1,7 +1,7 @@
 import { blockUser, deleteUser, queryBlockedUsers } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
@@ -26,12 +26,7 @@ describeNetwork('GET /api/v4/me/user-blocks', () => {
     expect(second.paging).toEqual({ total: 3, previous: expect.any(String) })
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v4/me/user-blocks'), 401, 400100)
-  })
-
-  it.each([{ limit: 0 }, { limit: 101 }, { token: 'garbage' }])('refuses %j', async (query) => {
+  itInOneProcess.each([{ limit: 0 }, { limit: 101 }, { token: 'garbage' }])('refuses %j', async (query) => {
     const { alice } = await given()
     expectError(await alice.call(queryBlockedUsers, { query }), 400, 400000)
   })

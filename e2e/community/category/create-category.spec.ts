@@ -1,7 +1,7 @@
 import { createCategory, queryCategories } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -27,7 +27,7 @@ describeNetwork('POST /api/v3/community-categories', () => {
     expect(body.files).toEqual([])
   })
 
-  it('is for administrators and whoever may create categories', async () => {
+  itInOneProcess('is for administrators and whoever may create categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['CREATE_COMMUNITY_CATEGORY'], bob)
     expectError(await network.raw('/api/v3/community-categories', { method: 'POST' }), 401, 400100)
@@ -35,7 +35,7 @@ describeNetwork('POST /api/v3/community-categories', () => {
     expect((await bob.call(createCategory, { body: { name: 'His' } })).body.categories).toMatchObject([{ name: 'His', metadata: {} }])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['name', undefined],
     ['name', ''],
     ['name', long(1001)],
@@ -48,7 +48,7 @@ describeNetwork('POST /api/v3/community-categories', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it('refuses a picture that does not exist', async () => {
+  itInOneProcess('refuses a picture that does not exist', async () => {
     const { admin } = await given()
     const { data } = expectError(await admin.call(createCategory, { body: { name: 'Bad', avatarFileId: 'no-file' } }), 400, 400000)
     expect(data?.detail).toEqual(['no-file'])

@@ -2,7 +2,7 @@ import { createCommunity, deleteCategory, getCommunity, getPost, queryCategories
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
     expect(left.body.categories.map(({ categoryId }) => categoryId)).not.toContain(params.categoryId)
   })
 
-  it('is for administrators and whoever may delete categories', async () => {
+  itInOneProcess('is for administrators and whoever may delete categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['DELETE_COMMUNITY_CATEGORY'], bob)
     const params = { categoryId: (await categoryOf(admin)).categoryId }
@@ -56,7 +56,7 @@ describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
     expect(expectError(refused, 400, 400000).data?.detail).toEqual([gone.categoryId])
   })
 
-  it('finds no category that there is not', async () => {
+  itInOneProcess('finds no category that there is not', async () => {
     const { admin } = await given()
     expectError(await admin.call(deleteCategory, { params: { categoryId: 'none' } }), 404, 400400)
   })

@@ -1,7 +1,7 @@
 import { deleteCategory, getCategory } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -19,12 +19,7 @@ describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
     expect((await alice.call(getCategory, { params })).body.categories).toMatchObject([{ ...params, isDeleted: true }])
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/community-categories/x'), 401, 400100)
-  })
-
-  it('finds no category that there is not', async () => {
+  itInOneProcess('finds no category that there is not', async () => {
     const { alice } = await given()
     expectError(await alice.call(getCategory, { params: { categoryId: 'none' } }), 404, 400400)
     expectError(await alice.call(getCategory, { params: { categoryId: long(900) } }), 404, 400400)

@@ -1,7 +1,7 @@
 import { deleteCategory, getCategory, updateCategory } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -23,7 +23,7 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     expect((await admin.call(updateCategory, { params, body: { name: null } })).body.categories).toEqual([bare])
   })
 
-  it('is for administrators and whoever may edit categories', async () => {
+  itInOneProcess('is for administrators and whoever may edit categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_COMMUNITY_CATEGORY'], bob)
     const params = { categoryId: (await categoryOf(admin)).categoryId }
@@ -32,7 +32,7 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     expect((await bob.call(updateCategory, { params, body: { name: 'x' } })).status).toBe(200)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['name', ''],
     ['name', long(1001)],
     ['metadata', []],
@@ -45,7 +45,7 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     expect((await admin.call(getCategory, { params })).body.categories).toMatchObject([{ name: 'Plants', avatarFileId: null }])
   })
 
-  it('finds no category that there is not, or no longer', async () => {
+  itInOneProcess('finds no category that there is not, or no longer', async () => {
     const { admin } = await given()
     expectError(await admin.call(updateCategory, { params: { categoryId: 'none' }, body: { name: 'x' } }), 404, 400400)
     const params = { categoryId: (await categoryOf(admin)).categoryId }

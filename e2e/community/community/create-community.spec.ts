@@ -1,7 +1,7 @@
 import { createCommunity, getCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -68,14 +68,14 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(body.communities).toMatchObject([{ isJoined: true }])
   })
 
-  it('is for whoever is signed in; official ones are for administrators', async () => {
+  itInOneProcess('is for whoever is signed in; official ones are for administrators', async () => {
     const { network, admin, alice } = await given()
     expectError(await network.raw('/api/v3/communities', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(createCommunity, { body: { displayName: 'Town hall', isOfficial: true } }), 403, 400301)
     expect(await communityOf(admin, { isOfficial: true })).toMatchObject({ isOfficial: true, userId: admin.userId })
   })
 
-  it('refuses the name of another, where both ask to be the only one', async () => {
+  itInOneProcess('refuses the name of another, where both ask to be the only one', async () => {
     const { alice, bob } = await given()
     await communityOf(alice, { displayName: 'Bakers', isUniqueDisplayName: true })
     for (const displayName of ['Bakers', 'bakers', ' BAKERS ']) {
@@ -93,7 +93,7 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
   })
 
-  it('refuses people, categories and files that do not exist, naming them', async () => {
+  itInOneProcess('refuses people, categories and files that do not exist, naming them', async () => {
     const { alice } = await given()
     const refused = async (fields: object) =>
       expectError(await alice.call(createCommunity, { body: { displayName: 'Ghosts', ...fields } }), 400, 400000)
@@ -103,7 +103,7 @@ describeNetwork('POST /api/v3/communities', () => {
     expect((await alice.call(queryCommunities, { query: { keyword: 'Ghosts' } })).body.communities).toEqual([])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['displayName', undefined],
     ['displayName', ''],
     ['displayName', long(1001)],

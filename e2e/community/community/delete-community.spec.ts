@@ -10,7 +10,7 @@ import {
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -32,7 +32,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     expect([await found(true), await found(false), await found()]).toEqual([1, 0, 1])
   })
 
-  it('is for those who may delete it', async () => {
+  itInOneProcess('is for those who may delete it', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const params = async () => ({ communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId })
     await permit(admin, ['DELETE_COMMUNITY'], carol)
@@ -42,7 +42,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     for (const person of [alice, carol, admin]) expect((await person.call(deleteCommunity, { params: await params() })).status).toBe(200)
   })
 
-  it('finds no community that there is not, or no longer', async () => {
+  itInOneProcess('finds no community that there is not, or no longer', async () => {
     const { alice } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     await alice.call(deleteCommunity, { params })

@@ -2,7 +2,7 @@ import { getCommunity } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -38,12 +38,12 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
   })
 
-  it('is for whoever is signed in', async () => {
+  itInOneProcess('is for whoever is signed in', async () => {
     const { network, open } = await given()
     expectError(await network.raw(`/api/v3/communities/${open.communityId}`), 401, 400100)
   })
 
-  it('refuses unknown communities and bad input', async () => {
+  itInOneProcess('refuses unknown communities and bad input', async () => {
     const { alice, open } = await given()
     expectError(await alice.call(getCommunity, of({ communityId: 'nothing' })), 404, 400400)
     expectError(await alice.call(getCommunity, of({ communityId: long(900) })), 404, 400400)

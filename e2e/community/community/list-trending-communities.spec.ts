@@ -2,7 +2,7 @@ import { deleteCommunity, listTrendingCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { communityOf } from './steps.ts'
@@ -42,12 +42,7 @@ describeNetwork('GET /api/v3/communities/top-trending', () => {
     }
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/communities/top-trending'), 401, 400100)
-  })
-
-  it.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
+  itInOneProcess.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
     const { alice } = await given()
     expectError(await alice.call(listTrendingCommunities, { query: { options: { limit } } }), 400, 400000)
     expect(await names(alice, 100)).toHaveLength(5)

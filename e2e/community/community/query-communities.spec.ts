@@ -1,7 +1,7 @@
 import { queryCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -54,14 +54,14 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(back.body).toEqual({ ...first.body, paging: { next: expect.any(String) } })
   })
 
-  it('is for whoever is signed in; private ones only for those who may find them', async () => {
+  itInOneProcess('is for whoever is signed in; private ones only for those who may find them', async () => {
     const { network, admin, bob, carol } = await given()
     expectError(await network.raw('/api/v3/communities'), 401, 400100)
     expect(await names(carol)).toEqual(['Listed', 'bakers', 'Gardeners of Ärö'])
     for (const person of [bob, admin]) expect(await names(person)).toContain('Hidden')
   })
 
-  it.each([
+  itInOneProcess.each([
     ['keyword', long(101)],
     ['tags', many(11)],
     ['filter', 'mine'],

@@ -11,7 +11,7 @@ import {
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -60,7 +60,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(unchanged).toMatchObject({ displayName: fields.displayName, tags: fields.tags })
   })
 
-  it('is for those who may edit it', async () => {
+  itInOneProcess('is for those who may edit it', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const community = await communityOf(alice, { userIds: ['bob'] })
     await permit(admin, ['EDIT_COMMUNITY'], carol)
@@ -74,7 +74,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(await update(alice, community, { isOfficial: true, tags: ['x'] })).toMatchObject({ isOfficial: true, tags: ['x'] })
   })
 
-  it('refuses the name of another, where both ask to be the only one', async () => {
+  itInOneProcess('refuses the name of another, where both ask to be the only one', async () => {
     const { network, alice, bob } = await given()
     const bakers = await communityOf(alice, { displayName: 'Bakers', isUniqueDisplayName: true })
     const brewers = await communityOf(bob, { displayName: 'Brewers' })
@@ -118,7 +118,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['displayName', ''],
     ['displayName', long(1001)],
     ['description', long(5001)],

@@ -1,7 +1,7 @@
 import { acceptFollower, followUser, getMyFollowInfo, updateSocialSetting } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -25,13 +25,13 @@ describeNetwork('POST /api/v4/me/followers/:userId', () => {
     expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 1 }])
   })
 
-  it('is for whoever was asked', async () => {
+  itInOneProcess('is for whoever was asked', async () => {
     const { network, dan } = await given()
     expectError(await network.raw('/api/v4/me/followers/bob', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(acceptFollower, { params: { userId: 'bob' } }), 404, 400400)
   })
 
-  it('refuses who did not ask, and bad ids', async () => {
+  itInOneProcess('refuses who did not ask, and bad ids', async () => {
     const { alice } = await given()
     for (const userId of ['dan', 'nobody', 'alice', long(900)])
       expectError(await alice.call(acceptFollower, { params: { userId } }), 404, 400400)

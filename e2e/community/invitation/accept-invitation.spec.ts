@@ -10,7 +10,7 @@ import {
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -48,7 +48,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     ])
   })
 
-  it('is for the guest alone', async () => {
+  itInOneProcess('is for the guest alone', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -58,7 +58,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  it('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))

@@ -1,7 +1,7 @@
 import { addCommunityUserRoles, cancelInvitation, getCommunity, listMyInvitations, removeCommunityUserRole } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
   })
 
-  it('is for who sent it, whatever they are by now, and for whoever may invite', async () => {
+  itInOneProcess('is for who sent it, whatever they are by now, and for whoever may invite', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['carol', 'dan'] })
     const params = { communityId }
@@ -38,7 +38,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expect((await carol.call(cancelInvitation, { params: { invitationId } })).status).toBe(200)
   })
 
-  it('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
     const { alice, bob } = await given()
     const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
     const ask = (id: string) => alice.call(cancelInvitation, { params: { invitationId: id } })

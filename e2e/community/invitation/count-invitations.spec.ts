@@ -1,7 +1,7 @@
 import { acceptInvitation, countInvitations } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -24,14 +24,14 @@ describeNetwork('GET /api/v1/invitations/count', () => {
     expect(await counted(['approved', 'approved', 'rejected'], admin)).toEqual({ count: 1 })
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, alice, bob, dan } = await given()
     const query = invitationsTo((await communityOf(alice, { userIds: ['bob'] })).communityId)
     expectError(await network.raw('/api/v1/invitations/count'), 401, 400100)
     for (const person of [bob, dan]) expectError(await person.call(countInvitations, { query }), 403, 400301)
   })
 
-  it('refuses unknown communities and bad input', async () => {
+  itInOneProcess('refuses unknown communities and bad input', async () => {
     const { alice } = await given()
     const ask = (query: object) => alice.call(countInvitations, { query: { ...invitationsTo('nothing'), ...query } })
     expectError(await ask({}), 404, 400400)

@@ -2,7 +2,7 @@ import { createInvitations, getCommunity, joinCommunity, listMyInvitations, quer
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -65,7 +65,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect(new Set(found.map((invitations) => only(invitations)._id)).size).toBe(1)
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['carol'] })
     const body = { ...invitationsTo(communityId), userIds: ['bob'] }
@@ -74,7 +74,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect(only(await invite(admin, communityId, bob))).toMatchObject({ createdBy: admin.userId })
   })
 
-  it('refuses unknown people and communities, and bad input', async () => {
+  itInOneProcess('refuses unknown people and communities, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (fields: object) => alice.call(createInvitations, { body: { ...invitationsTo(communityId), userIds: ['bob'], ...fields } })

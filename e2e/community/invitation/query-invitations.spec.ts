@@ -1,7 +1,7 @@
 import { acceptInvitation, cancelInvitation, queryInvitations, rejectInvitation } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -71,7 +71,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     },
   )
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const communityId = await invited(network, people)
     expectError(await network.raw('/api/v1/invitations'), 401, 400100)
@@ -80,7 +80,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     expect((await list(admin, communityId)).of).toHaveLength(5)
   })
 
-  it('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses what it cannot answer', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object) => alice.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })

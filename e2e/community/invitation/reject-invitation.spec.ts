@@ -1,7 +1,7 @@
 import { getCommunity, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400300)
   })
 
-  it('is for the guest alone', async () => {
+  itInOneProcess('is for the guest alone', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -32,7 +32,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     for (const person of [alice, carol, admin]) expectError(await person.call(rejectInvitation, { params: { invitationId } }), 403, 400301)
   })
 
-  it('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
     const { alice, bob } = await given()
     const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
     const ask = (id: string) => bob.call(rejectInvitation, { params: { invitationId: id } })

@@ -1,7 +1,7 @@
 import { acceptInvitation, banCommunityUsers, listMyInvitations, rejectInvitation, resendInvitation } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -29,7 +29,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/resend', () => {
     expect((await bob.call(acceptInvitation, { params })).body.communities).toMatchObject([{ isJoined: true }])
   })
 
-  it('is for whoever may invite', async () => {
+  itInOneProcess('is for whoever may invite', async () => {
     const { network, admin, bob, carol, dan } = await given()
     const { params } = await rejected()
     expectError(await network.raw(`/api/v1/invitations/${params.invitationId}/resend`, { method: 'POST' }), 401, 400100)
@@ -37,7 +37,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/resend', () => {
     expect((await admin.call(resendInvitation, { params })).status).toBe(200)
   })
 
-  it('refuses what was not rejected, who is banned, and unknown invitations', async () => {
+  itInOneProcess('refuses what was not rejected, who is banned, and unknown invitations', async () => {
     const { alice, bob } = await given()
     const { communityId, params } = await rejected()
     const ask = (invitationId: string) => alice.call(resendInvitation, { params: { invitationId } })

@@ -10,7 +10,7 @@ import {
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -63,7 +63,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
       ])
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })
     const params = { communityId }
@@ -75,7 +75,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
     expect((await admin.call(approveJoinRequest, { params, body: { userId: 'bob' } })).status).toBe(200)
   })
 
-  it('refuses what nobody asked for, what was answered already, and bad input', async () => {
+  itInOneProcess('refuses what nobody asked for, what was answered already, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const ask = (body: object, id = communityId) => alice.call(approveJoinRequest, { params: { communityId: id }, body })

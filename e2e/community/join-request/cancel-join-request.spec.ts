@@ -1,7 +1,7 @@
 import { cancelJoinRequest, joinCommunity, listMyJoinRequests } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -25,7 +25,7 @@ describeNetwork('DELETE /api/v4/communities/:communityId/join', () => {
     expect(second._id).not.toBe(first._id)
   })
 
-  it('is for whoever is signed in, and for their own request alone', async () => {
+  itInOneProcess('is for whoever is signed in, and for their own request alone', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const params = { communityId }
@@ -35,7 +35,7 @@ describeNetwork('DELETE /api/v4/communities/:communityId/join', () => {
     expect((await bob.call(listMyJoinRequests, { params })).body.joinRequests).toMatchObject([{ status: 'pending' }])
   })
 
-  it('refuses where nothing is pending, and bad ids', async () => {
+  itInOneProcess('refuses where nothing is pending, and bad ids', async () => {
     const { alice, bob } = await given()
     const open = { communityId: (await communityOf(alice)).communityId }
     await join(bob, open.communityId)

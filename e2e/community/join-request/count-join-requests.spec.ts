@@ -1,7 +1,7 @@
 import { approveJoinRequest, cancelJoinRequest, countJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -28,14 +28,14 @@ describeNetwork('GET /api/v4/communities/:communityId/join/count', () => {
     expect((await admin.call(countJoinRequests, { params })).body).toEqual({ count: 1 })
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, alice, bob, dan } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/join/count`), 401, 400100)
     for (const person of [bob, dan]) expectError(await person.call(countJoinRequests, { params }), 403, 400300)
   })
 
-  it('refuses unknown communities and bad ids', async () => {
+  itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { alice } = await given()
     const ask = (communityId: string) => alice.call(countJoinRequests, { params: { communityId } })
     expectError(await ask('nothing'), 404, 400400)

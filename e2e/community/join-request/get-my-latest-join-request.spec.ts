@@ -1,7 +1,7 @@
 import { cancelJoinRequest, getMyLatestJoinRequest } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -29,12 +29,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join/requests', () => {
     expect(second._id).not.toBe(first._id)
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v4/communities/x/join/requests'), 401, 400100)
-  })
-
-  it('refuses unknown communities and bad ids', async () => {
+  itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { bob } = await given()
     const ask = (communityId: string) => bob.call(getMyLatestJoinRequest, { params: { communityId } })
     expectError(await ask('nothing'), 404, 400400)

@@ -2,7 +2,7 @@ import { getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -60,7 +60,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  it('is for whoever is signed in; private communities are not entered at once', async () => {
+  itInOneProcess('is for whoever is signed in; private communities are not entered at once', async () => {
     const { network, admin, alice, dan } = await given()
     expectError(await network.raw('/api/v4/communities/x/join', { method: 'POST' }), 401, 400100)
     const params = { communityId: (await communityOf(alice, { isPublic: false })).communityId }
@@ -68,7 +68,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await admin.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved' }])
   })
 
-  it('refuses unknown communities, bad ids and who is a member already', async () => {
+  itInOneProcess('refuses unknown communities, bad ids and who is a member already', async () => {
     const { alice, bob } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     await join(bob, params.communityId)

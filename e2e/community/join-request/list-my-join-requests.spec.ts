@@ -1,7 +1,7 @@
 import { cancelJoinRequest, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -28,13 +28,13 @@ describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
     expect([files, roles]).toEqual([[], []])
   })
 
-  it('is for whoever is signed in', async () => {
+  itInOneProcess('is for whoever is signed in', async () => {
     const { network, alice } = await given()
     const { communityId } = await communityOf(alice)
     expectError(await network.raw(`/api/v4/communities/${communityId}/join/me`), 401, 400100)
   })
 
-  it('refuses unknown communities and bad ids', async () => {
+  itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { bob } = await given()
     const ask = (communityId: string) => bob.call(listMyJoinRequests, { params: { communityId } })
     expectError(await ask('nothing'), 404, 400400)

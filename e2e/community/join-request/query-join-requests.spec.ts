@@ -1,7 +1,7 @@
 import { approveJoinRequest, cancelJoinRequest, leaveCommunity, queryJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -89,7 +89,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect(before.joinRequests).toEqual(whole.joinRequests.slice(2, 4))
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const { alice, bob, carol, dan } = people
     const communityId = await asked(network, people)
@@ -100,7 +100,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect((await list(alice, communityId)).of).toHaveLength(5)
   })
 
-  it('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses what it cannot answer', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object, id = communityId) =>

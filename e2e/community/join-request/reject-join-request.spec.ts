@@ -1,7 +1,7 @@
 import { getCommunity, joinCommunity, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -28,7 +28,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
     expect(again._id).not.toBe(rejected._id)
   })
 
-  it('is for moderators and administrators', async () => {
+  itInOneProcess('is for moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })
     const params = { communityId }
@@ -42,7 +42,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
     ])
   })
 
-  it('refuses what nobody asked for, what was answered already, and bad input', async () => {
+  itInOneProcess('refuses what nobody asked for, what was answered already, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const ask = (body: object, id = communityId) => alice.call(rejectJoinRequest, { params: { communityId: id }, body })

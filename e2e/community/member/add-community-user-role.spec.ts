@@ -1,7 +1,7 @@
 import { addCommunityUserRole, addCommunityUsers, banCommunityUsers, queryCommunityUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -31,7 +31,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expect(only(body.communities)).toMatchObject({ membersCount: 3, moderatorMemberCount: 2 })
   })
 
-  it('is for those who may assign roles', async () => {
+  itInOneProcess('is for those who may assign roles', async () => {
     const { network, admin, alice, bob, dan, params, promote } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await promote(person, [person.userId]), 403, 400301)
@@ -40,7 +40,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expect((await promote(admin, ['bob'])).status).toBe(200)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['userIds', { userIds: [] }],
     ['userIds', { userIds: many(101) }],
     ['userIds', { userIds: [long(51)] }],
@@ -52,7 +52,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  it('refuses unknown people, unknown roles, roles of the network, and unknown communities', async () => {
+  itInOneProcess('refuses unknown people, unknown roles, roles of the network, and unknown communities', async () => {
     const { alice, promote } = await withMembers()
     expect(expectError(await promote(alice, ['bob', 'nobody']), 400, 400000).data?.detail).toEqual(['nobody'])
     for (const role of ['nonsense', long(100), 'moderator', 'super-moderator', 'global-admin'])

@@ -1,7 +1,7 @@
 import { addCommunityUserRoles, queryCommunityUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -29,13 +29,13 @@ describeNetwork('POST /api/v4/communities/:communityId/users/roles', () => {
     expect(only(body.communities)).toMatchObject({ moderatorMemberCount: 2 })
   })
 
-  it('is for those who may assign roles', async () => {
+  itInOneProcess('is for those who may assign roles', async () => {
     const { network, bob, dan, params, promote } = await withMembers()
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await promote(person, ['bob']), 403, 400301)
   })
 
-  it('refuses bad lists, unknown people and unknown roles', async () => {
+  itInOneProcess('refuses bad lists, unknown people and unknown roles', async () => {
     const { alice, promote } = await withMembers()
     for (const roles of [[], many(21), [long(101)], many(20), ['channel-moderator', 'global-admin']])
       expectError(await promote(alice, ['bob'], roles), 400, 400000)

@@ -2,7 +2,7 @@ import { addCommunityUsers, banCommunityUsers, getCommunity } from '@causerie/co
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -32,14 +32,14 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
     expect(only(body.communities)).toMatchObject({ membersCount: 4, moderatorMemberCount: 1 })
   })
 
-  it('is for those who may', async () => {
+  itInOneProcess('is for those who may', async () => {
     const { network, admin, bob, dan, params, add } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await add(person, 'dan'), 403, 400301)
     expect((await add(admin, 'dan')).status).toBe(200)
   })
 
-  it('refuses whole batches with people who are banned or unknown, and bad lists', async () => {
+  itInOneProcess('refuses whole batches with people who are banned or unknown, and bad lists', async () => {
     const { alice, params, add } = await withMembers()
     await alice.call(banCommunityUsers, { params, body: { userIds: ['carol'] } })
     expect(expectError(await add(alice, 'dan', 'carol'), 403, 400304).data?.detail).toEqual(['carol'])

@@ -12,7 +12,7 @@ import {
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -43,7 +43,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expect((await ban(alice, 'bob')).body.communityUsers).toMatchObject([banned])
   })
 
-  it('is for those who may', async () => {
+  itInOneProcess('is for those who may', async () => {
     const { network, admin, bob, dan, params, ban } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/ban`, { method: 'PUT' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await ban(person, 'carol'), 403, 400301)
@@ -61,12 +61,15 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
   })
 
-  it.each([[[]], [many(101)], [[long(901)]], [['']], [[long(900)]], [['bob', 'nobody']]])('refuses userIds %#', async (userIds) => {
-    const { alice, ban } = await withMembers()
-    expectError(await ban(alice, ...userIds), 400, 400000)
-  })
+  itInOneProcess.each([[[]], [many(101)], [[long(901)]], [['']], [[long(900)]], [['bob', 'nobody']]])(
+    'refuses userIds %#',
+    async (userIds) => {
+      const { alice, ban } = await withMembers()
+      expectError(await ban(alice, ...userIds), 400, 400000)
+    },
+  )
 
-  it('refuses unknown communities', async () => {
+  itInOneProcess('refuses unknown communities', async () => {
     const { alice } = await given()
     const body = { userIds: ['bob'] }
     for (const communityId of ['nothing', long(900)])

@@ -2,7 +2,7 @@ import { getCommunity, joinCommunity, joinCommunityDirectly } from '@causerie/co
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -20,7 +20,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     expect(only(body.communityUsers)).toMatchObject({ userId: 'bob', communityMembership: 'member', roles: ['member'] })
   })
 
-  it('is for whoever is signed in, and goes round nobody who decides', async () => {
+  itInOneProcess('is for whoever is signed in, and goes round nobody who decides', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/join', { method: 'POST' }), 401, 400100)
     const hidden = await communityOf(alice, { isPublic: false })
@@ -29,7 +29,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     expectError(await bob.call(joinCommunityDirectly, { params: { communityId: asked.communityId } }), 403, 400301)
   })
 
-  it('refuses unknown communities, bad ids, members, and those whose request is pending', async () => {
+  itInOneProcess('refuses unknown communities, bad ids, members, and those whose request is pending', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     expectError(await alice.call(joinCommunityDirectly, { params: { communityId } }), 409, 400900)

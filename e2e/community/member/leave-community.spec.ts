@@ -2,7 +2,7 @@ import { addCommunityUserRole, createPost, getCommunity, leaveCommunity, queryCo
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -26,7 +26,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     })
   })
 
-  it('is for members', async () => {
+  itInOneProcess('is for members', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/leave', { method: 'DELETE' }), 401, 400100)
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
@@ -53,7 +53,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2, moderatorMemberCount: 1 }])
   })
 
-  it('refuses unknown communities and bad ids', async () => {
+  itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { bob } = await given()
     expectError(await bob.call(leaveCommunity, { params: { communityId: 'nothing' } }), 404, 400400)
     expectError(await bob.call(leaveCommunity, { params: { communityId: long(901) } }), 400, 400000)

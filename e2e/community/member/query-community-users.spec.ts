@@ -1,7 +1,7 @@
 import { leaveCommunity, queryCommunityUsers, updateUser } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -51,7 +51,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(await members(alice, { options: { token: second.body.paging.previous } })).toEqual(['alice', 'bob'])
   })
 
-  it('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
     const { network, admin, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/users'), 401, 400100)
     const hidden = { communityId: (await communityOf(alice, { isPublic: false, isDiscoverable: true })).communityId }
@@ -60,7 +60,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
       expect((await person.call(queryCommunityUsers, { params: hidden })).body.communityUsers).toHaveLength(1)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['memberships', ['none']],
     ['memberships', ['member', 'banned', 'member']],
     ['roles', many(21)],
@@ -76,7 +76,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  it('refuses unknown communities', async () => {
+  itInOneProcess('refuses unknown communities', async () => {
     const { alice } = await given()
     expectError(await alice.call(queryCommunityUsers, { params: { communityId: 'nothing' } }), 404, 400400)
   })

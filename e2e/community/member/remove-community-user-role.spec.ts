@@ -8,7 +8,7 @@ import {
 } from '@causerie/contracts'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -57,7 +57,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expectError(await send({ userIds: ['bob'] }), 400, 400000)
   })
 
-  it('is for those who may assign roles there, and for administrators', async () => {
+  itInOneProcess('is for those who may assign roles there, and for administrators', async () => {
     const { network, admin, alice, bob, carol, dan, params, demote } = await withModerators()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'DELETE' }), 401, 400100)
     for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
@@ -67,14 +67,14 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expectError(await demote(bob, ['alice']), 403, 400301)
   })
 
-  it('is for nobody of another network, whatever they are called', async () => {
+  itInOneProcess('is for nobody of another network, whatever they are called', async () => {
     const { params } = await withModerators()
     const stranger = await (await freshNetwork()).signIn('alice')
     const query = { userIds: ['alice'], role }
     expectError(await stranger.call(removeCommunityUserRole, { params, query }), 404, 400400)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['userIds', { userIds: [] }],
     ['userIds', { userIds: many(101) }],
     ['userIds', { userIds: [long(51)] }],
@@ -87,7 +87,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  it('refuses whole batches with unknown people, unknown roles and unknown communities', async () => {
+  itInOneProcess('refuses whole batches with unknown people, unknown roles and unknown communities', async () => {
     const { alice, bob, params, demote } = await withModerators()
     expect(expectError(await demote(alice, ['bob', 'nobody', '名無し', long(50)]), 400, 400000).data?.detail).toEqual([
       'nobody',

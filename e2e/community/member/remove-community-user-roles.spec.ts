@@ -1,7 +1,7 @@
 import { addCommunityUserRoles, queryCommunityUsers, removeCommunityUserRoles } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -30,13 +30,13 @@ describeNetwork('DELETE /api/v4/communities/:communityId/users/roles', () => {
     expect(only(answer.body.communities)).toMatchObject({ moderatorMemberCount: 1 })
   })
 
-  it('is for those who may assign roles', async () => {
+  itInOneProcess('is for those who may assign roles', async () => {
     const { network, carol, dan, params, demote } = await withModerators()
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, { method: 'DELETE' }), 401, 400100)
     for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
   })
 
-  it('refuses bad lists, unknown people, unknown roles, and the last moderator', async () => {
+  itInOneProcess('refuses bad lists, unknown people, unknown roles, and the last moderator', async () => {
     const { alice, demote } = await withModerators()
     for (const roles of [[], many(101), [long(101)]]) expectError(await demote(alice, ['bob'], roles), 400, 400000)
     for (const userIds of [[], many(101), [long(51)], ['nobody']]) expectError(await demote(alice, userIds), 400, 400000)

@@ -2,7 +2,7 @@ import { createPost, queryCommunityUsers, removeCommunityUsers } from '@causerie
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -40,14 +40,14 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
     expect(body.communityUsers).toMatchObject([{ userId: 'carol', communityMembership: 'none' }])
   })
 
-  it('is for those who may', async () => {
+  itInOneProcess('is for those who may', async () => {
     const { network, admin, bob, dan, params, remove } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'DELETE' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await remove(person, 'carol'), 403, 400301)
     expect((await remove(admin, 'carol')).status).toBe(200)
   })
 
-  it('refuses the last moderator, unknown people, bad lists and unknown communities', async () => {
+  itInOneProcess('refuses the last moderator, unknown people, bad lists and unknown communities', async () => {
     const { alice, remove } = await withMembers()
     expectError(await remove(alice, 'alice', 'bob', 'carol'), 403, 400317)
     expect(expectError(await remove(alice, 'bob', 'nobody'), 400, 400000).data?.detail).toEqual(['nobody'])

@@ -1,7 +1,7 @@
 import { banCommunityUsers, getCommunity, joinCommunity, unbanCommunityUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -31,7 +31,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
     expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: true, membersCount: 3 }])
   })
 
-  it('is for those who may', async () => {
+  itInOneProcess('is for those who may', async () => {
     const { network, admin, bob, carol, params, unban } = await withBanned()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/unban`, { method: 'PUT' }), 401, 400100)
     expectError(await unban(carol, 'bob'), 403, 400301)
@@ -39,7 +39,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
     expect((await unban(admin, 'bob')).status).toBe(200)
   })
 
-  it('refuses people who are not banned, unknown ones and bad lists', async () => {
+  itInOneProcess('refuses people who are not banned, unknown ones and bad lists', async () => {
     const { alice, unban } = await withBanned()
     expectError(await unban(alice, 'carol'), 403, 400316)
     expect(expectError(await unban(alice, 'bob', 'nobody'), 400, 400000).data?.detail).toEqual(['nobody'])

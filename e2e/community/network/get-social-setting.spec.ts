@@ -1,5 +1,4 @@
 import { getSocialSetting } from '@causerie/contracts'
-import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'
@@ -11,10 +10,5 @@ describeNetwork('GET /api/v3/network-settings/social', () => {
   it('says that nobody is asked before they are followed, until somebody changes it', async () => {
     const { alice } = await given()
     expect((await alice.call(getSocialSetting)).body).toEqual({ enabled: true, isFollowWithRequestEnabled: false })
-  })
-
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/network-settings/social'), 401, 400100)
   })
 })

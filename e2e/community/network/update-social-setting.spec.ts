@@ -1,7 +1,7 @@
 import { getSocialSetting, updateSocialSetting } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
@@ -18,13 +18,13 @@ describeNetwork('PUT /api/v3/network-settings/social', () => {
     expect((await admin.call(updateSocialSetting, { body: {} })).body).toMatchObject({ isFollowWithRequestEnabled: true })
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/network-settings/social', { method: 'PUT' }), 401, 400100)
     expectError(await alice.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } }), 403, 400301)
   })
 
-  it('refuses what is neither true nor false', async () => {
+  itInOneProcess('refuses what is neither true nor false', async () => {
     const { admin } = await given()
     expectError(await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: 'perhaps' } }), 400, 400000)
   })

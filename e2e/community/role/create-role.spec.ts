@@ -1,7 +1,7 @@
 import { allPermissions, createRole, getUser, queryRoles } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v3/roles', () => {
     })
   })
 
-  it('is for administrators and whoever may create roles', async () => {
+  itInOneProcess('is for administrators and whoever may create roles', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['CREATE_ROLE'], bob)
     expectError(await network.raw('/api/v3/roles', { method: 'POST' }), 401, 400100)
@@ -32,7 +32,7 @@ describeNetwork('POST /api/v3/roles', () => {
     expect(only((await bob.call(createRole, { body: { roleId: 'his' } })).body.roles)).toMatchObject({ displayName: '', permissions: [] })
   })
 
-  it('refuses an id that is taken, also by a role that every network has', async () => {
+  itInOneProcess('refuses an id that is taken, also by a role that every network has', async () => {
     const { admin } = await given()
     expect((await admin.call(createRole, { body: { roleId: 'once' } })).status).toBe(200)
     for (const roleId of ['once', 'member', 'global-admin']) {
@@ -40,7 +40,7 @@ describeNetwork('POST /api/v3/roles', () => {
     }
   })
 
-  it.each([
+  itInOneProcess.each([
     ['roleId', undefined],
     ['roleId', ''],
     ['roleId', long(101)],

@@ -1,7 +1,7 @@
 import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { permit } from './steps.ts'
@@ -21,7 +21,7 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect(body.users).toMatchObject([{ roles: [roleId], permissions: [] }])
   })
 
-  it('is for administrators and whoever may delete roles', async () => {
+  itInOneProcess('is for administrators and whoever may delete roles', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['DELETE_ROLE'], bob)
     await admin.call(createRole, { body: { roleId: 'spare' } })
@@ -30,7 +30,7 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect((await bob.call(deleteRole, { params: { roleId: 'spare' } })).status).toBe(200)
   })
 
-  it('refuses roles that every network has, and those that are not there', async () => {
+  itInOneProcess('refuses roles that every network has, and those that are not there', async () => {
     const { admin } = await given()
     expectError(await admin.call(deleteRole, { params: { roleId: 'member' } }), 403, 400300)
     expectError(await admin.call(deleteRole, { params: { roleId: 'nobody' } }), 404, 400400)

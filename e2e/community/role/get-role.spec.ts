@@ -1,7 +1,7 @@
 import { createRole, defaultRoles, getRole } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
@@ -23,12 +23,7 @@ describeNetwork('GET /api/v3/roles/:roleId', () => {
     ])
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/roles/member'), 401, 400100)
-  })
-
-  it('finds no role that there is not', async () => {
+  itInOneProcess('finds no role that there is not', async () => {
     const { alice } = await given()
     expectError(await alice.call(getRole, { params: { roleId: 'nobody' } }), 404, 400400)
     expectError(await alice.call(getRole, { params: { roleId: 'x'.repeat(901) } }), 400, 400000)

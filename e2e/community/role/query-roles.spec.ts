@@ -1,7 +1,7 @@
 import { createRole, defaultRoles, queryRoles } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -46,12 +46,7 @@ describeNetwork('GET /api/v3/roles', () => {
     expect((await walk(page, { limit: 2 })).ids).toEqual(await ids(alice, { sortBy }))
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v3/roles'), 401, 400100)
-  })
-
-  it.each([
+  itInOneProcess.each([
     ['keyword', long(101)],
     ['sortBy', 'size'],
     ['options.limit', 0],

@@ -2,7 +2,7 @@ import { createRole, deleteRole, getPost, getUser, queryCommunityUsers, updateRo
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -26,7 +26,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     expect(only((await admin.call(updateRole, { params, body: {} })).body.roles)).toEqual(stripped)
   })
 
-  it('is for administrators and whoever may edit roles; the roles of every network are for administrators', async () => {
+  itInOneProcess('is for administrators and whoever may edit roles; the roles of every network are for administrators', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_ROLE'], bob)
     const params = { roleId: 'hers' }
@@ -40,7 +40,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     ])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['displayName', long(101)],
     ['permissions', ['FLY']],
   ])('refuses a bad %s', async (field, value) => {

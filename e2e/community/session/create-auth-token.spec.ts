@@ -1,7 +1,7 @@
 import { createAuthToken, openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 
 let made: Promise<FreshNetwork> | undefined
@@ -78,7 +78,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     )
   })
 
-  it.each([{}, { userId: '' }, { userId: long(51) }, { userId: 'ADMIN_owner' }, { userId: 'DELETED_x' }, { userId: 5 }])(
+  itInOneProcess.each([{}, { userId: '' }, { userId: long(51) }, { userId: 'ADMIN_owner' }, { userId: 'DELETED_x' }, { userId: 5 }])(
     'refuses bad input: %j',
     async (body) => {
       const { data } = expectError(await vouch(body), 422, 500000)

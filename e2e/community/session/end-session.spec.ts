@@ -1,7 +1,7 @@
 import { endSession, getUser, verifySession } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
@@ -67,21 +67,21 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     for (const other of [alice, admin]) expect((await other.call(verifySession)).status).toBe(200)
   })
 
-  it('refuses an administrator who names nobody', async () => {
+  itInOneProcess('refuses an administrator who names nobody', async () => {
     const { network } = await given()
     const admin = await network.admin()
     for (const query of [{ userId: 'nobody' }, { userId: 'nobody', isPublic: false }])
       expectError(await admin.call(endSession, { query }), 404, 400400)
   })
 
-  it('is for whoever is signed in, and ends nobody else', async () => {
+  itInOneProcess('is for whoever is signed in, and ends nobody else', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v4/sessions', { method: 'DELETE' }), 401, 400100)
     expectError(await alice.call(endSession, { query: { userId: 'bob' } }), 403, 400301)
     for (const person of [alice, bob]) expect((await person.call(verifySession)).status).toBe(200)
   })
 
-  it('refuses a bad query and ends nothing', async () => {
+  itInOneProcess('refuses a bad query and ends nothing', async () => {
     const { alice } = await given()
     for (const query of [{ isPublic: 'perhaps' }, { userId: 'x'.repeat(51) }])
       expectError(await alice.call(endSession, { query }), 400, 400000)

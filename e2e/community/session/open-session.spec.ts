@@ -1,7 +1,7 @@
 import { getUser, openSession } from '@causerie/contracts'
 import { callOperation, expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -80,7 +80,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expectError(await alice.call(getUser, { params: { userId: 'mallory' } }), 404, 400400)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['userId', { userId: undefined }],
     ['userId', { userId: '' }],
     ['userId', { userId: long(51) }],

@@ -1,7 +1,7 @@
 import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -39,7 +39,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expectError(await signIn(network, 'fay'), 403, 400312)
   })
 
-  it('is for administrators and moderators', async () => {
+  itInOneProcess('is for administrators and moderators', async () => {
     const { network, admin, alice, carol } = await given()
     expectError(await network.raw('/api/v2/users/ban', { method: 'POST' }), 401, 400100)
     expectError(await ban(alice, 'bob'), 403, 400301)
@@ -58,7 +58,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     await network.settled()
   })
 
-  it('refuses unknown users and bad ids', async () => {
+  itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await ban(admin, userId), 404, 400400)
     for (const userId of [long(901), '', '__proto__']) expectError(await ban(admin, userId), 400, 400000)

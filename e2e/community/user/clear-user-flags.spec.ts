@@ -1,7 +1,7 @@
 import { clearUserFlags, flagUser, isUserFlaggedByMe, updateUser } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -22,13 +22,13 @@ describeNetwork('DELETE /api/v2/users/:userId/flags', () => {
     expect(only((await alice.call(flagUser, { params })).body.users)).toMatchObject({ flagCount: 1 })
   })
 
-  it('is for nobody else', async () => {
+  itInOneProcess('is for nobody else', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v2/users/bob/flags', { method: 'DELETE' }), 401, 400100)
     expectError(await alice.call(clearUserFlags, { params }), 403, 400301)
   })
 
-  it('refuses unknown users and bad ids', async () => {
+  itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
     expectError(await admin.call(clearUserFlags, { params: { userId: long(900) } }), 404, 400400)
     expectError(await admin.call(clearUserFlags, { params: { userId: long(901) } }), 400, 400000)

@@ -1,7 +1,7 @@
 import { createBrandUser, deleteUser, getUser, openSession, queryBrandUsers } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -24,13 +24,13 @@ describeNetwork('POST /api/v1/brand-users', () => {
     expectError(await callOperation(baseUrl, openSession, signIn), 401, 400100)
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v1/brand-users', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(createBrandUser, { body: { displayName: 'Brand' } }), 403, 400301)
   })
 
-  it('refuses bad names, unknown files, and a second one', async () => {
+  itInOneProcess('refuses bad names, unknown files, and a second one', async () => {
     const network = await freshNetwork()
     const admin = await network.admin()
     for (const body of [{}, { displayName: '' }, { displayName: long(101) }, { displayName: 'B', avatarFileId: long(51) }])

@@ -16,7 +16,7 @@ import {
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -61,14 +61,14 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect(answer.status, answer.text).toBe(200)
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, admin, alice } = await given()
     expectError(await network.raw('/api/v4/users/alice', { method: 'DELETE' }), 401, 400100)
     for (const userId of ['alice', 'bob']) expectError(await alice.call(deleteUser, { params: { userId } }), 403, 400301)
     expectError(await admin.call(deleteUser, { params: { userId: admin.userId } }), 403, 400301)
   })
 
-  it('refuses unknown users, bad input, and who is deleted already', async () => {
+  itInOneProcess('refuses unknown users, bad input, and who is deleted already', async () => {
     const { network, admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await admin.call(deleteUser, { params: { userId } }), 404, 400400)
     expectError(await admin.call(deleteUser, { params: { userId: long(901) } }), 400, 400000)

@@ -1,7 +1,7 @@
 import { flagUser, getUser, isUserFlaggedByMe, type User } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -36,13 +36,13 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     expect((await alice.call(isUserFlaggedByMe, { params: { userId } })).body).toEqual({ isFlagByMe: true })
   })
 
-  it('is for whoever is signed in, about others', async () => {
+  itInOneProcess('is for whoever is signed in, about others', async () => {
     const { network, dan } = await given()
     expectError(await network.raw('/api/v4/me/flags/bob', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(flagUser, { params: { userId: 'dan' } }), 400, 400000)
   })
 
-  it('refuses unknown users and bad ids', async () => {
+  itInOneProcess('refuses unknown users and bad ids', async () => {
     const { alice } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await alice.call(flagUser, { params: { userId } }), 404, 400400)
     for (const userId of [long(901), '__proto__']) expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)

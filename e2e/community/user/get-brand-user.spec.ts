@@ -1,7 +1,7 @@
 import { createBrandUser, deleteUser, getBrandUser, updateBrandUser } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -21,13 +21,13 @@ describeNetwork('GET /api/v1/brand-users/:userId', () => {
     expect(brand).toMatchObject({ ...params, displayName: 'Brand', isBrand: true })
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, alice, params } = await given()
     expectError(await network.raw(`/api/v1/brand-users/${params.userId}`), 401, 400100)
     expectError(await alice.call(getBrandUser, { params }), 403, 400301)
   })
 
-  it('refuses whoever is no brand user', async () => {
+  itInOneProcess('refuses whoever is no brand user', async () => {
     const { admin } = await given()
     for (const userId of ['alice', 'nobody', long(900)]) expectError(await admin.call(getBrandUser, { params: { userId } }), 404, 400400)
     expectError(await admin.call(getBrandUser, { params: { userId: long(901) } }), 400, 400000)

@@ -1,7 +1,7 @@
 import { createBrandUser, queryBrandUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
@@ -15,7 +15,7 @@ describeNetwork('GET /api/v1/brand-users', () => {
     expect((await admin.call(queryBrandUsers)).body.users).toEqual(made)
   })
 
-  it('is for administrators', async () => {
+  itInOneProcess('is for administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v1/brand-users'), 401, 400100)
     expectError(await alice.call(queryBrandUsers), 403, 400301)

@@ -1,7 +1,7 @@
 import { deleteUser, flagUser, queryUsers } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { type PageOptions, walk } from '../../walk.ts'
@@ -61,13 +61,13 @@ describeNetwork('GET /api/v3/users', () => {
     expect((await walk(page, { limit: 2 })).ids).toEqual(all)
   })
 
-  it('is for whoever is signed in, and stays in the network', async () => {
+  itInOneProcess('is for whoever is signed in, and stays in the network', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/users'), 401, 400100)
     expect(await idsOf(alice, { keyword: 'nobody here is called so' })).toEqual([])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['keyword', { keyword: long(101) }],
     ['filter', { filter: 'some' }],
     ['sortBy', { sortBy: 'relevance' }],

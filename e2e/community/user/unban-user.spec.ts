@@ -1,7 +1,7 @@
 import { banUser, unbanUser, verifySession } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -24,13 +24,13 @@ describeNetwork('POST /api/v2/users/unban', () => {
     expect((await after.call(verifySession)).status).toBe(200)
   })
 
-  it('is for administrators and moderators', async () => {
+  itInOneProcess('is for administrators and moderators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v2/users/unban', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(unbanUser, { body: { userId: 'bob' } }), 403, 400301)
   })
 
-  it('refuses unknown users and bad ids', async () => {
+  itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await admin.call(unbanUser, { body: { userId } }), 404, 400400)
     for (const body of [{ userId: long(901) }, { userId: '' }, {}]) expectError(await admin.call(unbanUser, { body }), 400, 400000)

@@ -2,7 +2,7 @@ import { getUser, queryPosts, updateUser } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postOnFeedOf } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -44,7 +44,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expect((await bob.call(getUser, { params: { userId: 'dan' } })).body.users).toEqual(body.users)
   })
 
-  it('is for whoever is signed in, about themselves', async () => {
+  itInOneProcess('is for whoever is signed in, about themselves', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/users', { method: 'PUT' }), 401, 400100)
     const before = (await bob.call(getUser, { params: { userId: 'bob' } })).body.users
@@ -77,7 +77,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expectError(await take(holder, 'Unique'), 403, 400315)
   })
 
-  it('refuses unknown people, roles and files', async () => {
+  itInOneProcess('refuses unknown people, roles and files', async () => {
     const { admin, alice } = await given()
     const { data } = expectError(await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }), 400, 400000)
     expect(data?.detail).toEqual(['scout'])
@@ -85,7 +85,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expectError(await alice.call(updateUser, { body: { avatarFileId: 'no-file' } }), 400, 400000)
   })
 
-  it.each([
+  itInOneProcess.each([
     ['userId', long(51)],
     ['displayName', long(101)],
     ['profileHandle', long(101)],

@@ -2,7 +2,7 @@ import { createPost, getCommunity, getPost, queryPosts } from '@causerie/contrac
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { trayOf } from '../../notifications/tray/steps.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -109,7 +109,7 @@ describeNetwork('POST /api/v4/posts', () => {
     ])
   })
 
-  it('is for whoever is signed in, in communities for their members', async () => {
+  itInOneProcess('is for whoever is signed in, in communities for their members', async () => {
     const { network, admin, alice, dan, gardeners } = await given()
     expectError(await network.raw('/api/v4/posts', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(createPost, { body: { ...(await inGardeners()), data: { text: 'hello' } } }), 403, 400301)
@@ -121,7 +121,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expect((await alice.call(createPost, { body })).status).toBe(200)
   })
 
-  it('refuses unknown targets and files', async () => {
+  itInOneProcess('refuses unknown targets and files', async () => {
     const { alice } = await given()
     const data = { text: 'hello' }
     expectError(await alice.call(createPost, { body: { targetType: 'community', targetId: 'nothing', data } }), 404, 400400)
@@ -130,7 +130,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(expectError(await alice.call(createPost, { body: { data, attachments } }), 400, 400000).data?.detail).toEqual(['no-file'])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['data', undefined],
     ['data.text', {}],
     ['data.text', { text: '' }],
@@ -142,7 +142,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['postId', ''],
     ['postId', long(151)],
     ['postId', '0123456789abcdef01234567'],

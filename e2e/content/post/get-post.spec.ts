@@ -2,7 +2,7 @@ import { getPost } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -36,14 +36,14 @@ describeNetwork('GET /api/v3/posts/:postId', () => {
     expect((await bob.call(getPost, of(postId))).body.posts).toMatchObject([{ postId }])
   })
 
-  it('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
     const { network, admin, bob, dan, secret } = await given()
     expectError(await network.raw(`/api/v3/posts/${secret.postId}`), 401, 400100)
     expectError(await dan.call(getPost, of(secret.postId)), 403, 400300)
     for (const person of [bob, admin]) expect((await person.call(getPost, of(secret.postId))).body.posts).toEqual([secret])
   })
 
-  it('refuses unknown posts and bad ids', async () => {
+  itInOneProcess('refuses unknown posts and bad ids', async () => {
     const { alice } = await given()
     for (const postId of ['nothing', long(900), '0123456789abcdef01234567']) expectError(await alice.call(getPost, of(postId)), 404, 400400)
     expectError(await alice.call(getPost, of(long(901))), 400, 400000)

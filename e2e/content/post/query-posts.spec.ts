@@ -3,7 +3,7 @@ import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { join } from '../../community/member/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -86,7 +86,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect((await bob.call(queryPosts, { query: { ...reviewing.query, feedType: ['published'] } })).body.posts).toEqual([])
   })
 
-  it('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
     const { network, admin, alice, dan } = await given()
     expectError(await network.raw('/api/v4/posts?targetId=alice'), 401, 400100)
     const { communityId } = await communityOf(alice, { isPublic: false, isDiscoverable: true })
@@ -96,7 +96,7 @@ describeNetwork('GET /api/v4/posts', () => {
     for (const person of [alice, admin]) expect((await person.call(queryPosts, hidden)).body.posts).toEqual([])
   })
 
-  it.each([
+  itInOneProcess.each([
     ['targetId', undefined],
     ['targetId', long(901)],
     ['targetType', 'planet'],
@@ -119,7 +119,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  it('refuses unknown targets', async () => {
+  itInOneProcess('refuses unknown targets', async () => {
     const { alice } = await given()
     expectError(await alice.call(queryPosts, { query: { targetType: 'community', targetId: 'nothing' } }), 404, 400400)
     expectError(await alice.call(queryPosts, { query: { targetType: 'user', targetId: 'nobody' } }), 404, 400400)

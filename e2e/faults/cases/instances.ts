@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lookInto } from '@causerie/testkit/kernel/service-database'
+import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import type { Case } from '../case.ts'
 import { restart } from '../damaged-world.ts'
 import type { World } from '../world.ts'
 
-/** Longer than a lease lives (3 s). */
+/** Longer than a lease lasts (3 s). */
 const pastTheLease = 5_000
 
 export const startSecond = async ({ network }: World): Promise<void> => {
@@ -14,14 +14,14 @@ export const startSecond = async ({ network }: World): Promise<void> => {
 }
 export const stopSecond = ({ network }: World): Promise<void> => network.services.content[1].stop()
 
-/** Several instances, which come and go. */
+/** Faults of several instances of a role. */
 export const instances: readonly Case[] = [
   {
     title: 'a second instance of content is started and killed',
     rounds: 30,
-    harm: async (world, busy) => {
+    injectFault: async (world, awaitActions) => {
       await startSecond(world)
-      await busy(20)
+      await awaitActions(20)
       await world.network.services.content[1].end()
     },
   },
@@ -29,7 +29,7 @@ export const instances: readonly Case[] = [
     title: 'two gateways are restarted one after the other',
     rounds: 20,
     isSeamless: true,
-    harm: async ({ network }) => {
+    injectFault: async ({ network }) => {
       for (const gateway of network.gateways) await restart(gateway)
     },
   },
@@ -38,30 +38,30 @@ export const instances: readonly Case[] = [
     rounds: 20,
     isSeamless: true,
     prepare: startSecond,
-    harm: async ({ network }) => {
+    injectFault: async ({ network }) => {
       for (const instance of network.services.content) await restart(instance)
     },
-    tidy: stopSecond,
+    cleanUp: stopSecond,
   },
   {
-    title: 'the relay is frozen for longer than its lease, and wakes',
+    title: 'the relay is frozen for longer than its lease, and resumed',
     rounds: 5,
     prepare: startSecond,
-    harm: async ({ network }) => {
-      const database = await lookInto(await network.addressOf('content'))
+    injectFault: async ({ network }) => {
+      const database = await viewDatabase(await network.addressOf('content'))
       const holder = async () =>
         (await database.rows<{ holder: string }>(`select holder from leases where name = 'relay'`))[0]?.holder ?? ''
       const before = await holder()
       // Instances are named after their processes.
       const frozen = network.services.content.find(({ pid }) => before.startsWith(`content-${pid}-`))
-      if (!frozen) throw new Error(`${before} is none of the instances`)
+      if (!frozen) throw new Error(`${before} is not an instance`)
       frozen.signal('SIGSTOP')
       await pause(pastTheLease)
-      const taken = await holder()
+      const after = await holder()
       frozen.signal('SIGCONT')
       await database.close()
-      if (taken === before) throw new Error('nobody took the relay over')
+      if (after === before) throw new Error('no instance took over the relay')
     },
-    tidy: stopSecond,
+    cleanUp: stopSecond,
   },
 ]

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { services } from '@causerie/contracts'
 import type { Case } from '../case.ts'
 
-/** `kill -9`, while people write. */
+/** Kills processes with `kill -9` during writes. */
 export const kills: readonly Case[] = [
   {
     title: 'a gateway is killed',
     rounds: 20,
-    harm: async ({ network }, _, round) => network.gateways[round % 2 ? 1 : 0].signal('SIGKILL'),
+    injectFault: async ({ network }, _, round) => network.gateways[round % 2 ? 1 : 0].signal('SIGKILL'),
   },
   ...services.map(
     (name): Case => ({
       title: `${name} is killed`,
       rounds: 20,
-      harm: async ({ network }) => network.services[name][0].signal('SIGKILL'),
+      injectFault: async ({ network }) => network.services[name][0].signal('SIGKILL'),
     }),
   ),
   {
-    title: 'content is killed when its commit is on the way',
+    title: 'content is killed while its commit is in flight',
     rounds: 20,
-    harm: async ({ network }) => {
+    injectFault: async ({ network }) => {
       await network.contentDatabase.swallowNextCommit()
-      // Whoever had been answered already would be told of something that never was.
+      // A client that was answered too early would have been told of a post that was never recorded.
       await pause(300)
       network.services.content[0].signal('SIGKILL')
     },
@@ -29,16 +29,16 @@ export const kills: readonly Case[] = [
   {
     title: 'Kafka is killed',
     rounds: 10,
-    harm: async ({ servers: { kafka } }, busy) => {
+    injectFault: async ({ servers: { kafka } }, awaitActions) => {
       await kafka.kill('SIGKILL')
-      await busy(20)
+      await awaitActions(20)
       await kafka.restart()
     },
   },
   {
     title: 'Postgres is killed',
     rounds: 10,
-    harm: async ({ servers: { postgres } }) => {
+    injectFault: async ({ servers: { postgres } }) => {
       await postgres.kill('SIGKILL')
       await postgres.restart()
     },
@@ -47,9 +47,9 @@ export const kills: readonly Case[] = [
     title: 'Redis is killed',
     rounds: 10,
     isSeamless: true,
-    harm: async ({ servers: { redis } }, busy) => {
+    injectFault: async ({ servers: { redis } }, awaitActions) => {
       await redis.kill('SIGKILL')
-      await busy(60)
+      await awaitActions(60)
       await redis.restart()
     },
   },

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@causerie/testkit/infrastructure/server'
 import type { Case } from '../case.ts'
 
-/** Longer than Kafka's clients wait for an answer (5 s). */
+/** Longer than the request timeout of Kafka clients (5 s). */
 const pastTheRequestTimeout = 7_000
-/** Longer than a session may hold a lane while it does nothing (3 s). */
+/** Longer than an idle session may hold a lane (3 s). */
 const pastTheIdleTimeout = 5_000
 
-/** Somebody does not answer, answers late, or answers and is not heard. */
+/** Missing, late or lost answers. */
 export const silence: readonly Case[] = [
   {
-    title: 'Kafka is frozen for longer than its clients wait',
+    title: 'Kafka is frozen for longer than the timeout of its clients',
     rounds: 5,
-    harm: async ({ servers: { kafka } }) => {
+    injectFault: async ({ servers: { kafka } }) => {
       await kafka.kill('SIGSTOP')
       await pause(pastTheRequestTimeout)
       await kafka.kill('SIGCONT')
@@ -21,7 +21,7 @@ export const silence: readonly Case[] = [
   {
     title: 'content is frozen in the middle of a batch',
     rounds: 5,
-    harm: async ({ network }) => {
+    injectFault: async ({ network }) => {
       const [content] = network.services.content
       await network.contentDatabase.nextBegin()
       content.signal('SIGSTOP')
@@ -30,38 +30,38 @@ export const silence: readonly Case[] = [
     },
   },
   {
-    title: "5 % of the broker's answers to what is produced are lost",
+    title: "5 % of the broker's answers to produce requests are lost",
     rounds: 5,
-    harm: async ({ servers: { kafkaProxy } }) => {
+    injectFault: async ({ servers: { kafkaProxy } }) => {
       const before = kafkaProxy.drops()
-      kafkaProxy.dropped = 0.05
+      kafkaProxy.dropRate = 0.05
       await until(60_000, async () => {
-        if (kafkaProxy.drops() < before + 3) throw new Error('three answers have not been lost yet')
+        if (kafkaProxy.drops() < before + 3) throw new Error('fewer than three answers were lost')
       })
-      kafkaProxy.dropped = 0
+      kafkaProxy.dropRate = 0
     },
   },
   {
-    title: 'everything that Kafka hears and says is late by 150 ms',
+    title: 'all traffic of Kafka is delayed by 150 ms',
     rounds: 2,
     isSeamless: true,
-    harm: async ({ servers: { kafkaProxy } }, busy) => {
+    injectFault: async ({ servers: { kafkaProxy } }, awaitActions) => {
       kafkaProxy.delay = 150
-      await busy(100)
+      await awaitActions(100)
       kafkaProxy.delay = 0
     },
   },
   {
     title: 'the answer to a commit is lost',
     rounds: 10,
-    harm: async ({ network: { contentDatabase } }, busy) => {
+    injectFault: async ({ network: { contentDatabase } }, awaitActions) => {
       for (const when of ['after', 'before'] as const) {
         const before = contentDatabase.cuts
         contentDatabase.cutAtNextCommit(when)
         await until(10_000, async () => {
           if (contentDatabase.cuts === before) throw new Error('nothing was committed')
         })
-        await busy(10)
+        await awaitActions(10)
       }
     },
   },

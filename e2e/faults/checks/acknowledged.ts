@@ -1,39 +1,39 @@
 import { communityCreated, postCreated } from '@causerie/contracts'
 import type { Journals } from '@causerie/testkit/processes/compare'
 import type { Act, ClientLog, Entry, Outcome } from '../load/client-log.ts'
-import { memberships, names } from './last-word.ts'
+import { membershipFaults, nameFaults } from './final-states.ts'
 
 export type Verdict = { lost: string[]; duplicates: string[] }
 
-/** Holds what clients were told against what was recorded: once where it was acknowledged, never where it was refused, else once at most. */
-export const judge = (log: ClientLog, journals: Journals): Verdict => {
+/** Compares outcomes with the journals: an acknowledged command is recorded once, a refused one never, others at most once. */
+export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict => {
   const content = journals.get('content') ?? []
   const community = journals.get('community') ?? []
-  const posts = counted(content, postCreated.type, (data) => {
+  const posts = countByName(content, postCreated.type, (data) => {
     const { postId, data: what } = postCreated.schema.parse(data)
     return [postId, String(what.text)]
   })
-  const communities = counted(community, communityCreated.type, (data) => [communityCreated.schema.parse(data).displayName])
+  const communities = countByName(community, communityCreated.type, (data) => [communityCreated.schema.parse(data).displayName])
   const verdicts = log.entries.flatMap((entry) => countsOf(entry, { posts, communities }))
   return {
     lost: [
       ...verdicts.flatMap(({ what, outcome, count }) =>
-        outcome === 'ok' && count === 0 ? [`${what} was acknowledged and is not there`] : [],
+        outcome === 'ok' && count === 0 ? [`${what} was acknowledged and is not recorded`] : [],
       ),
-      ...memberships(log.entries, community),
-      ...names(log.entries, community),
+      ...membershipFaults(log.entries, community),
+      ...nameFaults(log.entries, community),
       ...log.missing,
     ],
     duplicates: verdicts.flatMap(({ what, outcome, count }) => {
-      if (count > 1) return [`${what} is there ${count} times`]
-      return outcome === 'refused' && count > 0 ? [`${what} was refused and is there`] : []
+      if (count > 1) return [`${what} is recorded ${count} times`]
+      return outcome === 'refused' && count > 0 ? [`${what} was refused and is recorded`] : []
     }),
   }
 }
 
 type Counts = ReadonlyMap<string, number>
-type Counted = { what: string; outcome: Outcome; count: number }
-const countsOf = ({ act, outcome }: Entry, { posts, communities }: { posts: Counts; communities: Counts }): Counted[] =>
+type NameCount = { what: string; outcome: Outcome; count: number }
+const countsOf = ({ act, outcome }: Entry, { posts, communities }: { posts: Counts; communities: Counts }): NameCount[] =>
   namesOf(act).map((name) => ({ what: `${act.kind} ${name}`, outcome, count: (posts.get(name) ?? 0) + (communities.get(name) ?? 0) }))
 
 const namesOf = (act: Act): string[] => {
@@ -50,7 +50,7 @@ const namesOf = (act: Act): string[] => {
 }
 
 type Journal = readonly { type: string; dataText: string }[]
-const counted = (journal: Journal, type: string, namesIn: (data: unknown) => string[]): Map<string, number> => {
+const countByName = (journal: Journal, type: string, namesIn: (data: unknown) => string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const entry of journal.filter((one) => one.type === type))
     for (const name of namesIn(JSON.parse(entry.dataText))) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** What a client asked for; every text, name and id in it is used once. */
+/** A command or query of a client; every text, name and id in it is unique. */
 export type Act =
   | { kind: 'post'; postId: string; text: string; communityId: string }
   | { kind: 'community'; displayName: string }
@@ -6,19 +6,19 @@ export type Act =
   | { kind: 'name'; userId: string; displayName: string }
   | { kind: 'read'; what: string }
 
-/** `unknown`: no answer, or one that leaves open what happened. */
+/** `unknown`: there was no answer, or the answer does not tell. */
 export type Outcome = 'ok' | 'refused' | 'unknown'
 export type Entry = { act: Act; outcome: Outcome }
 
-/** What the clients of one case saw. */
+/** What the clients of a case observed. */
 export type ClientLog = {
-  /** An act with its last outcome; it may have taken several requests. */
+  /** Adds an action with its final outcome; it may have taken several requests. */
   acted(act: Act, outcome: Outcome): void
-  /** Something that was acknowledged, and that whoever wrote it does not find. */
+  /** Adds an acknowledged object that its author did not find. */
   missed(what: string): void
-  /** A request that was not answered with what was asked for. */
+  /** Adds a request that failed. */
   failed(why: string): void
-  /** How long an answer took, whatever it was, and to what. */
+  /** Adds the duration of a request, whatever its answer. */
   answered(milliseconds: number, what: string): void
   readonly entries: readonly Entry[]
   readonly missing: readonly string[]
@@ -31,7 +31,7 @@ export const clientLog = (): ClientLog => {
   const entries: Entry[] = []
   const missing: string[] = []
   const failures: string[] = []
-  let worstAnswer = { milliseconds: 0, what: 'nothing was asked' }
+  let worstAnswer = { milliseconds: 0, what: 'no request' }
   return {
     acted: (act, outcome) => void entries.push({ act, outcome }),
     missed: (what) => void missing.push(what),

@@ -3,30 +3,30 @@ import type { AnyOperation } from '@causerie/contracts'
 import { callOperation, type Input } from '@causerie/testkit'
 import type { ClientLog } from './client-log.ts'
 
-/** What came of a request: no `status` where no answer came. */
-export type Heard<R> = { status?: number; code?: number; body?: R }
+/** The result of a request; without `status` if there was no answer. */
+export type ClientResult<R> = { status?: number; code?: number; body?: R }
 
 type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOperation<O>>>['body']
 
-/** Somebody with a token who knows all gateways. */
+/** A signed-in user whose requests alternate between all gateways. */
 export type Client = {
   userId: string
-  /** The same person, who knows one gateway alone. */
+  /** The same user with a single gateway. */
   at(gateway: number): Client
-  ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<Heard<ReplyOf<O>>>
+  ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<ClientResult<ReplyOf<O>>>
 }
 
-const givesUpAfter = 15_000
+const answerTimeout = 15_000
 const rounds = 40
-const restsFor = 50
+const retryPause = 50
 
-/** A refused connection is the only thing that is tried again without a word: nobody has heard the request. */
+/** Only refused connections are retried silently: no process received the request. */
 export const clientOf = (gateways: readonly string[], userId: string, token: string): Client => {
   let turn = 0
-  const once = async <O extends AnyOperation>(contract: O, input: Input<O>): Promise<Heard<ReplyOf<O>>> => {
+  const once = async <O extends AnyOperation>(contract: O, input: Input<O>): Promise<ClientResult<ReplyOf<O>>> => {
     const headers = { authorization: `Bearer ${token}`, ...input.headers }
     const answer = callOperation(gateways[turn % gateways.length] ?? '', contract, { ...input, headers })
-    const late = pause(givesUpAfter, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
+    const late = pause(answerTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
     const { status, body } = await Promise.race([answer, late])
     // The body of an error has a code.
     return status === 200 ? { status, body } : { status, code: (body as { code: number }).code }
@@ -38,14 +38,14 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
       const began = performance.now()
       for (let tries = 1; ; tries += 1) {
         try {
-          const heard = await once(contract, input)
-          log.answered(performance.now() - began, `${contract.id}: ${heard.status}`)
-          if (heard.status !== 200) log.failed(`${contract.id}: ${heard.status} ${heard.code}`)
-          return heard
+          const result = await once(contract, input)
+          log.answered(performance.now() - began, `${contract.id}: ${result.status}`)
+          if (result.status !== 200) log.failed(`${contract.id}: ${result.status} ${result.code}`)
+          return result
         } catch (error) {
           if (isRefused(error) && tries < gateways.length * rounds) {
             turn += 1
-            if (tries % gateways.length === 0) await pause(restsFor)
+            if (tries % gateways.length === 0) await pause(retryPause)
             continue
           }
           log.answered(performance.now() - began, `${contract.id}: ${reasonOf(error)}`)

@@ -1,19 +1,19 @@
 import type { Actor } from './actor.ts'
-import { act } from './actor.ts'
+import { runActor } from './actor.ts'
 import { type ClientLog, clientLog } from './client-log.ts'
 
-/** Background load of one case. */
+/** The background load of a case. */
 export type Load = {
   readonly log: ClientLog
-  /** Resolves when everybody has finished what they were at. */
+  /** Stops the actors; resolves when they have finished their current action. */
   end(): Promise<void>
 }
 
 export const startLoad = (actors: readonly Actor[]): Load => {
   const log = clientLog()
   let isOver = false
-  const all = Promise.all(actors.map((actor) => act(actor, log, () => isOver)))
-  // It is awaited at the end.
+  const all = Promise.all(actors.map((actor) => runActor(actor, log, () => isOver)))
+  // Awaited by `end`.
   all.catch(() => undefined)
   return {
     log,

@@ -3,7 +3,7 @@ import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -70,12 +70,7 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     expect(item.daySegment <= item.lastOccurredAt).toBe(true)
   })
 
-  it('is for whoever is signed in', async () => {
-    const { network } = await given()
-    expectError(await network.raw('/api/v1/notification-tray'), 401, 400100)
-  })
-
-  it.each([
+  itInOneProcess.each([
     ['limit', 0],
     ['limit', 101],
     ['limit', 'x'],

@@ -3,7 +3,7 @@ import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { postIn } from '../../content/post/steps.ts'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { people } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -59,7 +59,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems).toHaveLength(1)
   })
 
-  it('is for whoever is signed in, about their own items', async () => {
+  itInOneProcess('is for whoever is signed in, about their own items', async () => {
     const { network, bob, dan } = await given()
     expectError(await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }), 401, 400100)
     const mention = (await trayOf(bob)).find(({ trayItemCategory }) => trayItemCategory === 'mention_in_post')
@@ -70,7 +70,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await dan.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
   })
 
-  it.each([
+  itInOneProcess.each([
     ['trayItems', undefined],
     ['trayItems', 'all'],
     ['trayItems', many(101).map((id) => ({ id, lastSeenAt: future }))],

@@ -18,7 +18,7 @@ export const recreateTopicTool = async (
     await resendAll({
       service,
       address: await locateDatabase(DATABASE_URL, service),
-      end: async () => ((await adapter.topics.isThere(service)) ? adapter.end(service) : undefined),
+      end: async () => ((await adapter.topics.exists(service)) ? adapter.end(service) : undefined),
       recreate: async () => {
         await adapter.topics.remove(service)
         await adapter.topics.create(service)

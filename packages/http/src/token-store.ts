@@ -1,4 +1,4 @@
-import { type ConsistencyToken, formatPlaces, mergePlaces, parsePlaces } from '@causerie/contracts'
+import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contracts'
 
 /** Each user's consistency token, kept for ten minutes; merging keeps the later position of every lane. */
 export interface TokenStore {
@@ -21,10 +21,10 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
     return known && known.until > now() ? known.token : new Map()
   }
   return {
-    get: async (networkId, userId) => formatPlaces(live(keyOf(networkId, userId))),
+    get: async (networkId, userId) => formatConsistencyToken(live(keyOf(networkId, userId))),
     merge: async (networkId, userId, text) => {
       const key = keyOf(networkId, userId)
-      const token = mergePlaces(live(key), parsePlaces(text))
+      const token = mergeConsistencyTokens(live(key), parseConsistencyToken(text))
       // Delete and set again, so that the map's first entry is the least recently merged one.
       users.delete(key)
       users.set(key, { token, until: now() + keepSeconds * 1000 })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clientOf } from './client.ts'
 
-// kafkajs' own connection, to a server that takes whatever comes and says nothing.
+// Uses the connection of kafkajs itself, to a server that accepts everything and never answers.
 
 type Connection = {
   connect(): Promise<unknown>
@@ -30,8 +30,8 @@ afterEach(() => {
   server.close()
 })
 
-/** Asks, and says good-bye so many turns of the queue of promises later. */
-const askedWhileItEnds = async (turns: number): Promise<string> => {
+/** Sends a request and disconnects after so many microtasks. */
+const requestDuringDisconnect = async (turns: number): Promise<string> => {
   const { port } = server.address() as AddressInfo
   const client = clientOf({ brokers: [`127.0.0.1:${port}`], clientId: 'test', onError: () => {} })
   const connection = new KafkaConnection({
@@ -51,8 +51,8 @@ const askedWhileItEnds = async (turns: number): Promise<string> => {
   return Promise.race([sent.then(String), sleep(3_000, 'nothing')])
 }
 
-test('a request that is sent while its connection ends does not wait for ever', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turns) => askedWhileItEnds(turns)))
+test('a request sent while its connection closes is rejected', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turns) => requestDuringDisconnect(turns)))
   expect(answers).toContain('The connection ended')
   expect(answers).not.toContain('nothing')
 })

@@ -6,7 +6,7 @@ export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer }
 
 type RequestQueue = {
   pending: unknown[]
-  /** Another one for each time that its connection was made. */
+  /** A new one for each connection attempt. */
   requestTimeoutIntervalId?: unknown
   scheduleCheckPendingRequests(): void
   rejectAll(error: Error): void
@@ -14,14 +14,13 @@ type RequestQueue = {
 }
 
 /**
- * Mends two faults of kafkajs' request queues. They are polled every millisecond even when they are empty: 1.2 % of a core for each
- * connection (its issue 1751). And a request that is sent while its connection ends is answered by nobody and never times out, nor does
- * the connection end: a consumer waits for it for ever.
+ * Works around two bugs in the request queue of kafkajs. It polls every millisecond even when empty, which costs 1.2 % of a core for each
+ * connection (kafkajs issue 1751). And a request sent while its connection closes never settles, which blocks its consumer.
  */
-const mendRequestQueues = () => {
+const patchRequestQueues = () => {
   const load = createRequire(import.meta.url)
   const { version } = load('kafkajs/package.json') as { version: string }
-  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: look at the patches of its request queue again`)
+  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: the patches of its request queue were made for 2.2.4; check them again`)
   const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }
   const { scheduleCheckPendingRequests: schedule, destroy } = prototype
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
@@ -35,19 +34,19 @@ const mendRequestQueues = () => {
     })
   }
 }
-mendRequestQueues()
+patchRequestQueues()
 
-/** How long a broker may take for one request. */
+/** Milliseconds that a broker may take for one request. */
 export const requestTimeout = 5_000
-/** Nobody waits longer for an end, nor for a good-bye, that Kafka may not answer: kafkajs may wait for ever. */
-const answersWithin = 1_500
+/** Milliseconds to wait for a disconnect: kafkajs may wait forever when Kafka does not answer. */
+const answerTimeout = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
-/** A group of one reader alone; it is removed with it, and where Kafka does not answer it goes by itself. */
+/** A consumer group with one member. It is removed with its reader; if Kafka does not answer, it expires. */
 export type OwnGroup = { create(): Consumer; remove(): Promise<void> }
 export type ClientOptions = { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
 
-/** The one place that makes clients of Kafka; what is imported elsewhere of the library are its types, from here. */
+/** The only place that creates Kafka clients; other files import the types of kafkajs from here. */
 export const clientOf = ({ brokers, clientId, onError }: ClientOptions): Kafka =>
   new kafkajs.Kafka({
     brokers: [...brokers],
@@ -59,8 +58,8 @@ export const clientOf = ({ brokers, clientId, onError }: ClientOptions): Kafka =
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 },
   })
 
-/** Rejects when Kafka has not answered in time. */
-export const inTime = <T>(promise: Promise<T>, milliseconds = answersWithin): Promise<T> => {
+/** Rejects if Kafka does not answer in time. */
+export const withTimeout = <T>(promise: Promise<T>, milliseconds = answerTimeout): Promise<T> => {
   const late = sleep(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
   return Promise.race([promise, late])
 }

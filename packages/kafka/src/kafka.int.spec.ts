@@ -14,7 +14,7 @@ const brokers = inject('kafkaBrokers') ?? ''
 const topic = topicOf('streaming')
 const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
 
-/** A topic of its own, written to through the sink that relays use. */
+/** A fresh topic, written to through the sink that relays use. */
 const kafkaWorld = async () => {
   await removeTopics(brokers, [topic])
   const writing = adapter()
@@ -50,19 +50,19 @@ describe.skipIf(brokers === '')('Kafka', () => {
       tried = adapter()
     })
     afterEach(() => tried.close())
-    const kept = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
+    const retention = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
     const entries = (configuration: Record<string, string>) => Object.entries(configuration).map(([name, value]) => ({ name, value }))
 
-    test('is made with a partition for each lane and kept for ever, and made again changes nothing', async () => {
+    test('has a partition for each lane and unlimited retention, and creating it again changes nothing', async () => {
       await tried.topics.create('streaming')
       await tried.topics.create('streaming')
       await tried.topics.verify('streaming')
     })
-    test('that is not there is refused', async () => {
+    test('that does not exist is refused', async () => {
       await expect(tried.topics.verify('streaming')).rejects.toThrow(`there is no topic ${topic}; run: causerie migrate`)
     })
     test.each([1, 6, 13])('with %i partitions is refused', async (numPartitions) => {
-      await createTopic(brokers, { topic, numPartitions, configEntries: entries(kept) })
+      await createTopic(brokers, { topic, numPartitions, configEntries: entries(retention) })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
       await expect(tried.topics.create('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
     })
@@ -74,11 +74,11 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect(tried.topics.compareLanes('streaming')).rejects.toThrow('5 partitions instead of 12; run: causerie topic recreate')
     })
     test.each([
-      [{ ...kept, 'retention.ms': '604800000' }, 'retention.ms=-1'],
-      [{ ...kept, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
-      [{ ...kept, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
+      [{ ...retention, 'retention.ms': '604800000' }, 'retention.ms=-1'],
+      [{ ...retention, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
+      [{ ...retention, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
       [{ 'cleanup.policy': 'delete' }, 'retention.ms=-1'],
-    ])('that does not keep everything is refused: %j', async (configuration, fix) => {
+    ])('without unlimited retention is refused: %j', async (configuration, fix) => {
       await createTopic(brokers, { topic, numPartitions: 12, configEntries: entries(configuration) })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(fix)
     })
@@ -92,7 +92,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await world.sink.send(events)
       const records = await readRecords(brokers, [topic])
       await world.close()
-      // There may be repeats, but nothing else.
+      // Duplicates are allowed, other records are not.
       expect(new Set(records.map(({ value }) => value)).size).toBe(events.length)
       for (const event of events) {
         const record = records.find(({ value }) => (JSON.parse(value) as { id: string }).id === event.id)
@@ -119,7 +119,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       }
     })
 
-    test('fails when a partition took nothing, for Kafka drops what is sent to one that is not there', async () => {
+    test('fails when a partition does not exist, because kafkajs drops its messages silently', async () => {
       await removeTopics(brokers, [topic])
       await createTopic(brokers, { topic, numPartitions: 6 })
       const writing = adapter()
@@ -156,14 +156,14 @@ describe.skipIf(brokers === '')('Kafka', () => {
     const order = async (database: ServiceDatabase | undefined, lane: number) =>
       database ? ((await copiesIn(database))[accountOfLane(lane)] ?? []) : expect.fail()
 
-    test('whose database is new reads everything, though its group remembers how far it was', { timeout: 60_000 }, async () => {
+    test('with a new database reads from the beginning, despite the committed offsets of its group', { timeout: 60_000 }, async () => {
       const [first, second] = databases
       if (!first || !second) expect.fail()
       const history = bankHistory()
       await world.write([history.next(2), history.next(2), history.next(9)])
       const host = await start(first)
       await expect.poll(() => order(first, 9), { timeout: 20_000 }).toEqual(entriesUpTo(1))
-      // The group's hints are written every five seconds.
+      // Offsets are committed every five seconds.
       await new Promise((resolve) => setTimeout(resolve, 6_000))
       await host.close()
       open = []
@@ -174,7 +174,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect.poll(() => order(second, 2)).toEqual(entriesUpTo(3))
     })
 
-    test('that its group has forgotten, and that cannot join again at once, is replaced', async () => {
+    test('that was removed from its group and failed to rejoin is replaced', async () => {
       const [database] = databases
       if (!database) expect.fail()
       const groupId = 'causerie.chat.streaming'
@@ -185,10 +185,10 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await start(database)
       await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
 
-      const [forgotten] = await members()
+      const [removed] = await members()
       const coordinator = joining.mock.contexts[0] as KafkaBroker
       joining.mockRejectedValueOnce(new Error('the connection was cut'))
-      await coordinator.leaveGroup({ groupId, memberId: forgotten?.memberId ?? '' })
+      await coordinator.leaveGroup({ groupId, memberId: removed?.memberId ?? '' })
       expect(await members()).toEqual([])
 
       await expect.poll(members, { timeout: 15_000 }).toHaveLength(1)
@@ -198,9 +198,9 @@ describe.skipIf(brokers === '')('Kafka', () => {
 
     test.each([
       ['nothing', 0, 0],
-      ['some that came before', 2, 5],
-      ['some of them', 8, 10],
-    ])('follows what was not followed before a crash, where %s was repeated at the end', async (_, from, to) => {
+      ['a range before them', 2, 5],
+      ['a part of them', 8, 10],
+    ])('follows up events that were pending at a crash, when %s is repeated at the end', async (_, from, to) => {
       const [database] = databases
       if (!database) expect.fail()
       const history = bankHistory()
@@ -221,7 +221,7 @@ describe.skipIf(brokers === '')('Kafka', () => {
       await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
     })
 
-    test('stands still at a record that is none of ours, and says so', async () => {
+    test('stops at a record that is not a valid event, and reports it', async () => {
       const [database] = databases
       if (!database) expect.fail()
       const history = bankHistory()

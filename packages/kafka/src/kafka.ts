@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
 import type { Sink, Source } from '@causerie/kernel/engine'
-import { type Admin, type ClientOptions, clientOf, inTime, type OwnGroup } from './client.ts'
+import { type Admin, type ClientOptions, clientOf, type OwnGroup, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
 import { topicEndOf } from './topic-end.ts'
 import { topicsOf } from './topics.ts'
 
-const consuming = {
+const consumerSettings = {
   allowAutoTopicCreation: false,
   maxWaitTimeInMs: 250,
   heartbeatInterval: 1_000,
-  // The least that brokers allow: so long nobody reads the lanes of a process that was killed.
+  // The minimum that brokers allow. Until it passes, nobody reads the lanes of a killed process.
   sessionTimeout: 6_000,
   rebalanceTimeout: 6_000,
-  // A consumer begins anew after the first of these times: a broker that has just started must not be flooded with beginners.
+  // A consumer rejoins after `initialRetryTime`: a broker that has just started must not be flooded with joins.
   retry: { initialRetryTime: 300, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
 
@@ -36,25 +36,25 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
   const ownGroup = (): OwnGroup => {
     const groupId = `causerie.own.${randomUUID()}`
     const remove = async () => void (await (await admin()).deleteGroups([groupId]))
-    return { create: () => client.consumer({ ...consuming, groupId }), remove: () => inTime(remove()).catch(() => {}) }
+    return { create: () => client.consumer({ ...consumerSettings, groupId }), remove: () => withTimeout(remove()).catch(() => {}) }
   }
 
   return {
     topics: topicsOf(admin, lanes),
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     source: (service: ServiceName, reader: ServiceName): Source => {
-      const create = () => client.consumer({ ...consuming, groupId: `causerie.${reader}.${service}` })
+      const create = () => client.consumer({ ...consumerSettings, groupId: `causerie.${reader}.${service}` })
       return sourceOf({ service, lanes, create, admin, onError })
     },
-    /** A topic to read from the beginning, beside the services that read it. */
+    /** Reads a topic from the beginning, in a group of its own. */
     log: (service: ServiceName): Source => {
       const { create, remove } = ownGroup()
       const source = sourceOf({ service, lanes, create, admin, onError })
       return { ...source, close: () => source.close().then(remove) }
     },
-    /** What stands at the ends of a service's topic. */
+    /** The ends of a service's topic, lane by lane. */
     end: (service: ServiceName) => topicEndOf({ service, admin, group: ownGroup() }),
-    close: () => inTime(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
+    close: () => withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }
 export type KafkaAdapter = ReturnType<typeof kafka>

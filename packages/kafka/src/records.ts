@@ -1,20 +1,22 @@
 import { cloudEventOf, type Recorded, type ServiceName } from '@causerie/contracts'
 
-/** One batch of a partition may hold a megabyte. */
-const bytesAtOnce = 800_000
+/** Below Kafka's limit of one megabyte for a batch of a partition. */
+const maxBatchBytes = 800_000
 
-/** Events as records of their topic, in parts that Kafka takes at once. */
+/** Turns events into Kafka records, in batches of a size that Kafka accepts. */
 export const recordsOf = (service: ServiceName, events: readonly Recorded[]) => {
-  const parts: { partition: number; key: string; value: string; headers?: { traceparent: string } }[][] = []
+  const batches: { partition: number; key: string; value: string; headers?: { traceparent: string } }[][] = []
   let room = 0
   for (const event of events) {
     const value = JSON.stringify(cloudEventOf(service, event))
     room -= Buffer.byteLength(value)
     if (room < 0) {
-      parts.push([])
-      room = bytesAtOnce - Buffer.byteLength(value)
+      batches.push([])
+      room = maxBatchBytes - Buffer.byteLength(value)
     }
-    parts.at(-1)?.push({ partition: event.lane, key: event.subject, value, ...(event.trace && { headers: { traceparent: event.trace } }) })
+    batches
+      .at(-1)
+      ?.push({ partition: event.lane, key: event.subject, value, ...(event.trace && { headers: { traceparent: event.trace } }) })
   }
-  return parts
+  return batches
 }

@@ -13,7 +13,7 @@ import { readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
-/** Its own, for it is killed here. */
+/** A separate broker, because these tests kill it. */
 let broker: Kafka
 let database: ServiceDatabase
 let proxy: CutProxy
@@ -33,7 +33,7 @@ const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; ur
     service: bank,
     address: { ...database.address, url: change.url ?? database.address.url },
     instance,
-    sourceOf: () => expect.fail('the bank follows nobody'),
+    sourceOf: () => expect.fail('the bank has no sources'),
     sink: change.sink?.(sink) ?? sink,
     committed: commits(),
     log: createLog('silent'),
@@ -51,7 +51,7 @@ const toRelay = async () =>
 const relayed = (within = 20_000) => expect.poll(toRelay, { timeout: within, interval: 50 }).toBe(0)
 
 type OnTopic = { id: string; lane: number; position: number }
-/** Everything is on the topic, and no position stands before its predecessor's first copy. Returns how many repeats there are. */
+/** Checks that all events are on the topic, in order except for duplicates. Returns the number of duplicates. */
 const checkTopic = async (journal: readonly JournalEntry[]): Promise<number> => {
   const records = (await readRecords(broker.brokers, [topic])).map(({ value }) => JSON.parse(value) as OnTopic)
   const last = new Map<number, number>()
@@ -87,7 +87,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  test('copies the journal in order, and goes on where it was after a restart', async () => {
+  test('copies the journal in order, and resumes after a restart', async () => {
     const first = await start('first')
     await record(first, named('a', 400))
     await relayed()
@@ -100,7 +100,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await checkTopic(await journalOf(database))
   })
 
-  test('drains a long backlog in order, large events among it', async () => {
+  test('drains a long backlog in order, including large events', async () => {
     const lone = await startService({
       service: bank,
       address: database.address,
@@ -110,7 +110,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
       log: createLog('silent'),
     })
     for (let i = 0; i < 5; i += 1) await record(lone, named(`a${i}`, 600))
-    // More on one lane than Kafka takes in one batch.
+    // More on one lane than fits into one Kafka batch.
     await Promise.all(named('large', 30).map((entryId) => lone.decide(by, move('a', { entryId, amount: 1, text: 'x'.repeat(100_000) }))))
     await lone.close()
     await start('first')
@@ -118,7 +118,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await checkTopic(await journalOf(database))
   })
 
-  test('is one at a time: of two the other takes over when one falls silent', async () => {
+  test('runs in one instance at a time, and another takes over when it fails', async () => {
     const first = await start('first', { url: proxy.url })
     await record(first, named('a', 50))
     await relayed()
@@ -136,7 +136,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await checkTopic(await journalOf(database))
   })
 
-  test('that stood still and wakes may repeat, and never skips or goes back', async () => {
+  test('that was suspended and resumes may send duplicates, and never skips an event or moves back', async () => {
     let stop = Promise.resolve()
     let wake = () => {}
     let woken = 0
@@ -157,7 +157,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
       wake = resolve
     })
     await record(host, named('b', 30))
-    // It has its events in hand and stands still; the other takes over after three seconds.
+    // The first holds its events and is suspended; the other takes over after three seconds.
     const other = await start('other')
     await relayed(10_000)
     await record(other, named('c', 30))
@@ -171,7 +171,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     expect(await checkTopic(journal)).toBeGreaterThan(0)
   })
 
-  test('of a Kafka that was killed and started again: writes go on, and the backlog drains by itself to the readers', async () => {
+  test('drains its backlog to the readers after Kafka is killed and restarted, while writes continue', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
     const reader = await startMirror({ database: readers, source: () => adapter().source('streaming', 'chat') })
@@ -193,7 +193,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await readers.drop()
   })
 
-  test('stops within five seconds also when Kafka does not answer', async () => {
+  test('stops within five seconds even if Kafka does not answer', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
     const reader = await startMirror({ database: readers, source: () => adapter().source('streaming', 'chat') })

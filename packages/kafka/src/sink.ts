@@ -1,12 +1,12 @@
 import { type ServiceName, topicOf } from '@causerie/contracts'
 import type { Sink } from '@causerie/kernel/engine'
-import { inTime, type Producer, requestTimeout } from './client.ts'
+import { type Producer, requestTimeout, withTimeout } from './client.ts'
 import { recordsOf } from './records.ts'
 
-/** Several times the client's own patience and repeats. What is stored after that is stored twice, and readers know repeats. */
-const storedWithin = 30_000
+/** Several times the client's own timeout with retries. A batch stored later is sent again; readers skip duplicates. */
+const storeTimeout = 30_000
 
-/** A service's topic to write to. After an error the producer is thrown away: nothing re-initialises it. */
+/** Writes to a service's topic. After an error the producer is replaced, because kafkajs does not reinitialize it. */
 export const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
   const topic = topicOf(service)
   let current: Producer | undefined
@@ -22,19 +22,19 @@ export const sinkOf = (create: () => Producer, service: ServiceName): Sink => {
       try {
         for (const messages of recordsOf(service, events)) {
           const sent = producer().then((made) => made.send({ topic, acks: -1, timeout: requestTimeout, messages }))
-          const stored = await inTime(sent, storedWithin)
-          // A partition that does not exist resolves without an entry, and its messages are dropped.
+          const stored = await withTimeout(sent, storeTimeout)
+          // For a partition that does not exist, the promise resolves without an entry and the messages are dropped.
           const partitions = new Set(stored.map(({ partition }) => partition))
           const dropped = messages.find(({ partition }) => !partitions.has(partition))
-          if (dropped) throw new Error(`partition ${dropped.partition} of ${topic} took nothing`)
+          if (dropped) throw new Error(`partition ${dropped.partition} of ${topic} does not exist; its events were not stored`)
         }
       } catch (error) {
         const failed = current
         current = undefined
-        await inTime(Promise.resolve(failed?.disconnect())).catch(() => {})
+        await withTimeout(Promise.resolve(failed?.disconnect())).catch(() => {})
         throw error
       }
     },
-    close: () => inTime(Promise.resolve(current?.disconnect())).catch(() => {}),
+    close: () => withTimeout(Promise.resolve(current?.disconnect())).catch(() => {}),
   }
 }

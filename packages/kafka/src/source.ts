@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
 import { type Delivered, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel/engine'
-import { type Admin, type Consumer, type EachBatchPayload, inTime, type KafkaMessage } from './client.ts'
+import { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, withTimeout } from './client.ts'
 
-const startAgainIn = { milliseconds: 1_000, crashesAtMost: 20 }
-const committedWithin = 5_000
-/** Heartbeats go out every second where anything is fetched. A pause between two fetches counts as much as one of them at most. */
-const silence = { milliseconds: 4_000, ofPause: 1_000 }
+const restarts = { pause: 1_000, atMost: 20 }
+const commitInterval = 5_000
+/** Heartbeats are sent every second while fetches run. A pause between two fetches counts as `maxPause` at most. */
+const heartbeatTimeout = { milliseconds: 4_000, maxPause: 1_000 }
 
 type SourceOptions = {
   service: ServiceName
@@ -15,50 +15,50 @@ type SourceOptions = {
   admin: () => Promise<Admin>
   onError: (message: string) => void
 }
-/** A topic to read from, as member of the reader's group. */
+/** Reads a topic as a member of the reader's group. */
 export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  /** Up to where lanes were read without a gap since they were assigned, and lanes that were rewound. */
-  const unbroken = new Map<number, number>()
-  const rewound = new Set<number>()
+  /** For each assigned lane, the position up to which no event is missing. */
+  const contiguous = new Map<number, number>()
+  const rewoundLanes = new Set<number>()
   let consumer = create()
-  let beginning = Promise.resolve()
+  let seeking = Promise.resolve()
   let crashes = 0
   let isClosed = false
 
   /**
-   * The group's own offsets are for tools that show lag, and no more than now and then: each is a record that the broker reads again when
-   * it starts, before anybody can join, and the library would commit behind every batch.
+   * Committed offsets only serve tools that show lag, so they are written rarely: the broker reads each one again when it starts, and
+   * kafkajs would commit after every batch.
    */
-  const offsets = writeBehind<{ topic: string; partition: number; offset: string }>(committedWithin, (moved) =>
-    inTime(consumer.commitOffsets([...moved])),
+  const offsets = writeBehind<{ topic: string; partition: number; offset: string }>(commitInterval, (moved) =>
+    withTimeout(consumer.commitOffsets([...moved])),
   )
 
-  /** Begins each lane behind the last offset. */
-  const begin = async (reader: SourceReader, partitions: readonly number[]) => {
-    unbroken.clear()
-    rewound.clear()
+  /** Seeks each assigned lane to its stored offset. */
+  const seek = async (reader: SourceReader, partitions: readonly number[]) => {
+    contiguous.clear()
+    rewoundLanes.clear()
     offsets.clear()
     const from = await reader.from()
     for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.offset ?? 0) })
   }
 
-  /** What an offset skipped (of another topic's life, or among repeats) is read again from the beginning; a gap that remains is a real one. */
+  /** After a gap, rewinds the lane once: its offset may come from a former topic. A gap that remains is an error. */
   const isRewound = async (reader: SourceReader, partition: number, delivered: readonly Delivered[]): Promise<boolean> => {
-    if (rewound.has(partition)) return false
-    const begin = unbroken.has(partition) ? undefined : (await reader.from()).get(partition)
-    let end = unbroken.get(partition) ?? begin?.position ?? 0
-    let isBroken = begin?.isGuess === true && delivered[0]?.event.position !== end + 1
+    if (rewoundLanes.has(partition)) return false
+    const start = contiguous.has(partition) ? undefined : (await reader.from()).get(partition)
+    let end = contiguous.get(partition) ?? start?.position ?? 0
+    let isBroken = start?.isGuess === true && delivered[0]?.event.position !== end + 1
     for (const { event } of delivered) {
       isBroken ||= event.position > end + 1
       end = Math.max(end, event.position)
     }
     if (!isBroken) {
-      unbroken.set(partition, end)
+      contiguous.set(partition, end)
       return false
     }
-    rewound.add(partition)
+    rewoundLanes.add(partition)
     consumer.seek({ topic, partition, offset: '0' })
     return true
   }
@@ -66,8 +66,8 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
   const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
     state.alive()
     const { partition } = batch
-    // What was fetched before the lane began where it should is stale by then.
-    await beginning
+    // A batch that was fetched before the seek is stale afterwards.
+    await seeking
     while (isRunning() && !isStale() && !isClosed) {
       try {
         const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
@@ -81,7 +81,7 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
           consumer.pause([{ topic }])
           return reader.stop(error)
         }
-        onError(`events of ${service} could not be taken: ${String(error)}`)
+        onError(`cannot process events of ${service}: ${String(error)}`)
         await sleep(200)
         await heartbeat()
       }
@@ -89,10 +89,10 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
   }
 
   /**
-   * A consumer of kafkajs that Kafka has forgotten and that could not join again at once goes on with the lanes it had, and never sends a
-   * heartbeat: it reads beside its group, and nobody knows. Another one takes its place.
+   * If a member was removed from its group and fails to rejoin, kafkajs keeps fetching its former lanes without heartbeats, outside of
+   * the group. Replaces such a consumer.
    */
-  const leaveWhenForgotten = (reader: SourceReader): void => {
+  const replaceWhenExpelled = (reader: SourceReader): void => {
     const [watched, { FETCH, HEARTBEAT, GROUP_JOIN }] = [consumer, consumer.events]
     let silent = 0
     let fetchedAt = Date.now()
@@ -103,39 +103,41 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
     watched.on(GROUP_JOIN, beat)
     watched.on(FETCH, () => {
       const now = Date.now()
-      silent += Math.min(now - fetchedAt, silence.ofPause)
+      silent += Math.min(now - fetchedAt, heartbeatTimeout.maxPause)
       fetchedAt = now
-      if (silent < silence.milliseconds || consumer !== watched) return
+      if (silent < heartbeatTimeout.milliseconds || consumer !== watched) return
       silent = Number.NEGATIVE_INFINITY
-      void startAgain(reader, new Error('its group does not know it'))
+      void restart(reader, new Error('the consumer is no longer a member of its group'))
     })
   }
 
   const start = async (reader: SourceReader): Promise<void> => {
     consumer.on(consumer.events.FETCH, state.alive)
     consumer.on(consumer.events.HEARTBEAT, state.alive)
-    leaveWhenForgotten(reader)
+    replaceWhenExpelled(reader)
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      beginning = begin(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
+      seeking = seek(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
     })
-    consumer.on(consumer.events.CRASH, ({ payload }) => payload.restart || void startAgain(reader, payload.error))
+    consumer.on(consumer.events.CRASH, ({ payload }) => payload.restart || void restart(reader, payload.error))
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
     await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: lanes, eachBatch })
   }
 
-  /** kafkajs gives a consumer up after some errors that pass (a coordinator not found yet): a new one takes its place. */
-  const startAgain = async (reader: SourceReader, { message }: Error): Promise<void> => {
+  /** kafkajs gives up after some transient errors, such as a missing coordinator: replaces the consumer. */
+  const restart = async (reader: SourceReader, { message }: Error): Promise<void> => {
     onError(`the consumer of ${service} crashed: ${message}`)
     crashes += 1
-    if (crashes > startAgainIn.crashesAtMost)
-      return reader.stop(new SourceStopped(`the consumer of ${service} ended: ${message}; restart this service`))
-    await sleep(startAgainIn.milliseconds)
+    if (crashes > restarts.atMost)
+      return reader.stop(
+        new SourceStopped(`the consumer of ${service} failed ${crashes} times, at last with: ${message}; restart this service`),
+      )
+    await sleep(restarts.pause)
     if (isClosed) return
-    await inTime(consumer.disconnect()).catch(() => {})
+    await withTimeout(consumer.disconnect()).catch(() => {})
     consumer = create()
-    await start(reader).catch((error: Error) => startAgain(reader, error))
+    await start(reader).catch((error: Error) => restart(reader, error))
   }
 
   return {
@@ -143,14 +145,14 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
     follow: start,
     ends: async () => {
       const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
-      const offsets = await inTime(asked)
+      const offsets = await withTimeout(asked)
       return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
     },
     isUp: state.isAlive,
     close: async () => {
       isClosed = true
       await offsets.flush().catch(() => {})
-      await inTime(consumer.disconnect()).catch(() => {})
+      await withTimeout(consumer.disconnect()).catch(() => {})
     },
   }
 }
@@ -159,6 +161,6 @@ const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered
   try {
     return { event: recordedFrom(value?.toString() ?? ''), offset: Number(offset) + 1 }
   } catch {
-    throw new SourceStopped(`record ${offset} in ${lane} is none of its events; restore the topic from the journal`)
+    throw new SourceStopped(`record ${offset} in ${lane} is not a valid event; recreate the topic from the journal`)
   }
 }

@@ -3,29 +3,29 @@ import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 import type { Admin, EachBatchPayload, OwnGroup } from './client.ts'
 
-/** Repeats may follow the highest position: a relay sends 2,000 at most before it remembers where it was. */
-const recordsAtMost = 6_000
-const answersWithin = 30_000
+/** Duplicates may follow the highest position: a relay sends at most 2,000 events before it saves its position. */
+const maxTailRecords = 6_000
+const readTimeout = 30_000
 
 type Options = { service: ServiceName; admin: () => Promise<Admin>; group: OwnGroup }
-type Reading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; offset: number }
+type LaneReading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; offset: number }
 
-/** What stands at the beginning and at the end of each lane of a topic. Rejects for records that are none of a service's events. */
+/** The first position and the last events of each lane of a topic. Rejects if a record is not a valid event. */
 export const topicEndOf = async ({ service, admin, group }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
   const topic = topicOf(service)
   const offsets = await offsetsOf(topic, admin)
-  const lanes = new Map<number, Reading>(
+  const lanes = new Map<number, LaneReading>(
     offsets.map(({ partition, low, high }) => {
       const [begin, end] = [Number(low), Number(high)]
-      return [partition, { low: begin, high: end, from: Math.max(begin, end - recordsAtMost), first: 0, last: new Map(), offset: begin }]
+      return [partition, { low: begin, high: end, from: Math.max(begin, end - maxTailRecords), first: 0, last: new Map(), offset: begin }]
     }),
   )
-  const open = () => [...lanes.values()].some(({ offset, high }) => offset < high)
-  if (open()) await readAll(topic, lanes, { group, open })
+  const isIncomplete = () => [...lanes.values()].some(({ offset, high }) => offset < high)
+  if (isIncomplete()) await readAll(topic, lanes, { group, isIncomplete })
   return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, offset: high, last: inOrder(last) }]))
 }
 
-/** A topic that was just made has no leaders for a moment. */
+/** Retries, because a new topic has no leaders for a moment. */
 const offsetsOf = async (
   topic: string,
   admin: Options['admin'],
@@ -40,8 +40,8 @@ const offsetsOf = async (
   }
 }
 
-type Access = Pick<Options, 'group'> & { open: () => boolean }
-const readAll = async (topic: string, lanes: Map<number, Reading>, { group, open }: Access): Promise<void> => {
+type ReadOptions = Pick<Options, 'group'> & { isIncomplete: () => boolean }
+const readAll = async (topic: string, lanes: Map<number, LaneReading>, { group, isIncomplete }: ReadOptions): Promise<void> => {
   const consumer = group.create()
   let failed: Error | undefined
   const take = async ({ batch: { partition, messages } }: EachBatchPayload) => {
@@ -55,7 +55,7 @@ const readAll = async (topic: string, lanes: Map<number, Reading>, { group, open
         failed ??= new Error(`record ${offset} in lane ${partition} of ${topic}: ${String(error)}`)
       }
       if (reading.offset === Number(offset) + 1) continue
-      // What lies between the beginning and the end is of no interest.
+      // Skips the records between the beginning and the tail.
       return consumer.seek({ topic, partition, offset: String(reading.offset) })
     }
   }
@@ -63,17 +63,17 @@ const readAll = async (topic: string, lanes: Map<number, Reading>, { group, open
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     await consumer.run({ autoCommit: false, eachBatch: take })
-    const deadline = Date.now() + answersWithin
-    while (open() && !failed && Date.now() < deadline) await sleep(20)
+    const deadline = Date.now() + readTimeout
+    while (isIncomplete() && !failed && Date.now() < deadline) await sleep(20)
     if (failed) throw failed
-    if (open()) throw new Error(`the end of ${topic} could not be read in time`)
+    if (isIncomplete()) throw new Error(`timed out while reading the end of ${topic}`)
   } finally {
     await consumer.disconnect().catch(() => {})
     await group.remove()
   }
 }
 
-const add = (reading: Reading, offset: number, text: string): void => {
+const add = (reading: LaneReading, offset: number, text: string): void => {
   const { id, position, previous } = recordedFrom(text)
   if (reading.first === 0) reading.first = position
   if (offset < reading.from) {
@@ -82,7 +82,7 @@ const add = (reading: Reading, offset: number, text: string): void => {
   }
   reading.offset = offset + 1
   const known = reading.last.get(position)
-  if (known && known.id !== id) throw new Error(`position ${position} stands there twice, as ${known.id} and as ${id}`)
+  if (known && known.id !== id) throw new Error(`position ${position} holds two events, ${known.id} and ${id}`)
   if (!known) reading.last.set(position, { position, id, previous, offset: offset })
 }
 

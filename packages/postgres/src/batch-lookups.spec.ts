@@ -8,19 +8,19 @@ const byId: Lookup<Row, Map<string, string>> = {
   index: (rows) => new Map(rows.map(({ id, of }) => [id, of])),
 }
 
-/** A database that holds every id, says which statements it was sent, and what its networks are called. */
+/** A database that has a row for every id, and records the statements that it receives. */
 const database = () => {
   const sent: (readonly unknown[])[] = []
-  const read = async <Found>(text: string, values: readonly unknown[]): Promise<Found[]> => {
+  const read = async <Result>(text: string, values: readonly unknown[]): Promise<Result[]> => {
     sent.push([text, ...structuredClone(values)])
     const [networkId, ids] = values as [string, string[]]
-    return ids.map((id) => ({ id, of: networkId })) as Found[]
+    return ids.map((id) => ({ id, of: networkId })) as Result[]
   }
   return { sent, lookUp: batchLookups(read) }
 }
 const turn = () => new Promise(setImmediate)
 
-test('who asks in one turn asks with one statement, and finds what they wanted', async () => {
+test('lookups of one turn share a statement, and each finds its rows', async () => {
   const { sent, lookUp } = database()
   const found = await Promise.all([lookUp(byId, 'demo', [['a']]), lookUp(byId, 'demo', [['b', 'c']]), lookUp(byId, 'demo', [[]])])
   expect(sent).toEqual([['rows by id', 'demo', ['a', 'b', 'c']]])
@@ -33,14 +33,14 @@ test('who asks in one turn asks with one statement, and finds what they wanted',
   )
 })
 
-test('networks are asked for apart', async () => {
+test('networks have separate statements', async () => {
   const { sent, lookUp } = database()
   const [ours, theirs] = await Promise.all([lookUp(byId, 'ours', [['a']]), lookUp(byId, 'theirs', [['a']])])
   expect(sent).toHaveLength(2)
   expect([ours.get('a'), theirs.get('a')]).toEqual(['ours', 'theirs'])
 })
 
-test('so are lookups, also those of one name', async () => {
+test('so have lookups, even with the same name', async () => {
   const { sent, lookUp } = database()
   const other = { ...byId, text: 'other rows by id' }
   await Promise.all([lookUp(byId, 'demo', [['a']]), lookUp(other, 'demo', [['b']])])
@@ -50,7 +50,7 @@ test('so are lookups, also those of one name', async () => {
   ])
 })
 
-test('who asks after a statement was sent is not given what it found', async () => {
+test('a lookup that starts after a statement was sent does not share its result', async () => {
   const { sent, lookUp } = database()
   const first = lookUp(byId, 'demo', [['a']])
   await turn()
@@ -59,14 +59,14 @@ test('who asks after a statement was sent is not given what it found', async () 
   expect(sent).toHaveLength(2)
 })
 
-test('a statement takes no more than it should: who comes then begins the next', async () => {
+test('a full statement takes no more keys, and the next lookup starts a new one', async () => {
   const { sent, lookUp } = database()
   const many = Array.from({ length: 400 }, (_, i) => `${i}`)
   await Promise.all([lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [['a']])])
   expect(sent.map(([, , ids]) => (ids as string[]).length)).toEqual([800, 1])
 })
 
-test('no answer is told to all who asked, and to nobody after', async () => {
+test('a failure rejects the lookups of its statement, and no later ones', async () => {
   let isDown = true
   const lookUp = batchLookups(async () => {
     if (isDown) throw new Error('no answer')

@@ -3,7 +3,7 @@ import { connect } from './connection.ts'
 
 const prepared = 'select statement from pg_prepared_statements order by prepare_time'
 
-test('a connection keeps the statements that were used last prepared, and all of them go on working', async () => {
+test('a connection keeps the most recently used statements prepared, and evicted ones still work', async () => {
   const address = { url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } }
   const connection = await connect(address, 'statements', { purpose: 'requests', statementsKept: 3 })
   onTestFinished(connection.close)
@@ -13,12 +13,12 @@ test('a connection keeps the statements that were used last prepared, and all of
   for (const n of [1, 2, 3, 1, 4]) expect(await ask(n)).toBe(2 * n)
   expect(await kept()).toEqual(['select 1 + $1::int as n', 'select 3 + $1::int as n', 'select 4 + $1::int as n'])
 
-  // Many at once, so that statements are given up while others are on their way, and come again.
+  // Concurrent statements, so that some are evicted while in flight and prepared again.
   const all = Array.from({ length: 100 }, (_, i) => i % 7)
   expect(await Promise.all(all.map(ask))).toEqual(all.map((n) => 2 * n))
   expect(await kept()).toHaveLength(3)
 
-  // Also where a transaction has failed.
+  // Works in a failed transaction as well.
   await connection.query('begin')
   await expect(connection.query('select 1 / 0')).rejects.toThrow('division by zero')
   await Promise.allSettled([10, 11, 12, 13].map(ask))

@@ -2,41 +2,41 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { statementNames } from './statement-names.ts'
 
-/** A Postgres server, a database in it, and the two schemas a service uses there. */
+/** A Postgres database, and the two schemas that a service uses in it. */
 export type DatabaseAddress = { url: string; schemas: { rows: string; log: string } }
 
 /** One pipelined connection. Queries are sent at once and answered in order; named statements are prepared once. */
 export type Connection = {
   /** `name` undefined sends the text unprepared. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
-  /** Prepares under a name of its own at first use, and keeps as many as the connection was opened for: those used last. */
+  /** Prepares the statement at first use. The connection keeps the most recently used statements, up to its limit. */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
   readonly isBroken: boolean
   close(): Promise<void>
 }
 
-/** What the server says of a statement it refuses. */
+/** The error with which the server refuses a statement. */
 export const DatabaseError = pg.DatabaseError
 
-/** A name as it stands in a statement. */
+/** Quotes an identifier. */
 export const quoted = pg.escapeIdentifier
 
-/** No answer from the database: nothing is known about what was asked. */
+/** The database did not answer, so the outcome of the statement is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** What batches make by themselves, with room to spare; a service adds what it declares. */
+/** Enough for the statements of the kernel; a service adds those that it declares. */
 export const statementsByDefault = 100
 
 const types = new pg.TypeOverrides()
-// Stored text goes into answers as it stands; int8 counts and positions stay far below 2^53.
+// JSON goes into answers as stored; int8 counts and positions stay far below 2^53.
 types.setTypeParser(pg.types.builtins.JSON, (text) => text)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** No session may hold a lane while it does nothing; what is joined to a list of keys is looked up key by key. */
-const served = {
+/** An idle session must not hold a lane. The planner must use nested loops with index lookups for lists of keys. */
+const requestSession = {
   idle_in_transaction_session_timeout: '3000',
   lock_timeout: '5000',
   statement_timeout: '10000',
@@ -45,13 +45,13 @@ const served = {
   enable_material: 'off',
 }
 /**
- * What connections are for. Requests get an answer soon or none: their locks are waited for up to 5 s, and the connection is given up
- * after 6. A process that starts opens the same kind and has time to wait for a server that is slow with it. To set up a database, and to
- * work over whole tables, takes its time; only the latter is begun anew when the server lost the end of it.
+ * Connections for requests fail fast: they wait up to 5 s for locks and 6 s for an answer. `start` is the same with more time to connect.
+ * `setUp` and `wholeTables` have no time limit. `wholeTables` does not wait for the disk, so a server crash can lose its last
+ * transactions; its work is then restarted.
  */
 const purposes = {
-  requests: { session: served, connectionTimeoutMillis: 3_000, query_timeout: 6_000 },
-  start: { session: served, connectionTimeoutMillis: 30_000, query_timeout: 6_000 },
+  requests: { session: requestSession, connectionTimeoutMillis: 3_000, query_timeout: 6_000 },
+  start: { session: requestSession, connectionTimeoutMillis: 30_000, query_timeout: 6_000 },
   setUp: { session: { statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
   wholeTables: { session: { synchronous_commit: 'off', statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
 }
@@ -62,7 +62,7 @@ const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Re
   Object.entries({
     search_path: `${rows},${log}`,
     timezone: 'UTC',
-    // Keyed plans only.
+    // The planner must not choose plans by parameter values.
     plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
     jit: 'off',
@@ -71,11 +71,11 @@ const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Re
     .map((setting) => `-c ${setting.join('=')}`)
     .join(' ')
 
-/** What the server says when it gives a session up: no answer either (connection, resources, shut down or cut, idle for too long). */
+/** SQLSTATEs with which the server ends a session, so that the outcome is unknown: connection, resources, shutdown, idle timeout. */
 const noAnswer = /^(08|53|57|25P03)/
 const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** Connects, or rejects: for requests within three seconds, else within thirty. */
+/** Connects, or rejects after 3 s for `requests` and after 30 s for other purposes. */
 export const connect = async (
   address: DatabaseAddress,
   applicationName: string,
@@ -105,7 +105,7 @@ export const connect = async (
   })
 
   const send = async <Row>(query: pg.QueryConfig) => {
-    // What is sent in one turn of the event loop leaves in one write: a write for each statement costs as much as the statement.
+    // Statements of one turn of the event loop are sent in one write: a write costs as much as a statement.
     if (socket.writableCorked === 0) {
       socket.cork()
       setImmediate(() => socket.uncork())

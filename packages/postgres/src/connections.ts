@@ -10,10 +10,10 @@ export const reconnecting = (open: () => Promise<Connection>): Reconnecting => {
     get: async () => {
       const known = current
       const connection = await known?.catch(() => undefined)
-      // Perhaps only since it was asked for: nobody would close what is opened now.
+      // `close` may have been called while waiting: a connection opened now would never be closed.
       if (isClosed) throw new Error('the database connections are closed')
       if (connection && !connection.isBroken) return connection
-      // Of several callers that saw it broken only the first opens; the others share its promise.
+      // If several callers see it broken, the first one opens a connection and the others share its promise.
       if (current === known) current = open()
       return current ?? open()
     },
@@ -24,7 +24,7 @@ export const reconnecting = (open: () => Promise<Connection>): Reconnecting => {
   }
 }
 
-/** Spreads reads over a few pipelined connections; the one with the least under way takes the next. */
+/** Distributes reads over several pipelined connections, choosing the least busy one. */
 export const readers = (open: () => Promise<Connection>, size: number) => {
   const all = Array.from({ length: size }, () => ({ connection: reconnecting(open), busy: 0 }))
   return {
@@ -37,7 +37,7 @@ export const readers = (open: () => Promise<Connection>, size: number) => {
         least.busy -= 1
       }
     },
-    /** Statements under way. */
+    /** The number of statements in flight. */
     busy: (): number => all.reduce((sum, { busy }) => sum + busy, 0),
     close: async () => {
       await Promise.all(all.map(({ connection }) => connection.close()))

@@ -1,9 +1,9 @@
 import type { Reconnecting } from './connections.ts'
 
-/** Holds a name for one process at a time; whoever stops renewing loses it after three seconds. */
+/** A name held by one process at a time. A process that stops renewing it loses it after three seconds. */
 export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }
 
-/** Of a reader that shares its place with nobody. */
+/** For a reader that needs no lease. */
 export const alwaysHeld: Lease = { hold: async () => true, release: async () => {} }
 
 const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3 seconds')
@@ -11,7 +11,7 @@ const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3
   where leases.holder = excluded.holder or leases.until < clock_timestamp() returning name`
 const renewEvery = 1000
 
-/** `hold` answers whether this process has the lease; it asks the database once a second at most. */
+/** `hold` tells whether this process has the lease; it queries the database at most once a second. */
 export const lease = (connection: Reconnecting, name: string, holder: string): Lease => {
   let askedAt = Number.NEGATIVE_INFINITY
   let isHeld = false

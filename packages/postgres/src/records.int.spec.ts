@@ -11,21 +11,21 @@ afterAll(() => connection.close())
 
 type Named = { name: string | null; about: string | null }
 const columns: Columns<Named> = { name: ['text', ({ name }) => name], about: ['json', ({ about }) => about] }
-/** What a statement makes of records that go along with it. */
+/** The rows that a statement reads from its records. */
 const sent = async <R>(records: readonly R[], given: Columns<R>): Promise<object[]> => {
   const values: unknown[] = []
   return (await connection.query<object>(`select * from ${recordsIn(records, given, values)} r`, values)).rows
 }
 const holding = (of: Partial<Named>) => () => recordsIn([{ name: null, about: null, ...of }], columns, [])
 
-describe('records that go along with a statement', () => {
-  // Everything that Postgres stores: no NUL.
+describe('records passed to a statement', () => {
+  // Any text that Postgres can store, so without NUL.
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 50 }).filter((made) => !made.includes('\0') && made.isWellFormed()),
     fc.constantFrom('', 'null', 'NULL', '{}', '{a,b}', '"', "'", '\\', '\\u0000', '\n', ' ', '$1', 'ż', '👩‍🌾', '\u{10ffff}'),
   )
 
-  test('arrive as they are, in their order', async () => {
+  test('arrive unchanged and in order', async () => {
     const record = fc.record({ name: fc.option(text), about: fc.option(text.map((value) => JSON.stringify({ [value]: [value] }))) })
     await fc.assert(
       fc.asyncProperty(fc.array(record), async (records) => {
@@ -34,7 +34,7 @@ describe('records that go along with a statement', () => {
     )
   })
 
-  test('have columns of their types', async () => {
+  test('have typed columns', async () => {
     const typed: Columns<number> = {
       int: ['int', String],
       bigint: ['bigint', (value) => String(value * 2 ** 40)],
@@ -48,32 +48,32 @@ describe('records that go along with a statement', () => {
     await expect(sent([0.5], typed)).rejects.toMatchObject({ code: '22P02' })
   })
 
-  test('may be none', async () => {
+  test('can be empty', async () => {
     expect(await sent([], columns)).toEqual([])
   })
 })
 
-describe('what Postgres would refuse to read, or store as something else, is not sent', () => {
+describe('text that Postgres would refuse or change is not sent', () => {
   test.each([
-    ['half a surrogate pair', { name: 'a\ud800' }],
-    ['the other half', { name: '\udc00b' }],
+    ['an unpaired high surrogate', { name: 'a\ud800' }],
+    ['an unpaired low surrogate', { name: '\udc00b' }],
     ['NUL in JSON', { about: JSON.stringify('a\0') }],
-    ['half a surrogate pair in JSON', { about: JSON.stringify({ 'a\ud800': 1 }) }],
+    ['an unpaired high surrogate in JSON', { about: JSON.stringify({ 'a\ud800': 1 }) }],
     ['NUL behind a backslash in JSON', { about: JSON.stringify('\\\0') }],
   ])('%s', (_, of) => {
     expect(holding(of)).toThrow(UnfitText)
   })
 
   test.each([
-    ['a whole pair', JSON.stringify('\ud83d\ude00')],
+    ['a surrogate pair', JSON.stringify('\ud83d\ude00')],
     ['another control character', JSON.stringify('\u0001')],
-    ['what only looks like NUL', JSON.stringify('\\u0000')],
-    ['what only looks like half a pair', JSON.stringify('\\\\ud800')],
-  ])('%s is', async (_, about) => {
+    ['an escaped backslash before u0000', JSON.stringify('\\u0000')],
+    ['an escaped backslash before ud800', JSON.stringify('\\\\ud800')],
+  ])('%s is sent', async (_, about) => {
     expect(await sent([{ name: null, about }], columns)).toEqual([{ name: null, about }])
   })
 
-  test('nor is what is no text at all', () => {
+  test('nor are values that are not strings', () => {
     expect(() => textList([5 as never])).toThrow(UnfitText)
   })
 

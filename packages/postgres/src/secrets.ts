@@ -1,19 +1,19 @@
-/** What a service keeps outside events and rows: nothing of it is folded, relayed or rebuilt. Names are the service's own. */
+/** Values that a service stores outside events and rows: they are not folded, relayed or rebuilt. The service chooses the names. */
 export interface Secrets {
-  /** Undefined when there is none. */
+  /** Undefined if there is none. */
   get(name: string): Promise<string | undefined>
-  /** The first one of a name stays, unless this comes `instead` of exactly the one that is there. Forgotten after so many `milliseconds`. */
+  /** Keeps the first value of a name, unless `instead` is the present value. The value expires after `milliseconds`. */
   keep(name: string, value: string, how?: { instead?: string; milliseconds?: number }): Promise<void>
-  /** Gives it away: of all who ask, one gets it. */
+  /** Returns and deletes the value; of concurrent callers one gets it. */
   take(name: string): Promise<string | undefined>
 }
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
-const lives = `(until is null or until > clock_timestamp())`
-const get = `select value from secrets where name = $1 and ${lives}`
-const take = `delete from secrets where name = $1 and ${lives} returning value`
-/** What has ended goes a little at a time, whenever something is kept. */
+const isUnexpired = `(until is null or until > clock_timestamp())`
+const get = `select value from secrets where name = $1 and ${isUnexpired}`
+const take = `delete from secrets where name = $1 and ${isUnexpired} returning value`
+/** Also deletes some expired secrets. */
 const keep = `
   with ended as (
     select name from secrets where until < clock_timestamp() and name <> $1 limit 100 for update skip locked

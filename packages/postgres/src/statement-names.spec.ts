@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementNames } from './statement-names.ts'
 
-test('a statement keeps its name while it is used, and the one used longest ago makes room for a new one', () => {
+test('a statement keeps its name while in use, and a new one evicts the least recently used', () => {
   const { nameOf } = statementNames(2)
   const [first, second] = [nameOf('select 1').name, nameOf('select 2').name]
   expect(second).not.toBe(first)

@@ -1,12 +1,12 @@
-/** The statements that a connection keeps prepared: their names, and what it gives up for a new one. */
+/** The names of the statements that a connection keeps prepared, and which one a new statement evicts. */
 export type StatementNames = {
-  /** The name to send a statement under; `evicted` is the statement used longest ago, where there are more than are kept. */
+  /** The name to send a statement under; `evicted` names the least recently used statement if the limit is exceeded. */
   nameOf(text: string): { name: string; evicted: string | undefined }
 }
 
-/** A name is never used again: what was evicted may still be on its way. */
+/** Names are not reused: an evicted statement may still be in flight. */
 export const statementNames = (atMost: number): StatementNames => {
-  // A map keeps the order of insertion: what is used moves to its end.
+  // A map keeps the order of insertion: a used entry moves to its end.
   const names = new Map<string, string>()
   let count = 0
   return {

@@ -5,8 +5,8 @@ import type { RebuildOptions } from './rebuild-options.ts'
 import { schemasOf } from './schemas.ts'
 
 /**
- * Compares the new schema with the old rows as one snapshot sees them: the new one is folded exactly up to there first. Statistics are
- * gathered on the way, so that queries find their plans on the first day.
+ * Compares the new schema with a snapshot of the current rows, after folding exactly up to that snapshot. Analyzes each table, so that the
+ * planner has statistics when the service switches.
  */
 export const compareRows = async ({ service, address, onProgress }: RebuildOptions, folding: PartsFolding): Promise<Difference[]> => {
   const inNext = { ...address, schemas: { ...address.schemas, rows: schemasOf(address).next } }
@@ -15,7 +15,7 @@ export const compareRows = async ({ service, address, onProgress }: RebuildOptio
   try {
     await stored.query('begin isolation level repeatable read')
     await folding.reachExactly(stored)
-    // Nobody reads while tables are compared, which may take long.
+    // Sequential scans are faster here, and no request uses these connections.
     await folding.close()
     await Promise.all([stored, folded].map((connection) => connection.query('set enable_seqscan = on')))
     const tables = folding.parts.filter(({ part }) => !folding.isAccepted(part)).flatMap(({ part }) => part.tables)

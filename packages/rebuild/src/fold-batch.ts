@@ -2,10 +2,10 @@ import type { Recorded } from '@causerie/contracts'
 import type { Fold } from '@causerie/kernel'
 import { all, type Connection, commit, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel/engine'
 
-/** How events become rows. */
+/** The folds of an event. */
 export type Folding = { foldsOf: (event: Recorded) => readonly Fold<never>[]; lanes: Lanes }
 
-/** Folds events into the connection's schema, in one transaction of two trips. */
+/** Folds events into the connection's schema, in one transaction with two round trips. */
 export const foldBatch = async (connection: Connection, events: readonly Recorded[], { foldsOf, lanes }: Folding): Promise<void> => {
   const rows = unitOfWork()
   const needs = events.flatMap((event) => rows.missingFor(foldsOf(event), event))

@@ -4,25 +4,25 @@ import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type PassedEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
 import type { Part } from './part.ts'
-import { planFigures } from './plan-figures.ts'
+import { plannerStatistics } from './planner-statistics.ts'
 
 /** Lane → position. */
 export type Targets = ReadonlyMap<number, number>
 
-/** The rows of one log, being folded. */
+/** Folds one log into rows. */
 export type LogFolding = {
   part: Part
-  /** Begins to read, where it was left. */
+  /** Starts reading, or resumes. */
   open(): Promise<void>
-  /** Stops reading; what was folded stays. */
+  /** Stops reading and keeps what was folded. */
   close(): Promise<void>
-  /** Folds exactly up to these positions; lanes that are further stay. Rejects when they are out of reach. */
+  /** Folds exactly up to these positions; lanes beyond theirs stay. Rejects with `OutOfReach` if the log ends before. */
   advance(targets: Targets, patience?: number): Promise<void>
-  /** Folds everything that the log has now. */
+  /** Folds all events that the log has now. */
   advanceToEnd(): Promise<void>
-  /** Where every lane is. */
+  /** The last folded event of every lane. */
   lanes(): ReadonlyMap<number, LaneCursor>
-  /** Events of a type or version that is not known here, each once. */
+  /** Event types and versions that this program does not know, each once. */
   passed(): readonly PassedEvent[]
 }
 
@@ -30,29 +30,37 @@ export type LogFoldingOptions = {
   part: Part
   lanes: Lanes
   sourceOf: () => Source
-  /** A connection to the schema that is built. */
+  /** Connects to the new schema. */
   connect: () => Promise<Connection>
   batchSize: number
-  /** Told after every batch. */
+  /** Called after every batch. */
   onFolded: (events: number) => void
-  /** Milliseconds without any event after which a target counts as out of reach. */
+  /** Milliseconds without an event after which a target counts as out of reach. */
   patience: number
 }
 
-/** A target that the log does not come to, now or ever. */
+/** The log ends before a target. */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach'
 }
 
 /** Two, so that one folds while the database writes for the other. */
-const workersAtMost = 2
+const maxWorkers = 2
 
-export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, patience: usually }: LogFoldingOptions): LogFolding => {
-  const buffer = laneBuffer(part.source, lanes.all, batchSize * (workersAtMost + 1))
+export const foldLog = ({
+  part,
+  lanes,
+  sourceOf,
+  connect,
+  batchSize,
+  onFolded,
+  patience: defaultPatience,
+}: LogFoldingOptions): LogFolding => {
+  const buffer = laneBuffer(part.source, lanes.all, batchSize * (maxWorkers + 1))
   const known = knownFolds(part)
-  const figures = planFigures(part.tables)
-  // Rows that several lanes touch have one writer.
-  const workers = part.tables.some(({ isShared }) => isShared) ? 1 : workersAtMost
+  const statistics = plannerStatistics(part.tables)
+  // Rows shared by lanes must have one writer.
+  const workers = part.tables.some(({ isShared }) => isShared) ? 1 : maxWorkers
   const lanesOf = (worker: number) => lanes.all.filter((lane) => lane % workers === worker)
   const connections = new Map<number, Promise<Connection>>()
   let source: Source | undefined
@@ -68,7 +76,7 @@ export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, p
     const begun = Date.now()
     await foldBatch(connection, known.select(events), { foldsOf: known.foldsOf, lanes })
     lastAt = Date.now()
-    await figures.keep(connection, events.length, lastAt - begun)
+    await statistics.keep(connection, events.length, lastAt - begun)
     onFolded(events.length)
   }
   const work = async (worker: number, targets: Targets, patience: number) => {
@@ -76,18 +84,18 @@ export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, p
     const mine = lanesOf(worker)
     while (mine.some((lane) => isBefore(buffer.taken(), targets, lane))) {
       buffer.check()
-      const events = buffer.take(mine, targets, Math.min(batchSize, figures.atMost()))
+      const events = buffer.take(mine, targets, Math.min(batchSize, statistics.atMost()))
       if (events.length > 0) {
         folding += 1
         await fold(connection, events).finally(() => {
           folding -= 1
         })
-        // A worker that takes its time may fill the buffer, so that there is nothing for the other.
+        // The events of a slow worker may fill the buffer, so that the other has none.
       } else if (folding === 0 && Date.now() - lastAt > patience) throw new OutOfReach(outOfReach(part, targets, buffer.taken()))
       else await buffer.changed()
     }
   }
-  const advance = async (targets: Targets, patience = usually) => {
+  const advance = async (targets: Targets, patience = defaultPatience) => {
     lastAt = Date.now()
     await all(Array.from({ length: workers }, (_, worker) => work(worker, targets, patience)))
   }
@@ -116,7 +124,8 @@ export const foldLog = ({ part, lanes, sourceOf, connect, batchSize, onFolded, p
         await advance(new Map([...buffer.arrived()].map(([lane, { position }]) => [lane, position])))
         const now = [...buffer.taken().values()].reduce((sum, { position }) => sum + position, 0)
         if (now > before) movedAt = Date.now()
-        else if (Date.now() - movedAt > usually) throw new OutOfReach(`the log of ${part.source} is not delivered up to its end`)
+        else if (Date.now() - movedAt > defaultPatience)
+          throw new OutOfReach(`timed out while reading the log of ${part.source} to its end`)
         before = now
       }
     },
@@ -130,9 +139,9 @@ const isBefore = (taken: ReadonlyMap<number, LaneCursor>, targets: Targets, lane
 
 const outOfReach = ({ source, isOwn, tables }: Part, targets: Targets, taken: ReadonlyMap<number, LaneCursor>): string => {
   const open = [...targets.keys()].filter((lane) => isBefore(taken, targets, lane))
-  const places = open.map((lane) => `lane ${lane} comes to ${taken.get(lane)?.position ?? 0} and not to ${targets.get(lane)}`)
+  const shortfalls = open.map((lane) => `lane ${lane} ends at ${taken.get(lane)?.position ?? 0} instead of ${targets.get(lane)}`)
   const fix = isOwn
-    ? 'start the service, so that it is relayed, or read its journal'
-    : `if it was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
-  return `what is to be read of ${source} is less than what had been read before: ${places.slice(0, 3).join(', ')}; ${fix}`
+    ? 'start the service so that its relay catches up, or use --from journal'
+    : `if the source was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
+  return `the log of ${source} ends before the events that are already folded: ${shortfalls.slice(0, 3).join(', ')}; ${fix}`
 }

@@ -3,27 +3,27 @@ import { foldLog, type LogFolding } from './fold-log.ts'
 import { type Part, partsOf } from './part.ts'
 import type { RebuildOptions } from './rebuild-options.ts'
 import { schemasOf } from './schemas.ts'
-import { type Places, targetsOf } from './targets.ts'
+import { type TargetEvents, targetsOf } from './targets.ts'
 
-/** All logs of a service, folded side by side. */
+/** Folds all logs of a service concurrently. */
 export type PartsFolding = {
   parts: readonly LogFolding[]
-  /** True for a source all of whose tables may come out otherwise: it is read to its end, and not compared. */
+  /** True if all tables of a source may differ: the source is read to its end and not compared. */
   isAccepted(part: Part): boolean
   open(): Promise<void>
   close(): Promise<void>
-  /** Folds up to where the old rows are; resolves to the sources that have less to give than had been read of them. */
+  /** Folds up to the positions of the current rows; resolves to the sources whose logs have fewer events. */
   reach(connection: Connection): Promise<ReadonlySet<string>>
-  /** Folds all that is compared exactly up to where this connection sees the old rows. */
+  /** Folds everything that is compared exactly up to the snapshot of this connection. */
   reachExactly(connection: Connection): Promise<void>
   events(): number
 }
 
-const batchesOf = 2_000
-const usually = 15_000
+const defaultBatchSize = 2_000
+const defaultPatience = 15_000
 
 export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding => {
-  const { service, address, accept, onProgress, batchSize = batchesOf, patience = usually } = options
+  const { service, address, accept, onProgress, batchSize = defaultBatchSize, patience = defaultPatience } = options
   const inNext = { ...address, schemas: { ...address.schemas, rows: schemasOf(address).next } }
   let done = 0
   let total = 0
@@ -43,11 +43,11 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
     }),
   )
   const isAccepted = ({ isOwn, tables }: Part) => !isOwn && tables.every(({ name }) => accept.includes(name))
-  const exactly = async (connection: Connection, folding: LogFolding) => {
-    const places = await targetsOf(connection, folding.part)
-    await folding.advance(positionsOf(places))
-    if (isOtherHistory(folding, places))
-      throw new Error(`the log of ${folding.part.source} holds another history than was folded: ${fixOf(folding.part)}`)
+  const foldExactly = async (connection: Connection, folding: LogFolding) => {
+    const targets = await targetsOf(connection, folding.part)
+    await folding.advance(positionsOf(targets))
+    if (isOtherHistory(folding, targets))
+      throw new Error(`the log of ${folding.part.source} differs from the events that are already folded: ${fixOf(folding.part)}`)
   }
 
   return {
@@ -60,27 +60,28 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
       await all(parts.map((folding) => folding.close()))
     },
     reach: async (connection) => {
-      const places = await Promise.all(parts.map(({ part }) => targetsOf(connection, part)))
-      total = places.flatMap((one) => [...one.values()]).reduce((sum, { position }) => sum + position, 0)
+      const targets = await Promise.all(parts.map(({ part }) => targetsOf(connection, part)))
+      total = targets.flatMap((one) => [...one.values()]).reduce((sum, { position }) => sum + position, 0)
       const reaching = parts.map((folding, i) =>
-        isAccepted(folding.part) ? folding.advanceToEnd() : folding.advance(positionsOf(places[i] ?? new Map())),
+        isAccepted(folding.part) ? folding.advanceToEnd() : folding.advance(positionsOf(targets[i] ?? new Map())),
       )
       await all(reaching)
-      const restored = parts.filter((folding, i) => isAccepted(folding.part) && isOtherHistory(folding, places[i] ?? new Map()))
+      const restored = parts.filter((folding, i) => isAccepted(folding.part) && isOtherHistory(folding, targets[i] ?? new Map()))
       return new Set(restored.map(({ part }) => part.source))
     },
     reachExactly: async (connection) => {
-      await all(parts.filter(({ part }) => !isAccepted(part)).map((folding) => exactly(connection, folding)))
+      await all(parts.filter(({ part }) => !isAccepted(part)).map((folding) => foldExactly(connection, folding)))
     },
     events: () => done,
   }
 }
 
-export const positionsOf = (places: Places): Map<number, number> => new Map([...places].map(([lane, { position }]) => [lane, position]))
+export const positionsOf = (targets: TargetEvents): Map<number, number> =>
+  new Map([...targets].map(([lane, { position }]) => [lane, position]))
 
-/** Where a lane ends before its place, or holds another event there. */
-const isOtherHistory = (folding: LogFolding, places: Places): boolean =>
-  [...places].some(([lane, { position, id }]) => {
+/** Whether a lane ends before its target, or has another event there. */
+const isOtherHistory = (folding: LogFolding, targets: TargetEvents): boolean =>
+  [...targets].some(([lane, { position, id }]) => {
     const at = folding.lanes().get(lane)
     return at !== undefined && (at.position < position || (at.position === position && at.event_id !== id))
   })

@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 
 export type PassedEvent = { type: string; version: number }
 
-/** What is folded from a log. What another service says besides is passed and memoize; one's own events are all known. */
+/** The folds of a log. Unknown events of other services are skipped and listed once; all events of the own service must be known. */
 export const knownFolds = ({ source, isOwn, folds }: Part) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(source, folds)

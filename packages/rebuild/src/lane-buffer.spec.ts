@@ -8,20 +8,20 @@ const targets = new Map([
   [5, 1],
 ])
 
-test('whoever delivers waits while there is no room, unless all that is here lies beyond what is taken', async () => {
+test('delivery waits while the buffer is full, unless it holds only events beyond the targets', async () => {
   const history = bankHistory()
   const events = (lane: number, count: number) =>
     Array.from({ length: count }, () => history.next(lane)).map((event) => ({ event, offset: event.position }))
   const buffer = laneBuffer('streaming', testLanes.all, 2)
   buffer.begin()
-  let isThrough = false
+  let isDelivered = false
   const first = buffer.reader.deliver(events(3, 5)).then(() => {
-    isThrough = true
+    isDelivered = true
   })
   expect(buffer.take([3, 5], targets, 10)).toHaveLength(2)
-  // Three of lane 3 are left, more than there is room for, and none of them is wanted.
+  // The three remaining events of lane 3 exceed the capacity, and all lie beyond the target.
   await Promise.resolve()
-  expect(isThrough).toBe(false)
+  expect(isDelivered).toBe(false)
   expect(buffer.take([3, 5], targets, 10)).toEqual([])
   await first
   await buffer.reader.deliver(events(5, 1))

@@ -2,32 +2,32 @@ import type { Recorded, ServiceName } from '@causerie/contracts'
 import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel/engine'
 
 /**
- * What a source delivered and nobody has folded yet, lane by lane, with room for a few batches; and for more where only lanes fill it
- * that were taken up to their targets, for what is wanted would never come.
+ * Buffers delivered events by lane until they are folded, up to a capacity of a few batches. The capacity may be exceeded if all buffered
+ * events lie beyond their targets: otherwise the wanted events would never arrive.
  */
 export type LaneBuffer = {
   reader: SourceReader
-  /** Up to so many events of these lanes, none beyond its lane's target. */
+  /** Up to `atMost` events of these lanes, none beyond its lane's target. */
   take(lanes: readonly number[], targets: ReadonlyMap<number, number>, atMost: number): Recorded[]
-  /** What the last event taken from each lane leaves behind. */
+  /** The last event taken from each lane. */
   taken(): ReadonlyMap<number, LaneCursor>
-  /** The same of what was delivered. */
+  /** The last event delivered to each lane. */
   arrived(): ReadonlyMap<number, LaneCursor>
   /** Whether everything before these offsets was taken. */
   isTaken(ends: ReadonlyMap<number, number>): boolean
-  /** Resolves when something was delivered, or after a moment. */
+  /** Resolves after a delivery, or after a short time. */
   changed(): Promise<void>
-  /** Throws when the source stopped. */
+  /** Throws if the source stopped. */
   check(): void
-  /** Deliveries are taken from now on, behind what was taken. */
+  /** Accepts deliveries from now on, starting after the last event taken. */
   begin(): void
-  /** What was delivered and not taken is forgotten, and whoever waits for room is let go. */
+  /** Drops events that were delivered and not taken, and releases waiting deliveries. */
   end(): void
 }
 
-const moment = 50
+const pollInterval = 50
 
-export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFor: number): LaneBuffer => {
+export const laneBuffer = (source: ServiceName, lanes: readonly number[], capacity: number): LaneBuffer => {
   const taken = new Map<number, LaneCursor>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]))
   let arrived = new Map<number, LaneCursor>()
   let queues = new Map<number, Delivered[]>()
@@ -35,7 +35,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
   const emptied = signal()
   let size = 0
   let isOpen = false
-  /** Whoever takes found nothing: all that is here lies beyond the targets, and what is wanted comes behind it. */
+  /** The last `take` found no event: the buffer holds only events beyond the targets. */
   let isStarved = false
   let stopped: SourceStopped | undefined
 
@@ -56,7 +56,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
       size += 1
     }
     filled.fire()
-    while (size > roomFor && !isStarved) await emptied.wait(moment)
+    while (size > capacity && !isStarved) await emptied.wait(pollInterval)
   }
   const takeLane = (lane: number, target: number, atMost: number): Delivered[] => {
     const queue = queues.get(lane) ?? []
@@ -93,7 +93,7 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], roomFo
     arrived: () => arrived,
     isTaken: (ends) => size === 0 && lanes.every((lane) => (arrived.get(lane)?.offset ?? 0) >= (ends.get(lane) ?? 0)),
     changed: async () => {
-      await filled.wait(moment)
+      await filled.wait(pollInterval)
     },
     check: () => {
       if (stopped) throw stopped

@@ -5,7 +5,7 @@ const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs
 const isLocked = async (connection: Connection, name: string): Promise<boolean> =>
   (await connection.query<{ isOurs: boolean }>(tryLock, [name])).rows[0]?.isOurs === true
 
-/** Runs work on a connection that nobody else works on this service's tables beside; it ends with the process. */
+/** Runs work while holding the rebuild lock of a service. The lock ends with the connection. */
 export const withLock = async <T>(address: DatabaseAddress, service: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const connection = await connect(address, `causerie rebuild ${service}`, 'wholeTables')
   try {
@@ -17,12 +17,12 @@ export const withLock = async <T>(address: DatabaseAddress, service: string, wor
   }
 }
 
-const lookAgainAfter = 50
+const retryAfter = 50
 
 /**
- * Waits until nobody else changes what tables and indexes a service has, and holds that until the connection is closed. It asks again and
- * again: a session that waits within a statement holds a snapshot, for whose end `create index concurrently` waits in turn.
+ * Takes the lock for changes of tables and indexes, and holds it until the connection closes. It polls: a session that waits within a
+ * statement holds a snapshot, which `create index concurrently` would wait for.
  */
 export const lockTables = async (connection: Connection, { schemas }: DatabaseAddress): Promise<void> => {
-  while (!(await isLocked(connection, `causerie.migrate.${schemas.log}`))) await sleep(lookAgainAfter)
+  while (!(await isLocked(connection, `causerie.migrate.${schemas.log}`))) await sleep(retryAfter)
 }

@@ -2,13 +2,13 @@ import type { ServiceName } from '@causerie/contracts'
 import { type AnyService, type AnyTable, claims } from '@causerie/kernel'
 import { type AnyFolds, claimFolds } from '@causerie/kernel/engine'
 
-/** One log that a service folds, its own or a source's, and the tables that come of it. */
+/** A log that a service folds, its own or a source's, and the tables folded from it. */
 export type Part = { source: ServiceName; isOwn: boolean; folds: AnyFolds; tables: readonly AnyTable[] }
 
 export const partsOf = ({ name, tables, folds, replicas }: AnyService): Part[] => [
   { source: name, isOwn: true, folds: [claimFolds, ...folds], tables: [...tables, claims] },
   ...Object.entries(replicas).map(([source, replica]) => ({
-    // The keys of replicas are names of services.
+    // The keys of `replicas` are service names.
     source: source as ServiceName,
     isOwn: false,
     folds: replica.folds,
@@ -16,5 +16,5 @@ export const partsOf = ({ name, tables, folds, replicas }: AnyService): Part[] =
   })),
 ]
 
-/** Every table that a service folds, each once. */
+/** All tables that a service folds, without repetition. */
 export const tablesOf = (service: AnyService): AnyTable[] => [...new Set(partsOf(service).flatMap(({ tables }) => tables))]

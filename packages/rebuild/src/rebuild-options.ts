@@ -5,17 +5,17 @@ import type { DatabaseAddress, Source } from '@causerie/kernel/engine'
 export type RebuildOptions = {
   service: AnyService
   address: DatabaseAddress
-  /** A log to read from its beginning, with nobody else in its place. */
+  /** Creates a reader of a log in a group of its own. */
   sourceOf: (service: ServiceName) => Source
-  /** Tables that may come out otherwise: their folds were changed, or their source was restored. */
+  /** Tables that may differ: their folds were changed, or their source was restored. */
   accept: readonly string[]
-  /** What becomes of other tables that come out otherwise. */
+  /** How to treat other tables that differ. */
   others: 'refuse' | 'report'
-  /** Compares, and changes nothing. */
+  /** Compares without changing anything. */
   isDryRun: boolean
   onProgress: (progress: Progress) => void
   batchSize?: number
-  /** Milliseconds without an event after which what is missing counts as out of reach. */
+  /** Milliseconds without an event after which missing events count as out of reach. */
   patience?: number
 }
 export type Progress =

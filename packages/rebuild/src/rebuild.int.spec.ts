@@ -26,7 +26,7 @@ const sourceOf = (service: 'streaming' | 'chat') =>
   journals({ streaming: world.bankDatabase.address, chat: world.database.address })(service)
 const sources = { sourceOf: (name: string) => sourceOf(name as 'streaming' | 'chat') }
 
-/** A history of every kind of event, in two networks and all lanes. */
+/** A history with every type of event, in two networks and all lanes. */
 const history: AnyDecision[] = Array.from({ length: 240 }, (_, i): AnyDecision => {
   const accountId = `a${i % 17}`
   const what = { entryId: `e${i}`, amount: (i % 7) * 15, text: i % 3 === 0 ? 'für Ärger "und" mehr\n' : '', tags: [`t${i % 5}`, 'b', 'a'] }
@@ -49,7 +49,7 @@ const record = async () => {
 }
 const health = async () => (await host.health()).checks['source streaming']
 const settled = () => expect.poll(async () => ((await health())?.lag ?? 1) + ((await health())?.open ?? 1), patience).toBe(0)
-/** The rows of both services, against what a replay in memory makes of their journals. */
+/** Compares the rows of both services with an in-memory replay of their journals. */
 const expectEqualToJournals = async () => {
   const bankJournal = await journalOf(world.bankDatabase)
   expect(journalFaults(bankJournal)).toEqual([])
@@ -67,30 +67,26 @@ const schemas = async ({ rows }: ServiceDatabase) =>
   (await rows<{ name: string }>(`select nspname as name from pg_namespace where nspname like 'rows%'`)).map(({ name }) => name)
 
 describe('a rebuild', () => {
-  test.each([1, 17, 2_000])(
-    'of %i events at a time puts the same rows into the place of the old ones, to the byte',
-    { timeout: 90_000 },
-    async (batchSize) => {
-      await record()
-      await settled()
-      for (const [database, service, tables] of [
-        [world.bankDatabase, bank, bankTables],
-        [world.database, mirror, mirrorTables],
-      ] as const) {
-        const before = await storedRows(database, tables)
-        const schema = await schemaId(database)
-        const rebuilt = await rebuildOf(database, service, { ...sources, batchSize })
-        expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
-        expect(rebuilt.events).toBeGreaterThan(200)
-        expect(await storedRows(database, tables)).toEqual(before)
-        expect(before.size).toBeGreaterThan(100)
-        expect(await schemaId(database)).not.toBe(schema)
-        expect(await schemas(database)).toEqual(['rows'])
-      }
-    },
-  )
+  test.each([1, 17, 2_000])('in batches of %i events yields byte-identical rows', { timeout: 90_000 }, async (batchSize) => {
+    await record()
+    await settled()
+    for (const [database, service, tables] of [
+      [world.bankDatabase, bank, bankTables],
+      [world.database, mirror, mirrorTables],
+    ] as const) {
+      const before = await storedRows(database, tables)
+      const schema = await schemaId(database)
+      const rebuilt = await rebuildOf(database, service, { ...sources, batchSize })
+      expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
+      expect(rebuilt.events).toBeGreaterThan(200)
+      expect(await storedRows(database, tables)).toEqual(before)
+      expect(before.size).toBeGreaterThan(100)
+      expect(await schemaId(database)).not.toBe(schema)
+      expect(await schemas(database)).toEqual(['rows'])
+    }
+  })
 
-  test('is carried on by the service as if nothing had happened: it writes, reads, folds and follows up', async () => {
+  test('does not interrupt the service: it still writes, reads, folds and follows up', async () => {
     await record()
     await settled()
     await rebuildOf(world.bankDatabase, bank, sources)
@@ -102,7 +98,7 @@ describe('a rebuild', () => {
     expect(note?.doc.text).toBe('after')
   })
 
-  test('runs while everybody writes and reads: nobody fails, nothing is lost', { timeout: 90_000 }, async () => {
+  test('runs during writes and reads without failures or lost events', { timeout: 90_000 }, async () => {
     await record()
     let isOver = false
     let written = 0
@@ -134,7 +130,7 @@ describe('a rebuild', () => {
     expect([await schemaId(world.bankDatabase), await schemaId(world.database)]).not.toEqual(before)
   })
 
-  test('that loses its database in the middle changes nothing, and the next one succeeds', async () => {
+  test('whose connection is cut changes nothing, and the next one succeeds', async () => {
     await record()
     await settled()
     const before = [await storedRows(world.bankDatabase, bankTables), await schemaId(world.bankDatabase)]
@@ -155,7 +151,7 @@ describe('a rebuild', () => {
     expect(await schemas(world.bankDatabase)).toEqual(['rows'])
   })
 
-  test('waits for no other one: it is refused while one runs', async () => {
+  test('is refused while another one runs', async () => {
     await record()
     let second: Promise<unknown> | undefined
     const onProgress = () => {
@@ -166,14 +162,14 @@ describe('a rebuild', () => {
   })
 })
 
-describe('rows that are not what the journal says', () => {
-  const spoil = async () => {
+describe('rows that differ from the journal', () => {
+  const corruptRows = async () => {
     await record()
     await settled()
     const { rows } = world.bankDatabase
     await rows(`update accounts set balance = balance + 1 where network_id = 'demo' and account_id = 'a3'`)
     await rows(`delete from settings where network_id = 'demo' and name = 's1'`)
-    // A column that queries find the row by, and that its document does not know of.
+    // A column that queries use to find the row, and that is not part of its document.
     await rows(`update settings set value = 'another' where network_id = 'demo' and name = 's3'`)
     await rows(`insert into entries values ('demo', 'a1', 'forged', '{"amount":1}')`)
   }
@@ -183,8 +179,8 @@ describe('rows that are not what the journal says', () => {
     { table: 'settings', keys: ['demo/s1', 'demo/s3'] },
   ]
 
-  test('are named, by table and key, and stay where they are', async () => {
-    await spoil()
+  test('are reported by table and key, and stay unchanged', async () => {
+    await corruptRows()
     const schema = await schemaId(world.bankDatabase)
     const rebuilt = await rebuildOf(world.bankDatabase, bank, sources)
     expect(rebuilt).toMatchObject({ isSwitched: false, differences })
@@ -194,8 +190,8 @@ describe('rows that are not what the journal says', () => {
     expect(await schemas(world.bankDatabase)).toEqual(['rows'])
   })
 
-  test('are put right where their tables are accepted', async () => {
-    await spoil()
+  test('are corrected if their tables are accepted', async () => {
+    await corruptRows()
     const accept = ['accounts', 'entries', 'settings']
     expect(await rebuildOf(world.bankDatabase, bank, { ...sources, accept, isDryRun: true })).toMatchObject({
       isSwitched: false,
@@ -207,7 +203,7 @@ describe('rows that are not what the journal says', () => {
   })
 })
 
-describe('a source that was restored, and has less than had been read of it', () => {
+describe('a restored source with fewer events than were read', () => {
   const restored = async (): Promise<ServiceDatabase> => {
     await record()
     await settled()
@@ -220,17 +216,17 @@ describe('a source that was restored, and has less than had been read of it', ()
     return older
   }
 
-  test('is refused as long as its copies are not accepted, and the fix is named', async () => {
+  test('is refused with the fix until its copies are accepted', async () => {
     const older = await restored()
     const before = await storedRows(world.database, mirrorTables)
     const fromOlder = { sourceOf: journals({ streaming: older.address, chat: world.database.address }), patience: 500 }
     await expect(rebuildOf(world.database, mirror, fromOlder)).rejects.toThrow(
-      /what is to be read of streaming is less than .* --accept copies/,
+      /the log of streaming ends before the events that are already folded: .* --accept copies/,
     )
     expect(await storedRows(world.database, mirrorTables)).toEqual(before)
   })
 
-  test('gives its copies anew where they are accepted, and is followed up from there', async () => {
+  test('is copied again if accepted, and followed up from there', async () => {
     const older = await restored()
     const fromOlder = { sourceOf: journals({ streaming: older.address, chat: world.database.address }), accept: ['copies'] }
     expect(await rebuildOf(world.database, mirror, fromOlder)).toMatchObject({ isSwitched: true, differences: [] })

@@ -11,21 +11,21 @@ import { makeTables } from './tables/make-tables.ts'
 export type Rebuilt = {
   isSwitched: boolean
   events: number
-  /** Tables that came out otherwise, the accepted ones among them. */
+  /** Tables that differ, including accepted ones. */
   differences: Difference[]
   milliseconds: number
 }
 
 /**
- * Folds all logs of a service anew into a schema of its own, compares it with the rows that are served, and puts it in their place;
- * the service serves meanwhile. Whatever goes wrong before the switch leaves everything as it was.
+ * Folds all logs of a service into a new schema, compares it with the current rows, and replaces them. The service keeps running.
+ * A failure before the switch changes nothing.
  */
 export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
   withLock(options.address, options.service.name, async (connection) => {
     const { address, service, accept } = options
     const { now, next, old } = schemasOf(address)
     const started = Date.now()
-    // A rebuild that was killed leaves its schema behind.
+    // Removes the schemas of a killed rebuild.
     for (const schema of [next, old]) await dropSchema(connection, schema)
     const shape = await shapeOf(connection, now)
     await makeTables(connection, next, service)
@@ -44,7 +44,7 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
       return { isSwitched, events: folding.events(), differences, milliseconds: Date.now() - started }
     } finally {
       await folding.close()
-      // What cannot be removed now is removed by the next rebuild.
+      // If this fails, the next rebuild removes them.
       for (const schema of [next, old]) await dropSchema(connection, schema).catch(() => {})
     }
   })

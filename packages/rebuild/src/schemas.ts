@@ -1,6 +1,6 @@
 import { type Connection, type DatabaseAddress, quoted } from '@causerie/kernel/engine'
 
-/** Where a rebuild builds, and what a switch leaves behind. */
+/** The current schema, the one that a rebuild fills, and the one that a switch leaves behind. */
 export const schemasOf = ({ schemas: { rows } }: DatabaseAddress) => ({ now: rows, next: `${rows}_next`, old: `${rows}_old` })
 
 export const dropSchema = async (connection: Connection, schema: string): Promise<void> => {
@@ -11,6 +11,6 @@ const shape = `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) 
   select concat_ws(' ', table_name, column_name, data_type, is_nullable) as line from information_schema.columns where table_schema = $1
   union all select indexdef from pg_indexes where schemaname = $1) lines`
 
-/** Changes with every column and index of a schema. */
+/** A hash of all columns and indexes of a schema. */
 export const shapeOf = async (connection: Connection, schema: string): Promise<string> =>
   (await connection.query<{ shape: string }>(shape, [schema])).rows[0]?.shape ?? ''

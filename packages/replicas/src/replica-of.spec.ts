@@ -7,7 +7,7 @@ import { communityReplica, feedCountReplica, invitationReplica, type ReplicaPart
 const isPart = (one: unknown): one is ReplicaPart => typeof one === 'object' && one !== null && 'tables' in one && 'folds' in one
 const parts = Object.entries(replicas).flatMap(([name, one]) => (isPart(one) ? [[name, one] as const] : []))
 
-/** An event whose every field is some text. */
+/** An event with text in every field. */
 const anyEvent = { data: new Proxy({}, { get: () => 'x' }), networkId: 'demo', at: '', version: 1 }
 const tablesOf = (fold: Fold<never>): string[] =>
   Object.values(fold.rows(anyEvent as never)).flatMap((wanted) => [wanted].flat().map(({ table }: AnyWanted) => table.name))
@@ -21,7 +21,7 @@ describe('a part', () => {
   })
 })
 
-test('a replica holds what its parts hold, and nothing else', () => {
+test('a replica has exactly the tables and folds of its parts', () => {
   const { tables, folds } = replicaOf('community', [userReplica, invitationReplica])
   expect(tables.map(({ name }) => name)).toEqual(['users', 'invitations'])
   const types = [...foldsByType(folds).keys()]
@@ -29,12 +29,12 @@ test('a replica holds what its parts hold, and nothing else', () => {
   expect(types).not.toContain('CommunityMemberLeft')
 })
 
-test('an event that two parts fold is folded by both', () => {
+test('an event of two parts is folded by both', () => {
   const { folds } = replicaOf('community', [communityReplica, invitationReplica])
   const tables = foldsByType(folds).get('CommunityMemberJoined')?.flatMap(tablesOf)
   expect(new Set(tables)).toEqual(new Set(['community_users', 'communities', 'invitations']))
 })
 
-test('a part of another owner is refused', () => {
+test('a part with events of another owner is refused', () => {
   expect(() => replicaOf('community', [feedCountReplica])).toThrow('community records no PostCreated')
 })

@@ -2,14 +2,14 @@ import { type AnyEventKind, eventsOf, type ServiceName } from '@causerie/contrac
 import type { Replica } from '@causerie/kernel'
 import { foldsByType } from '@causerie/kernel/engine'
 
-/** Tables and the folds that fill them. Its folds need no rows of other parts, so a service may take it alone. */
+/** Tables and the folds that fill them. The folds need no rows of other parts, so a service may use a part alone. */
 export type ReplicaPart = Replica
 export const replicaPart = (part: ReplicaPart): ReplicaPart => part
 
 /**
- * What a service copies of the owner: the parts that it reads.
+ * The replica of an owner: the parts that a service reads.
  *
- * @throws when a part folds an event that the owner does not record
+ * @throws if a part folds an event that the owner does not record
  */
 export const replicaOf = (owner: ServiceName, parts: readonly ReplicaPart[]): Replica => {
   const folds = parts.flatMap((part) => part.folds)

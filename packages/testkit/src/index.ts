@@ -1,4 +1,5 @@
 export * from './network/client.ts'
+export { startInOneProcess } from './network/compositions.ts'
 export * from './network/fresh-network.ts'
 export { killRebuild, rebuildBeside } from './network/rebuilt.ts'
 export * from './network/running-network.ts'

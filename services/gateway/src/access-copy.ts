@@ -6,7 +6,7 @@ export type SigningKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Arr
 
 const hour = 60 * 60 * 1000
 
-/** What community's list says, by what it is looked up by. */
+/** The entries of community's access list, indexed for lookups. */
 export const createAccessCopy = (log: Log, now: () => number) => {
   const signingKeys = new Map<string, SigningKey>()
   const apiKeys = new Map<string, { networkId: string; isValid: boolean }>()
@@ -14,11 +14,11 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const networksOfServerKeys = new Map<string, string>()
   const devices = new Map<string, { sessionId: string; until: number }>()
   const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
-  // The id of a network holds no line break.
+  // Network ids contain no line break.
   const keyOf = (networkId: string, of: string): string => `${networkId}\n${of}`
-  let swept = now()
+  let lastCleanup = now()
 
-  const takeEntry = async (entry: AccessEntry): Promise<void> => {
+  const applyEntry = async (entry: AccessEntry): Promise<void> => {
     switch (entry.kind) {
       case 'api-key':
         apiKeys.set(entry.hash, entry)
@@ -38,22 +38,22 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       case 'signing-key': {
         const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
         if (key && !(key instanceof Uint8Array)) signingKeys.set(entry.keyId, key)
-        else log.error({ keyId: entry.keyId }, 'a signing key of the access list is of no use')
+        else log.error({ keyId: entry.keyId }, 'a signing key of the access list is invalid')
       }
     }
   }
 
-  /** Once an hour: there may be very many of them. */
-  const fanOut = (): void => {
-    if (now() < swept + hour) return
-    swept = now()
-    for (const entries of [devices, users]) for (const [key, { until }] of entries) if (until < swept) entries.delete(key)
+  /** Runs once an hour, because there may be many entries. */
+  const removeExpired = (): void => {
+    if (now() < lastCleanup + hour) return
+    lastCleanup = now()
+    for (const entries of [devices, users]) for (const [key, { until }] of entries) if (until < lastCleanup) entries.delete(key)
   }
 
   return {
     take: async (entries: readonly AccessEntry[]): Promise<void> => {
-      for (const entry of entries) await takeEntry(entry)
-      fanOut()
+      for (const entry of entries) await applyEntry(entry)
+      removeExpired()
     },
     signingKey: (keyId: string) => signingKeys.get(keyId),
     apiKey: (hash: string) => apiKeys.get(hash),

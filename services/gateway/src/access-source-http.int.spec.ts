@@ -22,7 +22,7 @@ describe('the access list over HTTP', () => {
     return { app, origin, add, state }
   }
 
-  it('is followed by long poll, and holds no process up that wants to stop', async () => {
+  it('is followed by long poll, and does not delay shutdown', async () => {
     const { app, origin, add } = await startCommunity()
     const list = followAccessList(httpAccessSource([origin], identities), openLog().log)
     open.push(() => list.close())
@@ -35,7 +35,7 @@ describe('the access list over HTTP', () => {
     expect(await list.refresh(0)).toBe(false)
   })
 
-  it('is asked of another instance when one is away', async () => {
+  it('is read from another instance when one is down', async () => {
     const gone = await startCommunity()
     await gone.app.close()
     const { app, origin } = await startCommunity()
@@ -48,7 +48,7 @@ describe('the access list over HTTP', () => {
     expect(list.signingKey('k1')).toBeDefined()
   })
 
-  it('is read at once whenever somebody needs it, though another instance is away', async () => {
+  it('is refreshed at once even if another instance is down', async () => {
     const gone = await startCommunity()
     await gone.app.close()
     const { app, origin, state } = await startCommunity()
@@ -60,14 +60,14 @@ describe('the access list over HTTP', () => {
     await list.ready()
     let reads = 0
     for (let time = 0; time < 5; time += 1) {
-      // One that was answered at once, and one that waits there for what is new.
+      // One refresh that was answered at once, and one long poll that is waiting.
       await expect.poll(() => state.reads).toBeGreaterThan(reads + 1)
       reads = state.reads
       expect(await list.refresh(0)).toBe(true)
     }
   })
 
-  it('is asked of another instance when one is silent', async () => {
+  it('is read from another instance when one does not answer', async () => {
     const silent = createServer(() => undefined)
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -85,7 +85,7 @@ describe('the access list over HTTP', () => {
     expect(list.signingKey('k1')).toBeDefined()
   })
 
-  it('is for gateways alone', async () => {
+  it('is only available to gateways', async () => {
     const { app, origin } = await startCommunity()
     open.push(() => app.close())
     const target = `${accessListPath}?wait=0`

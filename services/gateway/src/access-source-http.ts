@@ -1,10 +1,10 @@
 import { AccessEntry, type AccessSource, accessListPath, gatewayCaller, type Identities, internalHeaders } from '@causerie/http'
 import { z } from 'zod'
 
-/** Entries of a kind that only a newer gateway knows are passed over. */
+/** Ignores entries of kinds that only newer gateways know. */
 const News = z.object({ entries: z.array(z.union([AccessEntry, z.object({ kind: z.string() })])), after: z.string() })
 
-/** Community's access list, read from another process; one instance (`http://host:port`) is asked until it fails, then the next. */
+/** Reads community's access list from another process. It uses one instance (`http://host:port`) until that fails, then the next. */
 export const httpAccessSource = (instances: readonly string[], identities: Identities): AccessSource => {
   let turn = 0
   const read: AccessSource['read'] = async (after, waitMilliseconds, signal) => {
@@ -25,8 +25,8 @@ export const httpAccessSource = (instances: readonly string[], identities: Ident
   return {
     read: (...wish) =>
       read(...wish).catch((error: unknown) => {
-        // Whoever wants to read at once cuts a read short; the instance did not fail then.
-        if (!isCutShort(wish[2])) turn += 1
+        // A refresh aborts a read; that is no failure of the instance.
+        if (!isAbortedByRefresh(wish[2])) turn += 1
         throw error
       }),
   }
@@ -34,4 +34,4 @@ export const httpAccessSource = (instances: readonly string[], identities: Ident
 
 const isKnown = (entry: { kind: string }): entry is AccessEntry => AccessEntry.safeParse(entry).success
 
-const isCutShort = ({ aborted, reason }: AbortSignal): boolean => aborted && reason instanceof Error && reason.name === 'AbortError'
+const isAbortedByRefresh = ({ aborted, reason }: AbortSignal): boolean => aborted && reason instanceof Error && reason.name === 'AbortError'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What stands for an address when its requests are counted: whoever has one of IPv6 has 2^64 of them. */
+/** The part of an address that requests are counted by: the owner of one IPv6 address usually has 2^64. */
 export const addressPrefix = (address: string): string => {
   const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (v4 !== undefined || !isIPv6(address)) return v4 ?? address

@@ -8,10 +8,10 @@ import type { LimitRequests } from './limit-requests.ts'
 import type { AdmittedCall } from './upstream.ts'
 
 export type AdmissionOptions = { router: Router; checkCredential: CheckCredential; limit: LimitRequests; consistency: Consistency }
-/** The call that a request is, or what the gateway itself answers. */
+/** The admitted call of a request, or the answer of the gateway itself. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<AdmittedCall | { answer: HttpAnswer }>
 
-/** Decides whether a request goes any further; its body has not been touched then. */
+/** Decides whether a request is admitted, before its body is read. */
 export const createAdmission =
   ({ router, checkCredential, limit, consistency }: AdmissionOptions): Admit =>
   async ({ raw, id: requestId, ip: address }, reply) => {

@@ -6,11 +6,11 @@ import type { HttpUpstream } from './upstream.ts'
 type Wanted = { protocol: string; host?: string }
 type Callback = (...outcome: [error: Error, socket: null] | [error: null, socket: Socket]) => void
 
-const connectsWithin = 2_000
+const connectTimeout = 2_000
 
 /**
- * Opens the connections of a pool, in turns, to the instances of the service that it is for. An instance that refuses has heard nothing,
- * so the next one is asked; a request is never repeated.
+ * Distributes the connections of a pool over the instances of its service. If an instance refuses a connection, it has received
+ * nothing, so the next one is tried; a request is never repeated.
  */
 export const connectToInstances = (upstreams: readonly HttpUpstream[]) => {
   const instancesOf = new Map(upstreams.map(({ origin, instances }) => [origin, instances]))
@@ -27,21 +27,21 @@ export const connectToInstances = (upstreams: readonly HttpUpstream[]) => {
 const firstOf = async ([origin, ...others]: readonly string[]): Promise<Socket> => {
   if (origin === undefined) throw new Error('a service has no address')
   try {
-    return await opened(new URL(origin))
+    return await openSocket(new URL(origin))
   } catch (error) {
     if (others.length === 0) throw error
     return firstOf(others)
   }
 }
 
-const opened = ({ protocol, hostname, port }: URL): Promise<Socket> =>
+const openSocket = ({ protocol, hostname, port }: URL): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     const socket =
       protocol === 'https:'
         ? connectSecurely({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] })
         : connect({ host, port: Number(port || 80), keepAlive: true })
-    const late = setTimeout(() => socket.destroy(new Error('the connection took too long')), connectsWithin)
+    const late = setTimeout(() => socket.destroy(new Error('the connection took too long')), connectTimeout)
     socket.setNoDelay(true)
     socket.once('error', reject).once('close', () => clearTimeout(late))
     socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {

@@ -14,65 +14,62 @@ const recorded = 'content.1:2@3'
 const post = { body: '{"data":{"text":"x"}}', headers: { 'content-type': 'application/json' } }
 
 it.each(['in one process', 'over HTTP'] as const)(
-  'brings what a user recorded to every service they ask next (%s)',
+  'sends the position of recorded events to every service that the user calls next (%s)',
   async (composition) => {
     const { ask, origin } = await start(composition, { recorded })
     const first = await ask('POST', '/api/v4/posts', post)
-    expect(first.heard.position).toBe('')
+    expect(first.received.position).toBe('')
     expect(first.headers.get('causerie-position')).toBeNull()
-    expect((await ask('GET', '/api/v1/notification-tray')).heard.position).toBe(recorded)
+    expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe(recorded)
     const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' } } })
-    expect((await askAs(origin, bob)('GET', '/api/v1/notification-tray')).heard.position).toBe('')
+    expect((await askAs(origin, bob)('GET', '/api/v1/notification-tray')).received.position).toBe('')
   },
 )
 
-it.each(['in one process', 'over HTTP'] as const)('keeps what a sign-in recorded for the user it opened (%s)', async (composition) => {
+it.each(['in one process', 'over HTTP'] as const)('keeps the position of a sign-in for its user (%s)', async (composition) => {
   const { ask, origin } = await start(composition, { recorded: 'community.1:2@3' })
   const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
   await askAs(origin, '')('POST', '/api/v5/sessions', { body: '{"userId":"alice","deviceId":"d"}', headers })
-  expect((await ask('GET', '/api/v1/notification-tray')).heard.position).toBe('community.1:2@3')
+  expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe('community.1:2@3')
 })
 
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],
-] as const)(
-  'without the store that gateways share, when it %s, goes on with what was done through this one, and counts',
-  async (_, fail) => {
-    const metrics = createMetrics()
-    const { ask, origin } = await start('in one process', { recorded, sharedTokens: brokenStore(fail), metrics })
-    const began = performance.now()
-    expect((await ask('POST', '/api/v4/posts', post)).heard.position).toBe('')
-    const { status, heard } = await ask('GET', '/api/v1/notification-tray')
-    expect({ status, position: heard.position }).toEqual({ status: 200, position: recorded })
-    expect(performance.now() - began).toBeLessThan(1000)
-    const told = await (await fetch(`${origin}/metrics`)).text()
-    expect(told).toContain('causerie_token_store_unanswered_total{call="get"} 2')
-    expect(told).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)
-  },
-)
+] as const)('uses its own tokens when the shared store %s, and counts it', async (_, fail) => {
+  const metrics = createMetrics()
+  const { ask, origin } = await start('in one process', { recorded, sharedTokens: brokenStore(fail), metrics })
+  const began = performance.now()
+  expect((await ask('POST', '/api/v4/posts', post)).received.position).toBe('')
+  const { status, received } = await ask('GET', '/api/v1/notification-tray')
+  expect({ status, position: received.position }).toEqual({ status: 200, position: recorded })
+  expect(performance.now() - began).toBeLessThan(1000)
+  const metricsText = await (await fetch(`${origin}/metrics`)).text()
+  expect(metricsText).toContain('causerie_token_store_unanswered_total{call="get"} 2')
+  expect(metricsText).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)
+})
 
-it('brings what a user did through any gateway, and what the store did not take, the later of each lane', async () => {
+it('merges the tokens of the shared store and those not yet stored', async () => {
   const fail = () => Promise.reject(new Error('down'))
   const elsewhere = memoryTokenStore()
   await elsewhere.merge('n1', 'alice', 'content.1:2@2,community.1:4@9')
   const { ask } = await start('in one process', { recorded, sharedTokens: { ...elsewhere, merge: brokenStore(fail).merge } })
   await ask('POST', '/api/v4/posts', post)
-  const { heard } = await ask('GET', '/api/v1/notification-tray')
-  expect(heard.position.split(',').sort()).toEqual(['community.1:4@9', recorded])
+  const { received } = await ask('GET', '/api/v1/notification-tray')
+  expect(received.position.split(',').sort()).toEqual(['community.1:4@9', recorded])
 })
 
-it('brings what a user did here also where the store was emptied, and tells it again', async () => {
+it('uses its own tokens if the store was emptied, and stores them again', async () => {
   let store = memoryTokenStore()
   const sharedTokens: TokenStore = { get: (...of) => store.get(...of), merge: (...of) => store.merge(...of), close: async () => {} }
   const { ask } = await start('in one process', { recorded, sharedTokens })
   await ask('POST', '/api/v4/posts', post)
   store = memoryTokenStore()
-  const { heard } = await ask('GET', '/api/v1/notification-tray')
-  expect([heard.position, await store.get('n1', 'alice')]).toEqual([recorded, recorded])
+  const { received } = await ask('GET', '/api/v1/notification-tray')
+  expect([received.position, await store.get('n1', 'alice')]).toEqual([recorded, recorded])
 })
 
-it('waits for the store before it answers', async () => {
+it('waits for the store before it answers the client', async () => {
   const store = memoryTokenStore()
   const { ask } = await start('over HTTP', { recorded, sharedTokens: store })
   await ask('GET', '/api/v1/notification-tray')

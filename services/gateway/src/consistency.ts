@@ -1,63 +1,66 @@
-import { formatPlaces, mergePlaces, parsePlaces } from '@causerie/contracts'
+import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contracts'
 import { type Log, memoryTokenStore, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 
-/** What a request may lose by waiting for the store; without an answer it goes on, and nobody's causality is worse than none. */
-const patience = 20
+/** Milliseconds that a request waits for the store. Without an answer it continues: a stale read is better than none. */
+const storeTimeout = 20
 
 export type Consistency = {
-  /** The consistency token that a caller's requests carry; empty when nothing is known of them. */
+  /** The consistency token for a caller's requests; empty if nothing is known. */
   positionOf(caller: Caller | UnverifiedKey): Promise<string>
-  /** Keeps what an answer says was recorded, before the client can see the answer. */
+  /** Stores the position of an answer before the client sees the answer. */
   keep(user: Pick<Caller, 'networkId' | 'userId'>, position: string): Promise<void>
 }
 type Call = 'get' | 'merge'
 type Options = {
-  /** What all gateways know of their callers. */
+  /** The tokens that all gateways share. */
   shared: TokenStore | undefined
-  /** Told of each call that it did not answer in time. */
+  /** Called for each call that the store did not answer in time. */
   onUnanswered: (call: Call) => void
   log: Log
 }
 
-/** Keeps for each user what they have seen of every service: what they did here in any case, what they did elsewhere while the store answers. */
+/** Keeps a consistency token for each user: always of what went through this gateway, and of all gateways while the store answers. */
 export const createConsistency = ({ shared, onUnanswered, log }: Options): Consistency => {
   const own = memoryTokenStore()
-  /** What the shared store may lack. */
+  /** Positions that the shared store may lack. */
   const unsaved = memoryTokenStore()
-  const inTime = async <T>(call: Call, answer: Promise<T>): Promise<{ value: T } | undefined> => {
+  const withTimeout = async <T>(call: Call, answer: Promise<T>): Promise<{ value: T } | undefined> => {
     const failed = (error: unknown) => {
       log.warn({ err: error }, `the store of consistency tokens does not answer (${call})`)
       return undefined
     }
-    const heard = await within(
-      patience,
+    const answered = await within(
+      storeTimeout,
       answer.then((value) => ({ value }), failed),
       undefined,
     )
-    if (!heard) onUnanswered(call)
-    return heard
+    if (!answered) onUnanswered(call)
+    return answered
   }
-  /** A store that knows nothing of somebody may have been emptied: it is told again what was done here. */
-  const restored = async ({ networkId, userId }: Pick<Caller, 'networkId' | 'userId'>): Promise<string> => {
-    const here = await own.get(networkId, userId)
-    if (here !== '' && shared) await inTime('merge', shared.merge(networkId, userId, here))
-    return here
+  /** A store without an entry may have been emptied: stores the tokens of this gateway again. */
+  const restoreToken = async ({ networkId, userId }: Pick<Caller, 'networkId' | 'userId'>): Promise<string> => {
+    const known = await own.get(networkId, userId)
+    if (known !== '' && shared) await withTimeout('merge', shared.merge(networkId, userId, known))
+    return known
   }
   return {
     positionOf: async (caller) => {
-      // Keys stand for nobody.
+      // Keys have no user.
       if (caller.kind !== 'user' && caller.kind !== 'admin') return ''
       const { networkId, userId } = caller
-      const everywhere = shared && (await inTime('get', shared.get(networkId, userId)))
-      if (!everywhere) return own.get(networkId, userId)
-      if (everywhere.value === '') return restored(caller)
-      const lacking = await unsaved.get(networkId, userId)
-      return lacking === '' ? everywhere.value : formatPlaces(mergePlaces(parsePlaces(everywhere.value), parsePlaces(lacking)))
+      const stored = shared && (await withTimeout('get', shared.get(networkId, userId)))
+      if (!stored) return own.get(networkId, userId)
+      if (stored.value === '') return restoreToken(caller)
+      const missing = await unsaved.get(networkId, userId)
+      return missing === ''
+        ? stored.value
+        : formatConsistencyToken(mergeConsistencyTokens(parseConsistencyToken(stored.value), parseConsistencyToken(missing)))
     },
     async keep({ networkId, userId }, position) {
       await own.merge(networkId, userId, position)
-      if (shared && !(await inTime('merge', shared.merge(networkId, userId, position)))) await unsaved.merge(networkId, userId, position)
+      if (shared && !(await withTimeout('merge', shared.merge(networkId, userId, position))))
+        await unsaved.merge(networkId, userId, position)
     },
   }
 }

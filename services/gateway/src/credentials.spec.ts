@@ -1,7 +1,7 @@
 import { hashOfKey } from '@causerie/http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, putOut, signingKey, tokenOf } from '../test/people.ts'
+import { accessListOf, device, endedUser, signingKey, tokenOf } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createCredentials } from './credentials.ts'
 
@@ -26,27 +26,24 @@ const rsa = await generateKeyPair('RS256')
 const seconds = Math.floor(Date.now() / 1000)
 const bad: [string, () => string | Promise<string>][] = [
   ['garbage', () => 'garbage'],
-  ['three parts of garbage', () => 'a.b.c'],
+  ['three invalid parts', () => 'a.b.c'],
   ['a very long one', () => 'a'.repeat(5000)],
   ['no signature', () => new UnsecuredJWT({ user: { publicUserId: 'alice' } }).setAudience('causerie-api').encode()],
   ['another algorithm', () => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(rsa.privateKey)],
-  [
-    'an algorithm of shared secrets',
-    () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from('k'.repeat(32))),
-  ],
+  ['a symmetric algorithm', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from('k'.repeat(32)))],
   ["another's key", () => tokenOf({ privateKey: other.privateKey })],
   ['an unknown key', () => tokenOf({ keyId: 'k9' })],
   ['another audience', () => tokenOf({ claims: { aud: 'somebody' } })],
   ['another issuer', () => tokenOf({ claims: { iss: 'somebody' } })],
-  ['a time that is over', () => tokenOf({ claims: { exp: seconds - 1 } })],
+  ['an expiry in the past', () => tokenOf({ claims: { exp: seconds - 1 } })],
   ['no end', () => tokenOf({ claims: { exp: undefined } })],
   ['no number', () => tokenOf({ claims: { number: undefined } })],
   ['no user', () => tokenOf({ claims: { user: undefined } })],
-  ['a kind of its own', () => tokenOf({ claims: { kind: 'api-key' } })],
+  ['an unknown kind', () => tokenOf({ claims: { kind: 'api-key' } })],
 ]
 
 describe('a token', () => {
-  it('tells who asks, at the first time and later', async () => {
+  it('identifies its caller, on first and later use', async () => {
     const { withToken } = await gateway()
     const token = await tokenOf()
     expect([await withToken(token), await withToken(token)]).toEqual([alice, alice])
@@ -62,7 +59,7 @@ describe('a token', () => {
     expect(await check('token', { authorization })).toEqual(unauthorized)
   })
 
-  it('ends at its time, though it is kept', async () => {
+  it('expires even if it is cached', async () => {
     const { withToken, time } = await gateway()
     const token = await tokenOf({ claims: { exp: seconds + 100 } })
     expect(await withToken(token)).toEqual(alice)
@@ -78,20 +75,20 @@ describe('a token', () => {
     await expect.poll(() => withToken(token)).toEqual(unauthorized)
   })
 
-  it('ends with all sessions of the person, and says so where it is for a ban', async () => {
-    const { withToken, add } = await gateway(putOut(4, false))
+  it('ends with all sessions of the user, and reports a ban', async () => {
+    const { withToken, add } = await gateway(endedUser(4, false))
     const [earlier, later] = [await tokenOf(), await tokenOf({ claims: { number: 6, sid: 's2', device: 'd2' } })]
     expect(await withToken(earlier)).toEqual(alice)
-    add(putOut(5, true))
+    add(endedUser(5, true))
     await expect.poll(() => withToken(earlier)).toEqual({ refused: 'globally-banned' })
     expect(await withToken(later)).toMatchObject({ userId: 'alice', sessionId: 's2' })
     expect(await withToken(await tokenOf({ claims: { user: { publicUserId: 'bob' } } }))).toMatchObject({ userId: 'bob' })
-    add(putOut(6, false))
+    add(endedUser(6, false))
     await expect.poll(() => withToken(later)).toEqual(unauthorized)
     expect(await withToken(earlier)).toEqual(unauthorized)
   })
 
-  it('of a dead session is asked about once', async () => {
+  it('of an ended session causes one refresh', async () => {
     const { withToken, state } = await gateway(device('s2'))
     const token = await tokenOf()
     expect(await withToken(token)).toEqual(unauthorized)
@@ -100,19 +97,19 @@ describe('a token', () => {
     expect(state.reads - reads).toBeLessThanOrEqual(1)
   })
 
-  it('of a session that the list has not heard of yet is let in', async () => {
+  it('of a session newer than the list is accepted', async () => {
     const { withToken, add } = await gateway(device('s0'))
     add(device('s1'), true)
     expect(await withToken(await tokenOf())).toEqual(alice)
   })
 
-  it('signed with a key that the list has not heard of yet is let in', async () => {
+  it('signed with a key newer than the list is accepted', async () => {
     const { withToken, add } = await gateway()
     add({ ...signingKey, keyId: 'k2' }, true)
     expect(await withToken(await tokenOf({ keyId: 'k2' }))).toEqual(alice)
   })
 
-  it('ends no session while community cannot be asked', async () => {
+  it('ends no session while community is unavailable', async () => {
     const { withToken, state } = await gateway(device('s2'))
     state.isAway = true
     expect(await withToken(await tokenOf())).toEqual({ refused: 'unavailable' })
@@ -121,8 +118,8 @@ describe('a token', () => {
   })
 })
 
-describe('what an operation wants to be shown', () => {
-  it('may be an API key, and then nothing else will do', async () => {
+describe('the credential of an operation', () => {
+  it('can be an API key, and then no other is accepted', async () => {
     const { check } = await gateway({ kind: 'api-key', hash: hashOfKey('old'), networkId: 'n1', isValid: false })
     const caller = { userId: '', networkId: 'n1', kind: 'api-key', sessionId: '', device: '' }
     expect(await check('api-key', { 'x-api-key': 'key' })).toEqual(caller)
@@ -133,14 +130,14 @@ describe('what an operation wants to be shown', () => {
     expect(await check('token', { 'x-api-key': 'key' })).toEqual(unauthorized)
   })
 
-  it('may be a key that the list does not know, for community to decide', async () => {
+  it('can be a key that the list does not know, which community verifies', async () => {
     const { check } = await gateway()
     const unverified = { kind: 'unverified', credential: 'api-key', hash: hashOfKey('unknown') }
     expect(await check('api-key', { 'x-api-key': 'unknown' })).toEqual(unverified)
     expect(await check('server-key', { 'x-server-key': 'key' })).toMatchObject({ kind: 'unverified', credential: 'server-key' })
   })
 
-  it('may be the server key, of which a network has one', async () => {
+  it('can be the server key, of which a network has one', async () => {
     const serverKey = (key: string) => ({ kind: 'server-key', networkId: 'n1', hash: hashOfKey(key) }) as const
     const { check, add } = await gateway(serverKey('first'))
     const shown = (key: string) => check('server-key', { 'x-server-key': key })
@@ -151,7 +148,7 @@ describe('what an operation wants to be shown', () => {
     expect(await check('server-key', { 'x-api-key': 'second' })).toEqual(unauthorized)
   })
 
-  it("may be an administrator's token", async () => {
+  it("can be an administrator's token", async () => {
     const { check } = await gateway()
     const admin = await tokenOf({ claims: { kind: 'admin', user: { publicUserId: 'ADMIN_ann' }, device: '' } })
     expect(await check('admin-token', { authorization: `Bearer ${admin}` })).toMatchObject({ kind: 'admin', userId: 'ADMIN_ann' })
@@ -159,7 +156,7 @@ describe('what an operation wants to be shown', () => {
     expect(await check('admin-token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({ refused: 'permission-denied' })
   })
 
-  it('is judged only once community has been heard', async () => {
+  it('is only checked after the first answer of community', async () => {
     const { source, state } = accessListOf(signingKey)
     state.isAway = true
     open = followAccessList(source, silent)

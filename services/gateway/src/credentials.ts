@@ -8,7 +8,7 @@ import { createTokenVerifier } from './verify-token.ts'
 type Denied = Refusal<'unauthorized' | 'globally-banned' | 'permission-denied' | 'unavailable'>
 export type CheckCredential = (credential: Credential, headers: IncomingHttpHeaders) => Promise<Caller | UnverifiedKey | Denied>
 
-/** Tells who asks, from what the operation wants to be shown. */
+/** Identifies the caller by the credential that the operation requires. */
 export const createCredentials = (accessList: AccessList, now: () => number): CheckCredential => {
   const verifyToken = createTokenVerifier(accessList, now)
 
@@ -17,7 +17,7 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
     return token ? verifyToken(token) : refuse('unauthorized')
   }
 
-  /** A key that is not in the list may be newer than the list: community is asked, and nobody waits for the list (hard case 37). */
+  /** An unknown key may be newer than the list: community verifies it, and the request does not wait for the list (hard case 37). */
   const checkKey = (credential: UnverifiedKey['credential'], key: unknown): Caller | UnverifiedKey | Denied => {
     if (typeof key !== 'string' || key === '' || key.length > 1000) return refuse('unauthorized')
     const hash = hashOfKey(key)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addDocs } from './docs.ts'
 
-test('the token of the demo world is given to whoever reads on this machine, and to nobody else', async () => {
+test('the token of the demo world is only given to readers on this machine', async () => {
   const app = Fastify()
   addDocs(app, () => 'token of alice')
   const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

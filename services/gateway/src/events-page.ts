@@ -14,7 +14,7 @@ const serviceText = (name: (typeof services)[number]): string => `
     <h2>${name}.events</h2>${Object.values<AnyEventKind>(eventsOf[name]).map(eventText).join('')}
   </section>`
 
-/** Every event that services record, by topic, with the schema of its data. */
+/** An HTML page that lists all events by topic, with the schema of their data. */
 export const eventsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

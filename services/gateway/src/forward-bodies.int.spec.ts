@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 
-/** A post on its way through the gateway, whose body and answer can be followed. */
+/** Starts a post through the gateway whose request body and answer can be controlled. */
 const startPost = (address: string) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = startRequest(`${address}/api/v4/posts`, { method: 'POST', headers })
@@ -14,7 +14,7 @@ const startPost = (address: string) => {
 }
 
 describe('bodies', () => {
-  it('are taken in whole before the service is asked, so that slow clients hold none of its connections', async () => {
+  it('are read completely before the service is called, so that slow clients hold no connection to it', async () => {
     const { origin, requests } = await serverThat((request, response) =>
       request.method === 'GET' ? response.end('{}') : request.pipe(response),
     )
@@ -27,7 +27,7 @@ describe('bodies', () => {
     for (const { answered } of slow) expect(await text(await answered)).toBe('pingpong')
   })
 
-  it('that the client never ends are not passed on', async () => {
+  it('that never end are not forwarded', async () => {
     const { origin, requests } = await serverThat((_, response) => response.end('{}'))
     const { address, failures } = await gatewayTo(origin, {}, { bodyMilliseconds: 200 })
     const { request, answered } = startPost(address)
@@ -37,14 +37,14 @@ describe('bodies', () => {
     expect({ asked: requests.length, failures: failures() }).toEqual({ asked: 0, failures: [] })
   })
 
-  it('that are too large are not passed on', async () => {
+  it('that are too large are not forwarded', async () => {
     const { origin, requests } = await serverThat((_, response) => response.end('{}'))
     const { ask } = await gatewayTo(origin)
     expect(await ask('POST', '/api/v4/posts', { body: 'x'.repeat(3_000_000) })).toMatchObject({ status: 413 })
     expect(requests).toHaveLength(0)
   })
 
-  it('wait inside for a client that is slow to read', async () => {
+  it('of answers are buffered only up to a limit for slow clients', async () => {
     let sent = 0
     const { origin } = await serverThat((_, response) => {
       const send = (): void => {
@@ -59,11 +59,11 @@ describe('bodies', () => {
     open.push(async () => socket.destroy())
     socket.write(`GET /api/v3/posts/a HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
     await expect.poll(() => sent).toBeGreaterThan(0)
-    await stillness(() => sent)
+    await untilStable(() => sent)
     expect(sent).toBeLessThan(40_000_000)
   })
 
-  it("whose client goes are nobody else's business", async () => {
+  it('of a disconnected client affect no other request', async () => {
     const { origin, requests } = await serverThat((_, response) => response.end('{}'))
     const { address, failures, get } = await gatewayTo(origin)
     const client = startPost(address)
@@ -75,7 +75,7 @@ describe('bodies', () => {
   })
 })
 
-/** Resolves when a number has not changed for a while. */
-const stillness = async (read: () => number): Promise<void> => {
+/** Resolves when a number has stopped changing. */
+const untilStable = async (read: () => number): Promise<void> => {
   for (let before = -1; before !== read(); await pause(300)) before = read()
 }

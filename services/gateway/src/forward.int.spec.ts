@@ -5,7 +5,7 @@ import { gatewayTo, open, seen, serverThat } from '../test/gateway-to.ts'
 import { alice, echo, identities, sendRaw, startService, strangers } from '../test/small-network.ts'
 
 describe('a service over HTTP', () => {
-  it('is told what the gateway says, and nothing else', async () => {
+  it('receives the headers of the gateway, and none of the client', async () => {
     const { origin, requests } = await serverThat((_, response) =>
       response.setHeader('set-cookie', 'x').setHeader('server', 'x').setHeader('causerie-position', 'content.1:2@9').end('{}'),
     )
@@ -30,7 +30,7 @@ describe('a service over HTTP', () => {
     expect(requests[1]?.headers).toMatchObject({ 'causerie-position': 'content.1:2@9', 'content-length': '2' })
   })
 
-  it('that cannot be reached is 503, and its address stays inside', async () => {
+  it('that cannot be reached is 503, and its address is not disclosed', async () => {
     const { origin, close } = await serverThat(() => undefined)
     await close()
     const { get, failures } = await gatewayTo(origin)
@@ -40,7 +40,7 @@ describe('a service over HTTP', () => {
     expect(failures()).toHaveLength(1)
   })
 
-  it('is asked at another instance when one refuses the connection', async () => {
+  it('is called at another instance when one refuses the connection', async () => {
     const gone = await serverThat(() => undefined)
     await gone.close()
     const { origin, requests } = await serverThat((_, response) => response.end('{}'))
@@ -49,7 +49,7 @@ describe('a service over HTTP', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('with two instances is asked at both', async () => {
+  it('with two instances is called at both', async () => {
     const slowly: RequestListener = (_, response) => setTimeout(() => response.end('{}'), 50)
     const one = await serverThat(slowly)
     const two = await serverThat(slowly)
@@ -62,10 +62,10 @@ describe('a service over HTTP', () => {
     ['before its answer', (request) => request.socket.destroy()],
     ['after the head of its answer', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],
     [
-      'after it said what it recorded',
+      'after the header with its position',
       (_, response) => response.writeHead(200, { 'content-length': 9, 'causerie-position': 'content.1:2@9' }).flushHeaders(),
     ],
-  ])('that breaks off %s is 503', async (_, answer) => {
+  ])('that disconnects %s is 503', async (_, answer) => {
     const { origin } = await serverThat((request, response) => {
       answer(request, response)
       setTimeout(() => response.destroy(), 30)
@@ -75,7 +75,7 @@ describe('a service over HTTP', () => {
     expect(failures()).toHaveLength(1)
   })
 
-  it('that breaks off in the middle of its answer breaks the answer off', async () => {
+  it('that disconnects within its answer aborts the answer', async () => {
     const { origin } = await serverThat((_, response) => {
       response.writeHead(200).write('{"posts":')
       setTimeout(() => response.destroy(), 30)
@@ -83,7 +83,7 @@ describe('a service over HTTP', () => {
     await expect((await gatewayTo(origin)).get()).rejects.toThrow('terminated')
   })
 
-  it('that answers 503 is asked once', async () => {
+  it('that answers 503 is called once', async () => {
     const { origin, requests } = await serverThat((_, response) =>
       response.writeHead(503, { 'retry-after': '0' }).end('{"status":"error"}'),
     )
@@ -96,13 +96,13 @@ describe('a service over HTTP', () => {
 
   it.each<[string, RequestListener]>([
     ['does not answer', () => undefined],
-    ['does not go on', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],
+    ['stops within its answer', (_, response) => response.writeHead(200, { 'content-length': 9 }).flushHeaders()],
   ])('that %s is 504', async (_, answer) => {
     const { origin } = await serverThat(answer)
     expect(await (await gatewayTo(origin, { milliseconds: 200 })).get()).toMatchObject({ status: 504, body: { status: 'error' } })
   })
 
-  it('is heard out when the gateway stops, and then nothing holds it up', async () => {
+  it('is awaited when the gateway stops, and then nothing delays it', async () => {
     const { origin, requests } = await serverThat((_, response) => setTimeout(() => response.end('{}'), 300))
     const { get, close } = await gatewayTo(origin)
     const asked = get()
@@ -113,7 +113,7 @@ describe('a service over HTTP', () => {
     expect(await asked).toMatchObject({ status: 200 })
   })
 
-  it('takes calls with a valid identity for it alone', async () => {
+  it('only accepts calls with a valid identity for this service', async () => {
     const { app, origin, lines } = await startService(echo('content'))
     const other = await startService(echo('chat'))
     open.push(
@@ -121,7 +121,7 @@ describe('a service over HTTP', () => {
       () => other.app.close(),
     )
     expect(await (await gatewayTo(origin)).get()).toMatchObject({ status: 200 })
-    // A refusal of the gateway itself is not the client's fault.
+    // The client is not to blame if a service refuses the gateway.
     const wrongKey = await gatewayTo(origin, { identities: strangers })
     const refused = await wrongKey.get()
     expect(refused).toMatchObject({ status: 503, body: { code: 500000 } })
@@ -133,7 +133,7 @@ describe('a service over HTTP', () => {
     expect(await direct.text()).not.toContain('400100')
   })
 
-  it('has its own limits, should a gateway have none', async () => {
+  it('has its own limits', async () => {
     const { app, origin } = await startService(echo('content'))
     open.push(() => app.close())
     const identity = identities.sign({ audience: 'content', method: 'POST', target: '/api/v4/posts' }, alice)
@@ -142,7 +142,7 @@ describe('a service over HTTP', () => {
     expect(await sendRaw(origin, `${head}connection: close\r\ncontent-length: 9999999\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 413/)
   })
 
-  it('is alive and ready for whoever asks', async () => {
+  it('serves /livez and /readyz without an identity', async () => {
     const { app, origin } = await startService(echo('content'))
     open.push(() => app.close())
     expect((await fetch(`${origin}/livez`)).status).toBe(200)

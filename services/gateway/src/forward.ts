@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { rejections } from '@causerie/contracts'
 import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
 import type { FastifyReply } from 'fastify'
-import type { Conclude } from './conclude.ts'
+import type { ApplyEffects } from './answer-effects.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
 export type Forward = (call: ReceivedCall, upstream: HttpUpstream, reply: FastifyReply) => FastifyReply
 
-/** Of a service's answer these go on; everything else of it is the gateway's own. */
-const kept = [
+/** The headers of a service's answer that are forwarded. */
+const forwardedHeaders = [
   internalHeaders.position,
   internalHeaders.stale,
   internalHeaders.repeated,
@@ -20,23 +20,23 @@ const kept = [
 ]
 
 /**
- * Hands a call to a service in another process. The body of its answer flows through. The request is made anew and never repeated:
- * the gateway cannot know what was done.
+ * Forwards a call to a service in another process, and streams the body of its answer. The request is built from the call, and never
+ * repeated: the gateway cannot know whether it was executed.
  */
-export const createForward = (conclude: Conclude, log: Log): Forward => {
+export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => {
   const fail = ({ operation, requestId }: AdmittedCall, reply: FastifyReply, error: unknown): void => {
-    // A client that has gone is no failure of the service, and nobody hears the answer.
+    // A disconnected client is no failure of the service.
     if (!reply.raw.destroyed) log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
-    for (const name of kept) reply.removeHeader(name)
+    for (const name of forwardedHeaders) reply.removeHeader(name)
     send(reply, rejectionAnswer(rejections[isTimeout(error) ? 'timed-out' : 'unavailable']))
   }
 
   const deliver = async (call: AdmittedCall, reply: FastifyReply, stream: IncomingMessage): Promise<void> => {
     const position = reply.getHeader(internalHeaders.position)
     reply.removeHeader(internalHeaders.position)
-    // Until the first byte is here the service may still fail, and the client be told. A sign-in is read: it says who signed in.
+    // Until the first byte arrives, the service can still fail and be answered with 503. The answer of a sign-in is read for its user.
     const body = call.operation.opensSession ? await buffer(stream) : await once(stream, 'readable').then(() => stream)
-    await conclude(call, {
+    await applyEffects(call, {
       status: reply.statusCode,
       position: typeof position === 'string' ? position : undefined,
       ...(Buffer.isBuffer(body) && { body }),
@@ -53,8 +53,8 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
       call.caller,
     )
 
-    // The path is part of the base, because a source must not have `/..` in it, not even encoded and within an id. It is sent as it is
-    // signed: built here, and the query is put behind it untouched.
+    // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
+    // with the query appended unchanged.
     return reply.from('?', {
       getUpstream: () => `${origin}${path}?`,
       queryString: () => rawQuery,
@@ -66,7 +66,7 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
       onResponse: (_, __, { stream }) => {
         if (reply.getHeader(internalHeaders.refused) !== undefined) {
           stream.resume()
-          fail(call, reply, new Error('it does not accept the identity of this gateway'))
+          fail(call, reply, new Error('the service refuses the identity of this gateway'))
           return
         }
         deliver(call, reply, stream).catch((error: unknown) => fail(call, reply, error))
@@ -76,7 +76,7 @@ export const createForward = (conclude: Conclude, log: Log): Forward => {
   }
 }
 
-/** Nothing of the client's headers but what tells of the body. */
+/** The only headers of the client are those that describe the body. */
 const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }: ReceivedCall): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
@@ -87,7 +87,7 @@ const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }
 })
 
 const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): IncomingHttpHeaders => ({
-  ...Object.fromEntries(kept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+  ...Object.fromEntries(forwardedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
   'content-type': jsonType,
 })
 

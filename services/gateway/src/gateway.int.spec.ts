@@ -16,10 +16,10 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
   afterAll(() => network.close())
   const ask = (...request: Parameters<Network['ask']>) => network.ask(...request)
 
-  it('brings a request to its service, with its caller and an id of its own', async () => {
-    const { status, headers, heard } = await ask('POST', '/api/v4/posts?x=1', json('{"data":{"text":"hello"},"unknown":1}'))
+  it('forwards a request to its service, with its caller and a new request id', async () => {
+    const { status, headers, received } = await ask('POST', '/api/v4/posts?x=1', json('{"data":{"text":"hello"},"unknown":1}'))
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       operation: 'createPost',
       body: { data: { text: 'hello' } },
       caller: { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' },
@@ -27,7 +27,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     })
   })
 
-  it('believes nothing that a client says about itself', async () => {
+  it('ignores identity headers of clients', async () => {
     const forged = ['x-user-id: admin', 'x_user_id: admin', 'causerie-position: content.9:1@999', 'causerie_position: content.9:1@999']
     const request = [
       'GET /api/v3/users/bob HTTP/1.1',
@@ -43,7 +43,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     const answer = await sendRaw(network.origin, `${request.join('\r\n')}\r\n\r\n`)
     expect(answer).toContain('HTTP/1.1 200')
     expect(answer).toContain('"caller":{"userId":"alice","networkId":"n1","kind":"user"')
-    // A request id of the gateway's own may hold any digits.
+    // A request id may contain any digits.
     expect(answer.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')).not.toMatch(/admin|mine|999/)
   })
 
@@ -60,30 +60,33 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     '𝄞'.repeat(900),
     'é/'.repeat(450),
   ]
-  it.each(ids)('takes an id with any characters: %.20s', async (id) => {
-    const { heard } = await ask('GET', `/api/v3/users/${encodeURIComponent(id)}`)
-    expect(heard.params).toEqual({ userId: id })
+  it.each(ids)('accepts an id with any characters: %.20s', async (id) => {
+    const { received } = await ask('GET', `/api/v3/users/${encodeURIComponent(id)}`)
+    expect(received.params).toEqual({ userId: id })
   })
 
-  it('takes a hundred ids that are encoded twice', async () => {
+  it('accepts a hundred ids that are encoded twice', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => `${index} ${'é'.repeat(45)}@x`)
     const query = ids.map((id) => `userIds%5B%5D=${encodeURIComponent(encodeURIComponent(id))}`).join('&')
-    expect((await ask('GET', `/api/v3/users/list?${query}`)).heard.query).toEqual({ userIds: ids })
+    expect((await ask('GET', `/api/v3/users/list?${query}`)).received.query).toEqual({ userIds: ids })
   })
 
-  it('ignores a slash at the end', async () => {
-    expect((await ask('PUT', '/api/v3/users/', json('{"userId":"alice"}'))).heard.operation).toBe('updateUser')
+  it('ignores a trailing slash', async () => {
+    expect((await ask('PUT', '/api/v3/users/', json('{"userId":"alice"}'))).received.operation).toBe('updateUser')
   })
 
-  it.each(['application/x-www-form-urlencoded', 'application/json', undefined])('takes no body as none, of type %s', async (type) => {
-    const init = type ? { headers: { 'content-type': type } } : {}
-    expect((await ask('POST', '/api/v4/communities/c/join', { ...init, body: '' })).heard).toMatchObject({
-      operation: 'joinCommunity',
-      body: {},
-    })
-  })
+  it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
+    'treats a missing body of type %s as none',
+    async (type) => {
+      const init = type ? { headers: { 'content-type': type } } : {}
+      expect((await ask('POST', '/api/v4/communities/c/join', { ...init, body: '' })).received).toMatchObject({
+        operation: 'joinCommunity',
+        body: {},
+      })
+    },
+  )
 
-  it('refuses bad input and names it', async () => {
+  it('refuses bad input with details', async () => {
     const text = async (body: string, type?: string) => refusal(await ask('POST', '/api/v3/communities', json(body, type)))
     expect(await text('{')).toEqual({ status: 400, code: 400000, detail: ['body: is not valid JSON.'] })
     expect(await text('{}')).toEqual({ status: 400, code: 400000, detail: ['displayName: Is required.'] })
@@ -94,7 +97,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(refusal(await ask('GET', '/api/v3/users/a?type=%00'))).toMatchObject({ status: 400, code: 400000 })
   })
 
-  it('refuses a body that is too large, whether it says so or not', async () => {
+  it('refuses a body that is too large, with or without a content length', async () => {
     const large = `{"text":"${'a'.repeat(300_000)}"}`
     expect(refusal(await ask('PUT', '/api/v3/users', json(large)))).toMatchObject({ status: 413, code: 500000 })
     const stream = new Blob([large]).stream()
@@ -103,28 +106,28 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect((await ask('POST', '/api/v4/posts', json(large.replace('"text"', '"data":{},"x"')))).status).toBe(400)
   })
 
-  it('cuts a body that comes too slowly', async () => {
+  it('aborts a body that arrives too slowly', async () => {
     const head = (path: string, token: string) =>
       `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 9\r\n\r\n{`
     const began = performance.now()
     const answer = await sendRaw(network.origin, head('/api/v4/posts', await tokenOf()))
     expect(performance.now() - began).toBeLessThan(5000)
     expect(answer).toMatch(/^HTTP\/1\.1 408[\s\S]*"status":"error"/)
-    // Refused before it was read: the answer comes at once, the end of the connection with the same limit.
+    // Refused before the body is read: the answer comes at once, the connection ends after the same limit.
     expect(await sendRaw(network.origin, head('/api/v4/posts', 'x'))).toMatch(/^HTTP\/1\.1 401/)
   })
 
-  it('brings the query as it is', async () => {
-    const { status, heard } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
-    expect({ status, query: heard.query }).toEqual({ status: 200, query: { options: { limit: 5 } } })
+  it('forwards the query unchanged', async () => {
+    const { status, received } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
+    expect({ status, query: received.query }).toEqual({ status: 200, query: { options: { limit: 5 } } })
   })
 
-  it('reads nothing that comes with a GET', async () => {
+  it('ignores the body of a GET', async () => {
     const head = `GET /api/v3/users/bob HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await tokenOf()}\r\ncontent-type: text/x\r\n`
     expect(await sendRaw(network.origin, `${head}connection: close\r\ncontent-length: 3\r\n\r\nabc`)).toMatch(/^HTTP\/1\.1 200/)
   })
 
-  it('knows its routes', async () => {
+  it('refuses unknown paths and methods', async () => {
     expect(refusal(await ask('GET', '/api/v9/posts'))).toMatchObject({ status: 404, code: 400000 })
     expect(refusal(await ask('GET', '/somewhere?token=x'))).toMatchObject({ status: 404, code: 400000 })
     const wrong = await ask('DELETE', '/api/v4/posts')
@@ -141,7 +144,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(refusal(await askAs(network.origin, token)('GET', '/api/v1/notification-tray'))).toMatchObject({ status: 401, code: 400100 })
   })
 
-  it('ends a session at once for whoever was told so', async () => {
+  it('ends a session before it answers', async () => {
     const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's7', device: 'd7' } })
     const asBob = askAs(network.origin, bob)
     expect((await asBob('GET', '/api/v3/sessions')).status).toBe(200)
@@ -156,11 +159,11 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
         body: '{"userId":"bob","deviceId":"d"}',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
       })
-    expect((await open('key')).heard.caller).toMatchObject({ networkId: 'n1', kind: 'api-key' })
+    expect((await open('key')).received.caller).toMatchObject({ networkId: 'n1', kind: 'api-key' })
     expect(refusal(await open('wrong'))).toMatchObject({ status: 401, code: 400100 })
   })
 
-  it('answers what is not HTTP, or too much of it, in the error body', async () => {
+  it('answers invalid or oversized HTTP with the error body', async () => {
     expect(await sendRaw(network.origin, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"status":"error"/)
     const huge = `GET /api/v3/users/bob HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(140_000)}\r\n\r\n`
     expect(await sendRaw(network.origin, huge)).toMatch(/^HTTP\/1\.1 431[\s\S]*"status":"error"/)
@@ -168,7 +171,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(await sendRaw(network.origin, nul)).toMatch(/^HTTP\/1\.1 400[\s\S]*"status":"error"/)
   })
 
-  it('lets browsers in from anywhere', async () => {
+  it('allows browsers from any origin', async () => {
     const headers = { origin: 'https://x.io', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' }
     const preflight = await fetch(`${network.origin}/api/v5/sessions`, { method: 'OPTIONS', headers })
     expect(preflight.status).toBe(204)
@@ -180,12 +183,12 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('is alive, and ready', async () => {
+  it('serves /livez and /readyz', async () => {
     expect(await ask('GET', '/livez')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await ask('GET', '/readyz')).toMatchObject({ status: 200, body: { checks: { 'access-list': { isOk: true } } } })
   })
 
-  it('logs every request but those of who watches over it, and no secret', async () => {
+  it('logs every request except probes, and no secrets', async () => {
     await ask('GET', '/livez')
     await ask('GET', '/api/v3/users/bob?token=geheim&t=geheim', { headers: { cookie: 'geheim', 'x-server-key': 'geheim' } })
     const log = JSON.stringify(network.lines)

@@ -17,7 +17,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
-import { createConclusion } from './conclude.ts'
+import { createAnswerEffects } from './answer-effects.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
@@ -30,43 +30,43 @@ import type { Upstream } from './upstream.ts'
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
   accessSource: AccessSource
-  /** Consistency tokens that several gateways share; whoever made the store closes it. Without it each gateway knows what was done through it. */
+  /** Consistency tokens shared by several gateways; the caller closes the store. Without it, a gateway only knows its own requests. */
   sharedTokens?: TokenStore | undefined
-  /** Nobody is limited without. Whoever made the counts closes them. */
+  /** No rate limits if absent. The caller closes the counts. */
   limits?: Limits | undefined
-  /** How many proxies stand before the gateway, each adding an address to `X-Forwarded-For`. */
+  /** The number of trusted proxies, each of which adds an address to `X-Forwarded-For`. */
   proxies?: number
   load?: Partial<LoadLimit>
   log: Log
-  /** All of the catalogue, unless told otherwise. */
+  /** All of the catalogue by default. */
   operations?: readonly AnyOperation[]
-  /** What else `/readyz` depends on. */
+  /** Further checks of `/readyz`. */
   health?: () => Promise<Health>
   metrics?: Metrics
-  /** Makes `/docs` ready to be tried. */
+  /** The token that `/docs` is prefilled with. */
   demoToken?: DemoToken
   /** Milliseconds since 1970. */
   now?: () => number
-  /** A body must have arrived within this time (10 s). */
+  /** Milliseconds within which a body must arrive (10 s by default). */
   bodyMilliseconds?: number
 }
 
 export type Gateway = {
   app: FastifyInstance
-  /** Resolves once the gateway knows whom to let in; until then it answers 503. */
+  /** Resolves once the gateway has its access list; until then it answers 503. */
   ready(): Promise<void>
-  /** Takes no more requests, answers those that are here, then closes its connections. Sources and stores belong to whoever made them. */
+  /** Stops accepting requests, answers the open ones, then closes its connections. The caller closes sources and stores. */
   close(): Promise<void>
 }
 
-/** The way in: it knows who asks and where to, and nothing of what is asked. */
+/** Authenticates, limits and routes requests; it knows nothing of their contents. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
   const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
   const accessList = followAccessList(accessSource, log, { now })
   const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
   const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
-  const conclude = createConclusion(consistency, accessList)
+  const applyEffects = createAnswerEffects(consistency, accessList)
   const handle = createHandler({
     admit: createAdmission({
       router,
@@ -75,8 +75,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       consistency,
     }),
     upstreams,
-    forward: createForward(conclude, log),
-    conclude,
+    forward: createForward(applyEffects, log),
+    applyEffects,
     bodyMilliseconds,
   })
 
@@ -100,7 +100,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   addHealthRoutes(app, async () => {
     const health = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()
-    const accessCheck = { isOk, detail: isOk ? '' : 'community has not been heard yet' }
+    const accessCheck = { isOk, detail: isOk ? '' : 'no answer from community yet' }
     return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
   })
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
@@ -117,17 +117,17 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   }
 }
 
-/** Asked every few seconds by whoever watches over the process. */
+/** Polled by monitoring every few seconds, so successes are not logged. */
 const probes = new Set(['/livez', '/readyz', '/metrics'])
 
-/** Each call says itself where it goes (forward.ts); the path that came in must not be judged by other rules than the router's. */
+/** Each call has its own target (forward.ts); only the router interprets the incoming path. */
 const proxyOptions = {
   prefix: '/api',
   routes: ['/*'],
   upstream: '',
   replyOptions: { getUpstream: () => '' },
   preRewrite: () => '/',
-  // Bodies are passed on by hand, and no two paths are alike.
+  // Bodies are passed explicitly, and no two paths are alike, so caching URLs is useless.
   proxyPayloads: false,
   disableCache: true,
   disableRequestLogging: true,
@@ -136,7 +136,7 @@ const proxyOptions = {
 
 const connections = {
   connections: 64,
-  // Services keep idle connections for longer, so none is closed while a request is on its way.
+  // Shorter than the keep-alive time of services, so that none closes a connection in use.
   keepAliveTimeout: 30_000,
   keepAliveMaxTimeout: 60_000,
 }

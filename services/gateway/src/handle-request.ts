@@ -3,7 +3,7 @@ import { internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } fr
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
-import type { Conclude } from './conclude.ts'
+import type { ApplyEffects } from './answer-effects.ts'
 import type { Forward } from './forward.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -11,13 +11,13 @@ export type HandlerOptions = {
   admit: Admit
   upstreams: Partial<Record<ServiceName, Upstream>>
   forward: Forward
-  conclude: Conclude
+  applyEffects: ApplyEffects
   bodyMilliseconds: number
 }
 
-/** The way of a request through the gateway, from top to bottom. */
+/** Handles a request from admission to the answer. */
 export const createHandler =
-  ({ admit, upstreams, forward, conclude, bodyMilliseconds }: HandlerOptions) =>
+  ({ admit, upstreams, forward, applyEffects, bodyMilliseconds }: HandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const admitted = await admit(request, reply)
     if ('answer' in admitted) return send(reply, admitted.answer)
@@ -29,13 +29,13 @@ export const createHandler =
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
 
-    // Taken in whole before a service is asked: slow clients hold none of the connections to it.
+    // Read completely before the service is called: slow clients hold no connection to it.
     const read = await readPayload(request.raw, { bytes: call.operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
     if ('origin' in upstream) return forward({ ...call, payload: read.payload }, upstream, reply)
     const { status, body, headers } = await upstream.send({ ...call, payload: read.payload })
-    // Positions are for the gateway alone; clients need not know of lanes.
+    // Positions are internal; clients do not see them.
     const { [internalHeaders.position]: position, ...passed } = headers
-    await conclude(call, { status, position, body })
+    await applyEffects(call, { status, position, body })
     return send(reply, { status, body, headers: passed })
   }

@@ -3,20 +3,20 @@ import { isLocalReader } from './is-local-reader.ts'
 
 const host = 'localhost:8080'
 
-describe('somebody on this machine', () => {
-  test.each(['localhost', host, 'LocalHost:8080', '127.0.0.1:8080', '127.0.0.1', '[::1]:8080', '[::1]'])('asks %s', (named) => {
+describe('a reader on this machine', () => {
+  test.each(['localhost', host, 'LocalHost:8080', '127.0.0.1:8080', '127.0.0.1', '[::1]:8080', '[::1]'])('uses the host %s', (named) => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLocalReader(address, { host: named })).toBe(true)
   })
 
   test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: `http://${host}` }])(
-    'asks with a page from here: %j',
+    'uses a page of this server: %j',
     (headers) => {
       expect(isLocalReader('127.0.0.1', { host, ...headers })).toBe(true)
     },
   )
 })
 
-describe('nobody on this machine', () => {
+describe('a reader elsewhere', () => {
   test.each(['192.0.2.1', '::ffff:192.0.2.1', '', undefined])('has the address %s', (address) => {
     expect(isLocalReader(address, { host })).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('nobody on this machine', () => {
     '0.0.0.0',
     '',
     undefined,
-  ])('asks %s', (named) => {
+  ])('uses the host %s', (named) => {
     expect(isLocalReader('127.0.0.1', named === undefined ? {} : { host: named })).toBe(false)
   })
 
@@ -45,7 +45,7 @@ describe('nobody on this machine', () => {
     { origin: 'http://127.0.0.1:8080' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('asks with a page from elsewhere: %j', (headers) => {
+  ])('uses a page of another origin: %j', (headers) => {
     expect(isLocalReader('127.0.0.1', { host, ...headers })).toBe(false)
   })
 })

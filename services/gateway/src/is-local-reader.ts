@@ -5,8 +5,8 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether somebody on this machine asks, with what they opened here themselves. The address alone does not tell: a proxy on this machine
- * has it for everybody, and a page from elsewhere for whoever opened it, by its own name or by one that was made to lead here.
+ * Whether the reader is on this machine and opened the page directly. The address alone is not enough: a local proxy has it for every
+ * client, and so has a page of another origin, even under a host name that resolves to this machine.
  */
 export const isLocalReader = (address: string | undefined, headers: IncomingHttpHeaders): boolean => {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers

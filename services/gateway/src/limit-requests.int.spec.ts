@@ -34,46 +34,43 @@ const expectTooMany = ({ status, headers, body }: Reply, retryAfter: string) => 
 }
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
-it.each<Composition>(['in one process', 'over HTTP'])(
-  'people are limited one by one, and told where they stand (%s)',
-  async (composition) => {
-    const { ask, time } = await start(composition)
-    const first = await ask()
-    expect(first.status).toBe(200)
-    expect(first.headers.get('ratelimit-policy')).toBe('"user";q=100;w=5')
-    expect(first.headers.get('ratelimit')).toBe('"user";r=99;t=5')
-    const more = await Promise.all(Array.from({ length: 101 }, ask))
-    expect(statuses(more).filter((status) => status === 200)).toHaveLength(99)
-    const refused = await ask()
-    expectTooMany(refused, '5')
-    expect(refused.headers.get('ratelimit')).toBe('"user";r=0;t=5')
-    const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's2', device: 'd2' } })
-    expect((await askAs(network.origin, bob)('GET', '/api/v3/users/bob')).status).toBe(200)
-    time.now += 3_500
-    expectTooMany(await ask(), '2')
-    time.now += 1_500
-    expect((await ask()).status).toBe(200)
-  },
-)
+it.each<Composition>(['in one process', 'over HTTP'])('users have separate limits, reported in headers (%s)', async (composition) => {
+  const { ask, time } = await start(composition)
+  const first = await ask()
+  expect(first.status).toBe(200)
+  expect(first.headers.get('ratelimit-policy')).toBe('"user";q=100;w=5')
+  expect(first.headers.get('ratelimit')).toBe('"user";r=99;t=5')
+  const more = await Promise.all(Array.from({ length: 101 }, ask))
+  expect(statuses(more).filter((status) => status === 200)).toHaveLength(99)
+  const refused = await ask()
+  expectTooMany(refused, '5')
+  expect(refused.headers.get('ratelimit')).toBe('"user";r=0;t=5')
+  const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's2', device: 'd2' } })
+  expect((await askAs(network.origin, bob)('GET', '/api/v3/users/bob')).status).toBe(200)
+  time.now += 3_500
+  expectTooMany(await ask(), '2')
+  time.now += 1_500
+  expect((await ask()).status).toBe(200)
+})
 
-it('signing in is limited by address, with whatever key', async () => {
+it('sign-in is limited by address, whatever the key', async () => {
   const { signIn, vouch } = await start('over HTTP')
   expect(statuses([await signIn('key'), await signIn('unknown'), await signIn('key')])).toEqual([200, 401, 200])
   expectTooMany(await signIn('key'), '60')
   expectTooMany(await signIn('another'), '60')
   expect(statuses([await vouch('x'), await vouch('y'), await vouch('z')])).toEqual([401, 401, 401])
   expectTooMany(await vouch('x'), '60')
-  // A backend that is known vouches for many people.
+  // A known backend creates auth tokens for many users.
   for (let i = 0; i < 10; i += 1) expect((await vouch('server')).status).toBe(200)
 })
 
-it('the address is that of the socket, whatever the client says', async () => {
+it('the address is that of the socket, whatever the headers', async () => {
   const { signIn } = await start('in one process')
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await signIn('key', address)).status).toBe(200)
   expectTooMany(await signIn('key', '192.0.2.4'), '60')
 })
 
-it('behind proxies it is what the first of them saw', async () => {
+it('behind proxies the address is the one that the first of them saw', async () => {
   const { signIn } = await start('in one process', 1)
   for (const claimed of ['', '198.51.100.1, ', '198.51.100.2, ']) expect((await signIn('key', `${claimed}192.0.2.1`)).status).toBe(200)
   expectTooMany(await signIn('key', '198.51.100.3, 192.0.2.1'), '60')

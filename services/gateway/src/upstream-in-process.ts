@@ -2,7 +2,7 @@ import { isRefusal } from '@causerie/contracts'
 import { type Endpoint, parseBody, refusalAnswer } from '@causerie/http'
 import type { InProcessUpstream } from './upstream.ts'
 
-/** A service of this process: the caller is handed over as a value, and there is no second HTTP. */
+/** A service of this process: called directly, without HTTP. */
 export const inProcessUpstream = ({ handle }: Endpoint): InProcessUpstream => ({
   async send({ payload, ...call }) {
     const parsed = parseBody(payload)

@@ -1,24 +1,24 @@
 import type { Call, HttpAnswer, Identities, Payload } from '@causerie/http'
 
-/** A request that the gateway let in. Nothing of the client's headers is part of it. */
+/** An admitted request. It contains none of the client's headers. */
 export type AdmittedCall = Omit<Call, 'body'>
-/** Its body as it came. */
+/** An admitted request with its body as received. */
 export type ReceivedCall = AdmittedCall & { payload: Payload }
 
-/** Where the calls of a service go. */
+/** Where the calls of a service are sent. */
 export type Upstream = InProcessUpstream | HttpUpstream
 
-/** A service of this process. Answers whatever happens. */
+/** A service of this process. Never rejects. */
 export type InProcessUpstream = { send(call: ReceivedCall): Promise<HttpAnswer> }
 
 /** A service in a process of its own. */
 export type HttpUpstream = {
-  /** `http://host:port`, by which requests name the service. */
+  /** `http://host:port`, the name of the service in requests. */
   origin: string
-  /** The origins of its instances: a connection goes to one that does not refuse it. */
+  /** The origins of its instances; each connection goes to one that accepts it. */
   instances: readonly string[]
-  /** They sign on whose behalf the service is called. */
+  /** Signs on whose behalf the service is called. */
   identities: Identities
-  /** How long the service may be silent. */
+  /** Milliseconds without data after which a call fails. */
   milliseconds: number
 }

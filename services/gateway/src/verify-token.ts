@@ -4,7 +4,7 @@ import { SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import type { AccessList } from './access-list.ts'
-import { createRecent } from './recent.ts'
+import { createLruCache } from './lru-cache.ts'
 
 type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable'>
 /** `expiresAt` in milliseconds since 1970. */
@@ -13,13 +13,13 @@ type Session = { caller: Caller; number: number; expiresAt: number; isOver: bool
 const longestToken = 4096
 const cachedTokens = 10_000
 
-/** Unknown keys are asked for at most this often; dead-looking sessions more often, for each is asked for only once. */
+/** Milliseconds between refreshes for unknown keys. Sessions refresh more often, because each does so only once. */
 const unknownKeySpacing = 1000
 const sessionSpacing = 50
 
-/** Tells whose session a token is. A token is verified once; whether its session still lives is looked up each time. */
+/** Finds the session of a token. A token is verified once; whether its session is active is checked each time. */
 export const createTokenVerifier = (accessList: AccessList, now: () => number): ((token: string) => Promise<Caller | Unauthorized>) => {
-  const sessions = createRecent<Session>(cachedTokens)
+  const sessions = createLruCache<Session>(cachedTokens)
 
   const verify = async (token: string): Promise<Session | Unauthorized> => {
     const key = await findKey(token, accessList)
@@ -34,7 +34,7 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
       })
       return sessionOf(SessionClaims.parse(payload))
     } catch {
-      // Whatever is wrong with a token, clients are told the same.
+      // Clients are not told what is wrong with a token.
       return refuse('unauthorized')
     }
   }
@@ -50,7 +50,7 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
     if (isLiving(session.caller, accessList)) return session.caller
-    // The list may not know yet of a session that was opened a moment ago: a refusal would end it.
+    // The list may not contain a new session yet, and a refusal would end it.
     if (!(await accessList.refresh(sessionSpacing))) return refuse('unavailable')
     if (isLiving(session.caller, accessList)) return session.caller
     session.isOver = true
@@ -72,7 +72,7 @@ const findKey = async (token: string, accessList: AccessList) => {
   return accessList.signingKey(keyId) ?? refuse('unauthorized')
 }
 
-/** Undefined for what is no token of ours, so that nobody is asked about garbage. */
+/** Undefined for text that is no session token, so that it causes no refresh. */
 const keyIdOf = (token: string): string | undefined => {
   try {
     const { alg, kid } = decodeProtectedHeader(token)

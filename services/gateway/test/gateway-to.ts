@@ -8,18 +8,18 @@ import { type HttpUpstreamOptions, httpUpstream } from '../src/upstream-http.ts'
 import { accessListOf, signingKey, tokenOf } from './people.ts'
 import { askAs, identities, openLog } from './small-network.ts'
 
-/** What the running test has to close; the latest is closed first. */
+/** Resources that the running test must close, the latest first. */
 export const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** Alice's. */
+/** A session token of alice. */
 export const token = await tokenOf()
 export const seen = 'content.1:2@3'
 const operationsHere: AnyOperation[] = [operations.getPost, operations.createPost]
 
-/** A gateway whose content service is there; alice has seen something of it. */
+/** A gateway with a content service; the store has a consistency token of alice. */
 export const gatewayTo = async (
   origin: string,
   more: Partial<HttpUpstreamOptions> = {},
@@ -40,7 +40,7 @@ export const gatewayTo = async (
   await gateway.ready()
   const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = askAs(address, token)
-  /** What went wrong, but for the line that every request has. */
+  /** The log lines except the line that every request has. */
   const failures = () => lines.filter((line) => !JSON.stringify(line).endsWith('"request"]'))
   return {
     address,
@@ -52,7 +52,7 @@ export const gatewayTo = async (
   }
 }
 
-/** Something on a port that is no service of ours; it counts its requests. */
+/** A plain HTTP server in place of a service; it records its requests. */
 export const serverThat = async (answer: RequestListener) => {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

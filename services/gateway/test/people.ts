@@ -7,7 +7,7 @@ export const signingKey = { kind: 'signing-key', keyId: 'k1', publicKey: { ...(a
 
 type TokenOptions = { claims?: JWTPayload; keyId?: string; privateKey?: typeof pair.privateKey }
 
-/** A session's token of alice on her device d1, unless told otherwise. */
+/** A session token of alice on her device d1 by default. */
 export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.privateKey }: TokenOptions = {}): Promise<string> => {
   const iat = Math.floor(Date.now() / 1000)
   const standard = { iss: sessionToken.issuer, aud: sessionToken.audience, iat, exp: iat + 3600 }
@@ -16,15 +16,15 @@ export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.pri
   return new SignJWT({ ...standard, ...session, ...claims }).setProtectedHeader(header).sign(privateKey)
 }
 
-/** What community says of a device of theirs. */
+/** The access list entry of her device. */
 export const device = (sessionId: string, until = '2999-01-01T00:00:00.000Z') =>
   ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId, until }) as const
 
-/** What community says of a user of theirs who was put out. */
-export const putOut = (number: number, isBanned: boolean) =>
+/** The access list entry that ends her sessions up to a number. */
+export const endedUser = (number: number, isBanned: boolean) =>
   ({ kind: 'user', networkId: 'n1', userId: 'alice', number, isBanned, until: '2999-01-01T00:00:00.000Z' }) as const
 
-/** Community's access list, and whether community is there. */
+/** An access list source to which entries can be added, and which can be unavailable. */
 export const accessListOf = (...entries: AccessEntry[]) => {
   const state = { isAway: false, reads: 0 }
   const waiting = new Set<() => void>()
@@ -43,7 +43,7 @@ export const accessListOf = (...entries: AccessEntry[]) => {
       return { entries: entries.slice(known), after: String(entries.length) }
     },
   }
-  /** Adds entries; those who wait are told at once, or not at all when `isHeldBack`. */
+  /** Adds an entry and wakes long polls, unless `isHeldBack`. */
   const add = (entry: AccessEntry, isHeldBack = false): void => {
     entries.push(entry)
     if (!isHeldBack) for (const wake of waiting) wake()

@@ -22,10 +22,10 @@ const secret = 'only-for-tests-only-for-tests-only'
 export const identities = createIdentities([{ id: 'a', secret }])
 export const strangers = createIdentities([{ id: 'a', secret: secret.replaceAll('t', 'x') }])
 
-/** As a service is told of her. */
+/** The caller that services receive for her. */
 export const alice: Caller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 
-/** A log whose lines can be read, as LOG_LEVEL=info has them. */
+/** A log whose lines can be read, at the level `info`. */
 export const openLog = (): { log: Log; lines: unknown[] } => {
   const lines: unknown[] = []
   const write = (...line: unknown[]): void => void lines.push(line)
@@ -33,9 +33,9 @@ export const openLog = (): { log: Log; lines: unknown[] } => {
 }
 
 type Host = OperationHost & { health(): Promise<Health> }
-type Heard = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
+type Received = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
 
-/** A service that does nothing but answer what it heard, and the position that it is told to have recorded; and it signs people in. */
+/** A service that answers what it received, with the given position; it also opens sessions. */
 export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
   service: {
     name,
@@ -44,8 +44,8 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
       .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },
   run: async (route, request, context) => {
-    const heard: Heard = { operation: route.contract.id, ...request, ...context }
-    const reply = { heard: [heard], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
+    const received: Received = { operation: route.contract.id, ...request, ...context }
+    const reply = { received: [received], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
     return { reply, isStale: false, ...answer }
   },
   health: async () => ({ isReady: true, checks: {} }),
@@ -61,7 +61,7 @@ export const startService = async (host: Host, internalRoutes: readonly Internal
 
 export type Composition = 'in one process' | 'over HTTP'
 
-/** A gateway with three echoing services, alice's token and an API key `key`. */
+/** A gateway with three echoing services, alice's token and the API key `key`. */
 export const startNetwork = async (composition: Composition, more: Partial<GatewayOptions> & { recorded?: string } = {}) => {
   const { log, lines } = openLog()
   const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true })
@@ -90,21 +90,21 @@ export const startNetwork = async (composition: Composition, more: Partial<Gatew
 }
 
 export type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
-export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; heard: Heard }
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; received: Received }
 
-/** Asks as whoever holds the token; the body may be anything that fetch takes. */
+/** Sends requests with the given token; the body may be anything that fetch accepts. */
 export const askAs =
   (origin: string, token: string) =>
   async (method: string, path: string, init: Init = {}): Promise<Reply> => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     const response = await fetch(origin + path, { method, ...init, headers })
-    // Services of this network answer nothing else; a refusal has no such member, and whoever reads it there fails.
-    const body = (await response.json()) as Record<string, unknown> & { heard: [Heard] }
-    return { status: response.status, headers: response.headers, body, heard: body.heard?.[0] }
+    // The services of this network answer nothing else; refusals have no such member, which fails the test that reads it.
+    const body = (await response.json()) as Record<string, unknown> & { received: [Received] }
+    return { status: response.status, headers: response.headers, body, received: body.received?.[0] }
   }
 
-/** Sends bytes as they are and returns all that comes until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 export const sendRaw = (origin: string, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(origin)
@@ -117,5 +117,5 @@ export const sendRaw = (origin: string, text: string): Promise<string> =>
     socket.on('error', reject)
   })
 
-/** A store that is broken in the given way. */
+/** A store that fails in the given way. */
 export const brokenStore = (fail: () => Promise<never>): TokenStore => ({ get: fail, merge: fail, close: async () => undefined })

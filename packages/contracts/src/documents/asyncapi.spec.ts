@@ -10,18 +10,18 @@ type Document = {
   components: { messages: Record<string, { payload: { allOf: [object, object] } }> }
 }
 
-// The builder gives plain JSON; the specs read it by the shape of the standard.
+// The builder returns plain JSON; the specs read it with the types of the standard.
 const document = asyncapi('1.2.3') as Document
 
-test('it is AsyncAPI 3, of the version that was asked for', () => {
+test('the document is AsyncAPI 3 and has the given version', () => {
   expect(document).toMatchObject({ asyncapi: '3.0.0', info: { version: '1.2.3' } })
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('every service has one topic, with 12 partitions that are kept for ever', () => {
+test('every service has one topic, with 12 partitions and unlimited retention', () => {
   expect(Object.keys(document.channels)).toEqual(services.map((service) => `${service}.events`))
   for (const { bindings } of Object.values(document.channels)) {
     expect(bindings.kafka).toMatchObject({
@@ -36,7 +36,7 @@ test.each(services)('every event of %s is a message of its topic', (service) => 
   expect(Object.keys(document.channels[`${service}.events`]?.messages ?? {})).toEqual(types)
 })
 
-test('a message is a CloudEvent that says whose it is', () => {
+test('a message is a CloudEvent with the source and type of its event', () => {
   const [envelope, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
   expect(envelope).toEqual({ $ref: '#/components/schemas/CloudEvent' })
   expect(particular).toMatchObject({
@@ -48,7 +48,7 @@ test('a message is a CloudEvent that says whose it is', () => {
   })
 })
 
-test('what belongs to a person is marked', () => {
+test('personal data is marked', () => {
   const [, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
   expect(particular).toMatchObject({ properties: { data: { properties: { data: { 'x-personal': true } } } } })
 })

@@ -6,14 +6,14 @@ import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 const contentType = 'application/cloudevents+json'
 
-/** Kept for ever: read models are rebuilt from it. */
+/** Unlimited retention: read models are rebuilt from topics. */
 const topicSettings = {
   partitions: 12,
   topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
   bindingVersion: '0.5.0',
 }
 
-/** The AsyncAPI 3 document of the topics, from the events alone. */
+/** Builds the AsyncAPI 3 document of all topics from the event definitions. */
 export const asyncapi = (version: string): JsonObject => {
   const { collect, components } = schemaCollector({ target: 'draft-7', io: 'output' })
   const envelope = collect(CloudEvent)
@@ -53,14 +53,14 @@ export const asyncapi = (version: string): JsonObject => {
     channels[topic] = {
       address: topic,
       title: `Events of ${service}`,
-      description: 'In order within a partition. May hold repeats; a reader skips positions it has.',
+      description: 'Ordered within a partition. Events may be repeated; readers skip positions that they have read.',
       messages: references,
       bindings: { kafka: { topic, ...topicSettings } },
     }
     operations[`${service}Records`] = {
       action: 'send',
       channel: { $ref: `#/channels/${topic}` },
-      summary: `The service ${service} records what happened.`,
+      summary: `Events that the service ${service} records.`,
     }
   }
 
@@ -69,7 +69,8 @@ export const asyncapi = (version: string): JsonObject => {
     info: {
       title: 'Causerie events',
       version,
-      description: 'What the services record, as CloudEvents 1.0 in structured JSON. Generated from packages/contracts; do not edit.',
+      description:
+        'The events that services record, as CloudEvents 1.0 in structured JSON. Generated from packages/contracts; do not edit.',
       license: { name: 'MIT' },
     },
     defaultContentType: contentType,

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '../dsl/operation.ts'
 
-/** Operations in the order of their paths, whatever the version, so that those of one thing stand together. */
+/** Sorts operations by path without the version, so that operations of one resource are adjacent. */
 export const byPath = (operations: readonly AnyOperation[]): AnyOperation[] =>
   operations.toSorted((a, b) => compare(keyOf(a), keyOf(b)) || compare(a.path, b.path) || compare(a.method, b.method))
 

@@ -4,8 +4,8 @@ export type JsonObject = { [member: string]: unknown }
 
 type Format = { target: 'draft-2020-12' | 'draft-7'; io: 'input' | 'output' }
 
-/** Only what says something to a reader: clients tolerate members they do not know, and every integer is a safe one. */
-const tidy = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
+/** Removes uninformative members: clients ignore unknown members anyway, and all integers are safe. */
+const simplify = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -15,12 +15,12 @@ const tidy = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
   }
 }
 
-/** Turns schemas into JSON Schema; those that carry an id are collected under `components.schemas` and referred to. */
+/** Converts schemas to JSON Schema. Schemas with an id are collected under `components.schemas` and referenced. */
 export const schemaCollector = ({ target, io }: Format) => {
   const components: JsonObject = {}
 
   const collect = (schema: z.ZodType): JsonObject => {
-    const { $schema: _, id: _id, $defs, definitions, ...described } = z.toJSONSchema(schema, { target, io, override: tidy })
+    const { $schema: _, id: _id, $defs, definitions, ...described } = z.toJSONSchema(schema, { target, io, override: simplify })
     for (const [name, component] of Object.entries($defs ?? definitions ?? {})) components[name] = pointToComponents(component)
     return pointToComponents(described)
   }

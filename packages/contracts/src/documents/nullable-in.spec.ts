@@ -7,11 +7,11 @@ import { nullableIn } from './nullable-in.ts'
 
 const answers = Object.values<AnyOperation>(operations).map((operation) => ({ id: operation.id, answer: answerOf(operation) }))
 
-test.each(answers)('the answer of $id holds null for ids, timestamps and objects only', ({ answer }) => {
+test.each(answers)('only ids, timestamps and objects are nullable in the answer of $id', ({ answer }) => {
   expect(nullableIn(answer)).toEqual([])
 })
 
-test('ids, timestamps and objects may be null, and free-form objects hold anything', () => {
+test('ids, timestamps and objects may be null, and free-form objects may contain anything', () => {
   const object = z.object({ count }).meta({ id: 'ObjectThatMayBeNull' })
   const fields = { id: id.nullable(), timestamp: timestamp.nullable(), object: object.nullable(), inline: z.object({ id }).nullable() }
   const all = z.object({ ...fields, freeForm, formOrNull: freeForm.nullable(), freeText, absent: z.enum(['a', 'b']).optional() })
@@ -29,16 +29,16 @@ test.each([
   ['a list', z.array(id).nullable()],
   ['one of an object and text', z.union([z.object({ id }), z.string()]).nullable()],
   ['nothing but null', z.null()],
-])('%s may not be null, wherever it stands', (_, schema) => {
+])('%s must not be null, at any depth', (_, schema) => {
   const named = z.object({ deep: schema }).meta({ id: 'Named' })
-  const places = z.object({
+  const nested = z.object({
     deep: z.object({ deep: schema }),
     list: z.array(z.object({ deep: schema })),
     record: z.record(z.string(), schema),
     named,
   })
   expect(nullableIn(z.object({ field: schema }))).toEqual(['field'])
-  expect(nullableIn(places)).toEqual(['Named.deep', 'deep.deep', 'list.deep', 'record'])
+  expect(nullableIn(nested)).toEqual(['Named.deep', 'deep.deep', 'list.deep', 'record'])
   z.globalRegistry.remove(named)
 })
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 /**
- * The members of an answer's schema that break the rule of the contract, as paths; empty for a sound one. Only ids, timestamps and
- * objects may be null, and what may be null may not be absent, too.
+ * The paths of members that break the rule for null in an answer's schema: only ids, timestamps and objects may be null, and a
+ * nullable member must not be optional.
  */
 export const nullableIn = (schema: z.ZodType): string[] => {
   const { collect, components } = schemaCollector({ target: 'draft-2020-12', io: 'output' })
@@ -34,14 +34,14 @@ export const nullableIn = (schema: z.ZodType): string[] => {
   return [...new Set([...own, ...Object.entries(components).flatMap(([name, component]) => breaches(name, component))])].sort()
 }
 
-/** The names of the scalars that may be null (`resources/scalars.ts`). */
+/** The scalars that may be null (`resources/scalars.ts`). */
 const scalars: ReadonlySet<string> = new Set(['Id', 'Timestamp'])
 
 const isNode = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
 const alternatives = ({ anyOf }: JsonObject): unknown[] => (Array.isArray(anyOf) ? anyOf : [])
 
-/** Whether null matches: by type, as one of the listed values, or in one of several alternatives. */
+/** Whether null matches: by type, as a listed value, or in an alternative. */
 const admitsNull = (node: unknown): boolean =>
   isNode(node) &&
   (node.const === null ||

@@ -15,7 +15,7 @@ type OperationObject = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, OperationObject>>; components: { schemas: object } }
 
-// The builder gives plain JSON; the specs read it by the shape of the standard.
+// The builder returns plain JSON; the specs read it with the types of the standard.
 const document = openapi('1.2.3') as Document
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 const routes = Object.values<AnyOperation>(operations).flatMap((operation) =>
@@ -23,34 +23,34 @@ const routes = Object.values<AnyOperation>(operations).flatMap((operation) =>
 )
 const described = (path: string, method: string) => document.paths[templateOf(path)]?.[method.toLowerCase()]
 
-test('it is OpenAPI 3.1, of the version that was asked for', () => {
+test('the document is OpenAPI 3.1 and has the given version', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } })
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('every operation is there in all its versions, and nothing else is', () => {
+test('the document has exactly the operations of the catalogue, in all their versions', () => {
   const operationIds = Object.values(document.paths).flatMap((item) => Object.values(item).map((operation) => operation.operationId))
   expect(operationIds).toHaveLength(routes.length)
   expect(new Set(operationIds).size).toBe(routes.length)
   for (const { path, operation } of routes) expect(described(path, operation.method)).toBeDefined()
 })
 
-test.each(routes)('$name describes each parameter of its path', ({ path, operation }) => {
+test.each(routes)('$name documents each path parameter', ({ path, operation }) => {
   const parameters = described(path, operation.method)?.parameters.filter((parameter) => parameter.in === 'path')
   expect(parameters?.map((parameter) => `{${parameter.name}}`)).toEqual(templateOf(path).match(/\{\w+\}/g) ?? [])
 })
 
-test.each(routes)('$name describes each way to refuse', ({ path, operation }) => {
+test.each(routes)('$name documents each rejection', ({ path, operation }) => {
   const responses = described(path, operation.method)?.responses ?? {}
   for (const code of [operation.badInput, 'unauthorized' as const, ...operation.rejects]) {
     expect(responses[rejections[code].http]?.content['application/json']?.examples).toHaveProperty(code)
   }
 })
 
-test('resources are described once, under their names', () => {
+test('resources are components under their names', () => {
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['User', 'Community', 'Post', 'TrayItem', 'ErrorBody']))
   expect(described('/api/v3/users/:userId', 'GET')?.responses[200]?.content['application/json']).toMatchObject({
     schema: {
@@ -60,24 +60,24 @@ test('resources are described once, under their names', () => {
   })
 })
 
-test('options are written with brackets', () => {
+test('options use brackets', () => {
   const options = described('/api/v1/notification-tray', 'GET')?.parameters.find((parameter) => parameter.name === 'options')
   expect(options).toMatchObject({ in: 'query', style: 'deepObject', schema: { properties: { limit: { default: 20 } } } })
 })
 
-test('a body is described where one is read', () => {
+test('a body is documented where the operation reads one', () => {
   expect(described('/api/v4/posts', 'POST')?.requestBody).toBeDefined()
   expect(described('/api/v4/communities/:communityId/join', 'POST')?.requestBody).toBeUndefined()
 })
 
-test('a command may be sent under a key, a query and a sign-in not', () => {
+test('commands accept an Idempotency-Key, queries and sign-in do not', () => {
   const named = (path: string, method: string) => described(path, method)?.parameters.some(({ name }) => name === 'Idempotency-Key')
   expect(named('/api/v4/posts', 'POST')).toBe(true)
   expect(named('/api/v4/posts', 'GET')).toBe(false)
   expect(named('/api/v5/sessions', 'POST')).toBe(false)
 })
 
-test('signing in takes the API key, everything else a token', () => {
+test('sign-in requires the API key, other operations a token', () => {
   expect(described('/api/v3/sessions', 'POST')?.security).toEqual([{ 'api-key': [] }])
   expect(described('/api/v3/sessions', 'GET')?.security).toEqual([{ token: [] }])
 })
@@ -92,7 +92,7 @@ test.each(routes)('$name shows the example of its contract', ({ path, operation:
   if (example.body) expect(shown?.requestBody).toMatchObject({ content: { 'application/json': { example: example.body } } })
 })
 
-test('who may stands in the description, the permission beside it', () => {
+test('the description lists the permission and who may call the operation', () => {
   expect(described('/api/v3/communities/:communityId', 'PUT')).toMatchObject({
     'x-permission': 'EDIT_COMMUNITY',
     description:

@@ -5,12 +5,17 @@ import { type RejectionCode, rejections } from '../rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
-import { keyParameter, type ObjectSchema, pathParameters, queryParameters, takesKey } from './openapi-parameters.ts'
+import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters } from './openapi-parameters.ts'
 import { whoMayText } from './who-may-text.ts'
 
 const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
-  'api-key': { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of a network; only to open a session.' },
+  'api-key': {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The API key of a network. Only opening a session accepts it.',
+  },
   'server-key': {
     type: 'apiKey',
     in: 'header',
@@ -20,7 +25,7 @@ const securitySchemes = {
   'admin-token': { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "An administrator's token." },
 } as const satisfies Record<AnyOperation['credential'], JsonObject>
 
-/** The OpenAPI 3.1 document of the HTTP API, from the catalogue alone. */
+/** Builds the OpenAPI 3.1 document of the HTTP API from the catalogue. */
 export const openapi = (version: string): JsonObject => {
   const requests = schemaCollector({ target: 'draft-2020-12', io: 'input' })
   const replies = schemaCollector({ target: 'draft-2020-12', io: 'output' })
@@ -39,7 +44,7 @@ export const openapi = (version: string): JsonObject => {
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(requests.collect(operation.query), operation),
-      ...(takesKey(operation) ? [keyParameter] : []),
+      ...(acceptsIdempotencyKey(operation) ? [keyParameter] : []),
     ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
@@ -94,8 +99,8 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
 
 const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (example.body === undefined ? {} : { example: example.body })
 
-/** What every operation may answer, besides the rejections that its contract lists. */
-const everywhere = [
+/** Rejections that every operation may answer, besides those that its contract lists. */
+const commonRejections = [
   'unauthorized',
   'globally-banned',
   'rate-limited',
@@ -108,8 +113,8 @@ const everywhere = [
 ] as const
 
 const refusals = (operation: AnyOperation): JsonObject => {
-  const ofKey = takesKey(operation) ? (['idempotency-key-reused'] as const) : []
-  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...ofKey, ...everywhere])]
+  const ofKey = acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []
+  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...ofKey, ...commonRejections])]
   const statuses = [...new Set(codes.map((code) => rejections[code].http))]
   return Object.fromEntries(statuses.map((status) => [status, refusal(codes.filter((code) => rejections[code].http === status))]))
 }

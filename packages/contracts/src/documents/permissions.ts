@@ -26,7 +26,7 @@ ${all.map(rowOf).join('\n')}
 `
 }
 
-/** Who may call which operation, as a page: a table for each scope, a column for each kind of caller. */
+/** Builds the page of who may call which operation: a table for each scope, a column for each kind of caller. */
 export const permissions = (): string => {
   const all = byPath(Object.values<AnyOperation>(operations))
   const tables = Object.values<Scope>(scopes).map((scope) =>
@@ -37,7 +37,7 @@ export const permissions = (): string => {
   )
   return `# Permissions
 
-Generated from \`may\` of the contracts in \`packages/contracts\`; a test asks for every cell through the gateway. A refusal is shown as HTTP status and code.
+Generated from \`may\` of the contracts in \`packages/contracts\`; a test verifies every cell through the gateway. A refusal is shown as HTTP status and code.
 
 ${tables.join('\n')}`
 }

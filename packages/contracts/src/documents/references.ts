@@ -1,6 +1,6 @@
 import type { JsonObject } from './json-schema.ts'
 
-/** The local references of a document that lead nowhere; empty for a sound one. */
+/** The local references of a document that do not resolve. */
 export const danglingReferences = (document: JsonObject): string[] =>
   referencesIn(document).filter((reference) => resolve(document, reference) === undefined)
 
@@ -10,7 +10,7 @@ const referencesIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(referencesIn)]
 }
 
-// Whatever stands in between is an object of JSON, or the reference leads nowhere.
+// All steps of a reference are JSON objects, or the reference does not resolve.
 const resolve = (document: unknown, reference: string): unknown =>
   reference
     .split('/')

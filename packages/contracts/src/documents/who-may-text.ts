@@ -1,7 +1,7 @@
 import type { WhoMay } from '../dsl/who-may.ts'
 import { rejections } from '../rejections.ts'
 
-/** Who may call an operation, in sentences: first those who may, then the others by the status that they get. */
+/** Describes who may call an operation: first the allowed callers, then the refused ones by status. */
 export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
   const allowed: string[] = []
   const refused = new Map<number, string[]>()

@@ -3,7 +3,7 @@ import { asyncapi } from './asyncapi.ts'
 import { openapi } from './openapi.ts'
 import { permissions } from './permissions.ts'
 
-// Writes what stands in docs/ and comes from the contracts; with --check it only says whether they are what the contracts give.
+// Writes the generated documents in docs/; with --check it only reports whether they are up to date.
 const root = new URL('../../../../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
@@ -25,7 +25,7 @@ for (const [path, text] of Object.entries(documents)) {
   }
   const present = await readFile(file, 'utf8').catch(() => '')
   if (present !== text) {
-    console.error(`${path} is not what the contracts give. Run: npm run docs`)
+    console.error(`${path} is out of date. Run: npm run docs`)
     process.exitCode = 1
   }
 }

@@ -30,18 +30,18 @@ const row: Row = {
 }
 
 describe('canonical text', () => {
-  test('has the keys in the order of the schema, maps sorted, columns and undefined left out', () => {
+  test('orders keys by the schema, sorts maps, and omits columns and undefined', () => {
     expect(text(row)).toBe(
       '{"id":"1","last":{"at":"now","by":null},"counts":{"a":2,"b":1},"nested":{"one":{"b":4,"a":3},"two":{"b":2,"a":1}},' +
         '"list":[{"x":1,"y":2},{"x":3}],"free":{"z":1,"a":{"y":1,"b":2}},"data":{"text":"hi"}}',
     )
   })
 
-  test('keeps what a loose object holds besides the fields that it names', () => {
+  test('keeps the additional fields of a loose object', () => {
     expect(text({ ...row, data: { mood: 'fine', text: 'hi', at: [1] } })).toContain('"data":{"text":"hi","mood":"fine","at":[1]}')
   })
 
-  test('is the same for equal rows, however they came to be, and after any number of readings', () => {
+  test('is the same for equal rows, whatever their key order, and stable when parsed and written again', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '10', '9', 'ä'))
     const rows = fc.record({
       id: fc.string(),
@@ -71,7 +71,7 @@ describe('canonical text', () => {
     )
   })
 
-  test('of a row without the optional maps is the text without them', () => {
+  test('omits absent optional maps', () => {
     const optional = canonicalText(z.object({ a: z.record(z.string(), z.number()).optional(), b: z.array(Row).nullish() }), new Set())
     expect(optional({})).toBe('{}')
     expect(optional({ b: null })).toBe('{"b":null}')

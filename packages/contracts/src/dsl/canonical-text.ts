@@ -10,7 +10,7 @@ const sorted = (value: object, write: Write): object =>
       .map(([key, item]) => [key, write(item)]),
   )
 
-/** Undefined where a value of this schema is written as it stands. */
+/** Undefined if values of this schema are written as they are. */
 const writerOf = (schema: z.ZodType): Write | undefined => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = writerOf(schema.unwrap() as z.ZodType)
@@ -22,7 +22,7 @@ const writerOf = (schema: z.ZodType): Write | undefined => {
   }
   if (schema instanceof z.ZodRecord) {
     const item = writerOf(schema.valueType as z.ZodType) ?? ((value) => value)
-    // Free-form objects of clients keep their order; maps that folds build are sorted.
+    // Free-form objects of clients keep their key order; maps that folds build are sorted.
     return schema.valueType instanceof z.ZodUnknown ? undefined : (value) => sorted(value as object, item)
   }
   return schema instanceof z.ZodObject ? objectWriter(schema, new Set()) : undefined
@@ -37,12 +37,12 @@ const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write 
     const row = value as Record<string, unknown>
     const ordered: Record<string, unknown> = {}
     for (const { name, write } of fields) if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
-    // What a loose object holds besides keeps its order.
+    // Additional fields of a loose object keep their order.
     return isLoose ? { ...ordered, ...Object.fromEntries(Object.entries(row).filter(([name]) => !(name in schema.shape))) } : ordered
   }
 }
 
-/** JSON text in the key order of the schema, so that equal rows have equal bytes however they came to be. */
+/** JSON text with keys in the order of the schema, so that equal rows have equal bytes. */
 export const canonicalText = (schema: z.ZodObject, without: ReadonlySet<string>): ((row: Readonly<Record<string, unknown>>) => string) => {
   const write = objectWriter(schema, without)
   return (row) => JSON.stringify(write(row))

@@ -1,26 +1,26 @@
 import { type ServiceName, services } from './operation.ts'
 
-/** The place of an event across restores: a higher incarnation is later. */
-export type LanePlace = { incarnation: number; position: number }
-/** What somebody has seen, by `<service>:<lane>`. */
-export type ConsistencyToken = ReadonlyMap<string, LanePlace>
+/** The position of an event across restores: a higher incarnation is later. */
+export type LanePosition = { incarnation: number; position: number }
+/** The positions that a user has seen, by `<service>:<lane>`. */
+export type ConsistencyToken = ReadonlyMap<string, LanePosition>
 
-export const isReached = (wanted: LanePlace, reached: LanePlace): boolean =>
+export const isReached = (wanted: LanePosition, reached: LanePosition): boolean =>
   reached.incarnation > wanted.incarnation || (reached.incarnation === wanted.incarnation && reached.position >= wanted.position)
 
-export const formatPlaces = (token: ConsistencyToken): string =>
+export const formatConsistencyToken = (token: ConsistencyToken): string =>
   [...token].map(([lane, { incarnation, position }]) => `${lane.replace(':', `.${incarnation}:`)}@${position}`).join(',')
 
 const entry = /^([a-z]+)\.(\d{1,9}):(\d|[1-8]\d|9[0-5])@(\d{1,15})$/
-/** Five services with as many lanes as an installation may have. */
-const entriesAtMost = 480
+/** Five services with the maximum of 96 lanes each. */
+const maxEntries = 480
 
-/** Places in these services (in any). Entries that are not well formed are dropped: a token is a hint from outside. */
-export const parsePlaces = (text: string, of: readonly ServiceName[] = services): ConsistencyToken => {
-  const token = new Map<string, LanePlace>()
-  for (const part of text.split(',').slice(0, entriesAtMost)) {
+/** The positions of these services, by default of all. Ignores malformed entries: clients may send anything. */
+export const parseConsistencyToken = (text: string, of: readonly ServiceName[] = services): ConsistencyToken => {
+  const token = new Map<string, LanePosition>()
+  for (const part of text.split(',').slice(0, maxEntries)) {
     const trimmed = part.trim()
-    // Most of what a user has seen is of other services: no more of that is read than the name.
+    // Most entries belong to other services, so the name is compared before the entry is parsed.
     const matched = of.some((name) => trimmed.startsWith(`${name}.`)) && entry.exec(trimmed)
     if (!matched) continue
     const [, service, incarnation, lane, position] = matched
@@ -29,14 +29,14 @@ export const parsePlaces = (text: string, of: readonly ServiceName[] = services)
   return token
 }
 
-/** The later place of every lane. */
-export const mergePlaces = (a: ConsistencyToken, b: ConsistencyToken): ConsistencyToken => {
+/** The later position of every lane. */
+export const mergeConsistencyTokens = (a: ConsistencyToken, b: ConsistencyToken): ConsistencyToken => {
   const merged = new Map(a)
-  for (const [lane, place] of b) keepLater(merged, lane, place)
+  for (const [lane, position] of b) keepLater(merged, lane, position)
   return merged
 }
 
-const keepLater = (token: Map<string, LanePlace>, lane: string, place: LanePlace): void => {
+const keepLater = (token: Map<string, LanePosition>, lane: string, position: LanePosition): void => {
   const known = token.get(lane)
-  if (!known || !isReached(place, known)) token.set(lane, place)
+  if (!known || !isReached(position, known)) token.set(lane, position)
 }

@@ -14,21 +14,21 @@ const messageSent = event({
   },
 })
 
-test('an event knows its name, version and lane', () => {
+test('a fact has its type, version and ordering key', () => {
   const data = { channelId: 'c1', text: 'hello' }
   expect(messageSent(data)).toEqual({ type: 'MessageSent', version: 3, orderedBy: 'channel:c1', data })
 })
 
-test('personal data is marked, and only that', () => {
+test('only personal fields are marked', () => {
   expect(messageSent.schema.shape.text.meta()).toEqual({ personal: true })
   expect(messageSent.schema.shape.channelId.meta()).toBeUndefined()
 })
 
-test('a mark keeps what was said of the field before', () => {
+test('marking a field keeps its other metadata', () => {
   expect(personal(z.string().meta({ description: 'words' })).meta()).toEqual({ description: 'words', personal: true })
 })
 
-describe('an event that was recorded', () => {
+describe('a recorded event', () => {
   const recorded = (version: number, data: unknown): Recorded => ({
     id: 'e1',
     type: 'MessageSent',
@@ -51,14 +51,14 @@ describe('an event that was recorded', () => {
     ['two versions ago', recorded(1, { channel: 'c1', words: 'hello' })],
     ['one version ago', recorded(2, { channelId: 'c1', words: 'hello' })],
     ['today', now],
-  ])('%s is read as one of today', (_, event) => expect(newest(messageSent, event)).toEqual(now))
+  ])('of %s is upcast to the current version', (_, event) => expect(newest(messageSent, event)).toEqual(now))
 
-  test('by a newer program stays as it is', () => {
+  test('of a newer version is unchanged', () => {
     const later = recorded(4, { body: 'hello' })
     expect(newest(messageSent, later)).toBe(later)
   })
 
-  test('in a version that nobody can read any more is found when its kind is defined', () => {
+  test('of a version without an upcast is refused when the event is defined', () => {
     const define = () => event({ type: 'Sent', summary: '', data: z.object({}), orderedBy: () => 'a:b', version: 2 })
     expect(define).toThrow('Sent has no upcast from version 1')
   })

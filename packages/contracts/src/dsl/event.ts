@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** What a command is serialised by, and the subject of an event: `<kind>:<id>`. Its hash gives the lane. */
+/** The key that commands are serialized by, and the subject of an event: `<kind>:<id>`. Its hash selects the lane. */
 export type OrderingKey = `${string}:${string}`
 
-/** An event that was decided and not yet recorded. */
+/** An event that was decided and is not recorded yet. */
 export type Fact<T extends string = string, D = unknown> = { type: T; version: number; orderedBy: OrderingKey; data: D }
 
-/** Creates facts of one type and knows their name, schema, version and lane. */
+/** Creates facts of one type; has its name, schema, version and ordering key. */
 export type EventKind<T extends string, S extends z.ZodType> = ((data: z.input<S>) => Fact<T, z.output<S>>) & {
   type: T
   schema: S
@@ -14,7 +14,7 @@ export type EventKind<T extends string, S extends z.ZodType> = ((data: z.input<S
   upcast: Upcasts
   summary: string
 }
-/** Any event; what it is made from is not known here, so it can be described and read but not created. */
+/** Any event. Its input type is unknown, so it can be described and read but not created. */
 export type AnyEventKind = ((data: never) => Fact) & {
   type: string
   schema: z.ZodType
@@ -23,12 +23,12 @@ export type AnyEventKind = ((data: never) => Fact) & {
   summary: string
 }
 
-/** By version: how data recorded in it becomes data of the next one. Pure and total, as folds are. */
+/** Version → a function that converts data of that version to the next one. Must be pure and total, like folds. */
 export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
 
 /**
- * Defines an event. Its type is past tense and never renamed; a changed meaning is a new type, or a new version with an `upcast` from
- * each older one: folds and follow-ups see the newest version alone, journal and topic keep what was recorded.
+ * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type, or a new version with an `upcast` from
+ * each older version: folds and follow-ups only see the newest version, while journal and topic keep the recorded one.
  */
 export const event = <const T extends string, S extends z.ZodType>(definition: {
   type: T
@@ -40,7 +40,7 @@ export const event = <const T extends string, S extends z.ZodType>(definition: {
 }): EventKind<T, S> => {
   const { type, summary, data: schema, version = 1, upcast = {} } = definition
   for (let older = 1; older < version; older += 1) if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
-  // The schemas of events have neither defaults nor transforms, so what goes in is what comes out.
+  // Schemas of events have neither defaults nor transforms, so input and output are equal.
   const create = (input: z.input<S>): Fact<T, z.output<S>> => {
     const data = input as z.output<S>
     return { type, version, orderedBy: definition.orderedBy(data), data }
@@ -48,7 +48,7 @@ export const event = <const T extends string, S extends z.ZodType>(definition: {
   return Object.assign(create, { type, schema, version, upcast, summary })
 }
 
-/** An event as it stands in a journal and on a topic; the attributes are those of a CloudEvent. */
+/** A recorded event, in a journal or on a topic; the attributes are those of a CloudEvent. */
 export type Recorded<D = unknown> = {
   id: string
   type: string
@@ -59,29 +59,29 @@ export type Recorded<D = unknown> = {
   lane: number
   position: number
   incarnation: number
-  /** The id of the event before it in the lane; empty for the first. */
+  /** The id of the previous event in the lane; empty for the first. */
   previous: string
   /** ISO 8601 with milliseconds. */
   at: string
-  /** The user id of whoever caused it. */
+  /** The id of the user who caused the event. */
   actor: string
-  /** The request or the event that led to it. */
+  /** The request or the event that caused this event. */
   cause: string
-  /** How many follow-ups lie between a request and this event. */
+  /** The number of follow-ups between a request and this event. */
   hops: number
-  /** The W3C `traceparent` in which it was recorded; absent where nobody traced. */
+  /** The W3C `traceparent` in which the event was recorded, if it was traced. */
   trace?: string
   data: D
 }
 
-/** An event in the newest version of its kind: older data is brought up step by step; a version from the future stays as it is. */
+/** Upcasts an event to the newest version of its kind, step by step. Events of a newer version are unchanged. */
 export const newest = <D>({ version, upcast }: AnyEventKind, event: Recorded<D>): Recorded<D> => {
   if (event.version >= version) return event
   let data: unknown = event.data
-  // The chain was complete when the event was defined, and each step knows the data of its own version.
+  // The chain is complete, as checked by `event`; each step accepts the data of its own version.
   for (let older = event.version; older < version; older += 1) data = upcast[older]?.(data as never)
   return { ...event, version, data: data as D }
 }
 
-/** Marks a field of an event as a person's words or data, so that erasure can find it in every event alike. */
+/** Marks a field of an event as personal data, so that erasure finds it in every event. */
 export const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ ...schema.meta(), personal: true })

@@ -1,11 +1,11 @@
 /**
- * Ids that the examples of contracts share. No two are equal, so that a test can replace each by the id of something that exists; ids
- * that begin with `new` belong to nothing yet.
+ * Ids that the examples of contracts share. All differ, so that tests can replace each by the id of an existing object. Ids that start
+ * with `new` belong to no object yet.
  */
 export const exampleIds = {
   /** A member of the community. */
   userId: 'bob',
-  /** Somebody who is not a member. */
+  /** Not a member of the community. */
   otherUserId: 'carol',
   newUserId: 'dan',
   brandUserId: '67443e9f1c2a4b0d8e6f0001',

@@ -6,11 +6,11 @@ import type { AnyOperation } from './operation.ts'
 const all = Object.entries<AnyOperation>(operations)
 const parts = ['params', 'query', 'body'] as const
 
-test('no two ids of examples are equal', () => {
+test('the ids of examples are distinct', () => {
   expect(new Set(Object.values(exampleIds)).size).toBe(Object.keys(exampleIds).length)
 })
 
-test.each(all)('the example of %s is a good request and names nothing that its contract does not know', (_, operation) => {
+test.each(all)('the example of %s is valid and has no member unknown to its contract', (_, operation) => {
   for (const part of parts) {
     const given = (operation.example[part] ?? {}) as object
     const read = operation[part].parse(given) as object

@@ -1,2 +1,2 @@
-/** The network that holds what belongs to the whole installation; no client can be in it. */
+/** The network id of data that belongs to the whole installation; clients cannot use it. */
 export const installation = 'installation'

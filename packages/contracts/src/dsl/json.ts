@@ -1,4 +1,4 @@
-/** Finished JSON text of a T, put into an answer as it stands. */
+/** Serialized JSON of a T, inserted into an answer unchanged. */
 export class Json<T> {
   declare readonly of?: T
   readonly text: string

@@ -18,24 +18,24 @@ test('an answer without one of its collections does not compile', () => {
 })
 
 test('an answer with null for a collection does not compile', () => {
-  // @ts-expect-error clients do not survive null here
+  // @ts-expect-error collections cannot be null
   const withNull: Reply<typeof listUsers> = { users: [], files: null }
   expect(listUsers.reply.safeParse(withNull).success).toBe(false)
 })
 
-test('a record may be finished text of the right kind', () => {
+test('a record may be serialized JSON of its type', () => {
   expectTypeOf<readonly Json<User>[]>().toExtend<Reply<typeof listUsers>['users']>()
   expectTypeOf<readonly Json<File>[]>().not.toExtend<Reply<typeof listUsers>['users']>()
   expect(JSON.stringify({ users: [new Json<User>('{"userId":"alice"}')] })).toBe('{"users":[{"userId":"alice"}]}')
 })
 
-test('a route knows which rejections it may give', () => {
+test('the type of an operation lists its rejections', () => {
   expectTypeOf<'already-joined'>().toExtend<Rejects<typeof joinCommunity>>()
   expectTypeOf<'post-not-found'>().not.toExtend<Rejects<typeof joinCommunity>>()
   expect(joinCommunity.rejects).toContain('already-joined')
 })
 
-test('an example without a member that the request needs does not compile', () => {
+test('an example without a required member does not compile', () => {
   const described = { id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x/:name', summary: 'X', may: everybody, reply: {} } as const
   const params = z.object({ name: z.string() })
   // @ts-expect-error `params` is missing
@@ -45,7 +45,7 @@ test('an example without a member that the request needs does not compile', () =
   expect(operation({ ...described, params, example: { params: { name: 'y' } } }).example).toEqual({ params: { name: 'y' } })
 })
 
-test('what an operation does not say has a default', () => {
+test('omitted members of an operation have defaults', () => {
   const contract = operation({
     id: 'x',
     owner: 'chat',

@@ -3,46 +3,46 @@ import type { RejectionCode } from '../rejections.ts'
 import type { Json } from './json.ts'
 import type { WhoMay } from './who-may.ts'
 
-/** What a caller must show: a session's token, an administrator's, or a network's API key (to open sessions) or server key (to vouch). */
+/** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
 export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
 
 /** The services that own operations and events. */
 export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
 export type ServiceName = (typeof services)[number]
 
-/** One HTTP method and path, with everything a client, a route and the documents need to know about it. */
+/** One HTTP method and path, with everything that clients, routes and documents need. */
 export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = {
-  /** camelCase and unique; the file of the contract is named like it. */
+  /** Unique, in camelCase; the file of the contract has the same name. */
   id: string
   owner: ServiceName
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each path parameter. */
   path: string
-  /** Older or newer paths that mean the same. */
+  /** Other paths of the same operation, older or newer. */
   aliases: readonly string[]
   summary: string
   credential: Credential
   /** Bytes; a larger body is 413. */
   bodyLimit: number
-  /** What becomes of every kind of caller; the documents and the permission walk are derived from it. */
+  /** The outcome for every kind of caller. The documents and the permission tests are derived from it. */
   may: WhoMay
-  /** A good request, as a client sends it. */
+  /** A valid request, as a client sends it. */
   example: Example<P, Q, B>
-  /** Clients encode the query of the list routes twice (wire facts). */
+  /** Clients encode the query of list routes twice (wire facts). */
   isQueryEncodedTwice: boolean
-  /** Clients send the input of some DELETEs as a JSON body; the query wins. */
+  /** Clients send the input of some DELETEs as a JSON body; the query has precedence. */
   takesBodyAsQuery: boolean
-  /** Its answer holds a secret that is not kept, so a repeat is done anew. */
+  /** The answer contains a secret that is not stored, so a repeated request is executed again. */
   ignoresIdempotencyKey: boolean
-  /** The request is about the session that asks, so another session's is another request, also under the same idempotency key. */
+  /** The request depends on the caller's session: a request of another session is different, even with the same idempotency key. */
   isOfSession: boolean
-  /** Its answer holds the `accessToken` of a new session, from which the gateway reads whose it is. */
+  /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
   opensSession: boolean
-  /** It changes who may enter: the gateway updates its access list before it answers, so that what was ended is over at once. */
+  /** Changes who is let in: the gateway refreshes its access list before it answers, so that ended sessions end at once. */
   changesAccess: boolean
-  /** How bad input is refused: 400 nearly everywhere, 422 where the API has it so (api-facts, v422). */
+  /** The rejection of bad input: 400 almost everywhere, 422 where the API has it (api-facts, v422). */
   badInput: 'bad-request' | 'invalid-parameters'
-  /** The answer is the value of the reply's only member, without its name. */
+  /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
   params: P
   query: Q
@@ -51,7 +51,7 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   rejects: readonly J[]
 }
 
-/** The parts of a request; one that has a required member must be there. */
+/** The parts of a request; a part with a required member is required. */
 export type Example<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ExamplePart<'params', P> &
   ExamplePart<'query', Q> &
   ExamplePart<'body', B>
@@ -76,10 +76,10 @@ type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
 > &
   Partial<Pick<Operation<P, Q, B, R, J>, Defaulted>> & { params?: P; query?: Q; body?: B; reply: R; rejects?: readonly J[] }
 
-/** Nothing is read from this part of the request; whatever is there is dropped. */
+/** For a part of the request that is ignored. */
 const nothing = z.object({})
 
-/** Defines an operation. `rejects` lists what its route may refuse with, besides what every operation may answer (bad input, dead token, …). */
+/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
 export const operation = <
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
@@ -101,7 +101,7 @@ export const operation = <
   badInput: 'bad-request',
   isBare: false,
   ...o,
-  // The defaults are exactly what the type parameters default to.
+  // The defaults match the defaults of the type parameters.
   params: (o.params ?? nothing) as P,
   query: (o.query ?? nothing) as Q,
   body: (o.body ?? nothing) as B,
@@ -111,14 +111,14 @@ export const operation = <
 
 export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
 
-/** The shape of an answer's body. */
+/** The schema of an answer's body. */
 export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare'>): z.ZodType => {
   const [only] = Object.values(reply.shape)
-  // Shapes hold zod's core type; all of ours are made with zod itself.
+  // `shape` holds zod's core type; all schemas here are made with zod itself.
   return isBare && only ? (only as z.ZodType) : reply
 }
 
-/** What a route answers: every collection of the contract, each record as a value or as finished JSON text. */
+/** The answer of a route: every collection of the contract, each record as a value or as serialized JSON. */
 export type Reply<O extends AnyOperation> = {
   [K in keyof z.input<O['reply']>]: z.input<O['reply']>[K] extends readonly (infer Item)[]
     ? readonly (Item | Json<Item>)[]

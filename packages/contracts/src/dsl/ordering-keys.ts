@@ -4,10 +4,10 @@ import type { OrderingKey } from './event.ts'
 export const networkKey: OrderingKey = 'network:'
 export const userKey = (userId: string): OrderingKey => `user:${userId}`
 export const communityKey = (communityId: string): OrderingKey => `community:${communityId}`
-/** A community or a user feed: where posts, comments, stories and pins of one target are put in order. */
+/** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
-/** What one person is told of. */
+/** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`
-/** What all members of a community are told of. */
+/** The notifications of all members of a community. */
 export const communityTrayKey = (communityId: string): OrderingKey => `community-tray:${communityId}`

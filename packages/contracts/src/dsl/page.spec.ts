@@ -13,14 +13,14 @@ test('a page has 1 to 100 rows', () => {
   for (const limit of [0, 101, 1.5, Number.NaN]) expect(options.safeParse({ limit }).success).toBe(false)
 })
 
-test('a token brings its own sort and limit', () => {
+test('a token determines sort and limit', () => {
   const asked = options.parse({ limit: 50, token: tokenOf(page) })
   expect(pageAsked('newest', asked)).toEqual(page)
   expect(pageAsked('newest', options.parse({ limit: 50, token: '' }))).toEqual({ sortBy: 'newest', limit: 50 })
 })
 
 test.each([
-  ['no base64 of JSON', 'hello'],
+  ['not base64 of JSON', 'hello'],
   ['too long', 'x'.repeat(1001)],
   ['of another list', encodeToken({ sortBy: 'name', limit: 5, after: ['a', 'b'] })],
   ['without a key', encodeToken({ sortBy: 'newest', limit: 5 })],
@@ -32,7 +32,7 @@ test.each([
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['token'])
 })
 
-test('limit and token stand in the query itself or within options, which win', () => {
+test('limit and token are read from the query or from options, which have precedence', () => {
   const query = flatPageQuery(['newest'])
   expect(flatPageAsked('newest', query.parse({}))).toEqual({ sortBy: 'newest', limit: 10 })
   expect(flatPageAsked('newest', query.parse({ limit: 3 }))).toEqual({ sortBy: 'newest', limit: 3 })

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { decodeToken, encodeToken } from './paging-token.ts'
 
-/** Where a row stands in a list: the value that it is sorted by, then its id. */
+/** The sort key of a row: the value that the list is sorted by, then its id. */
 export type Key = readonly [value: string, id: string]
 
-/** A page that is asked for: the rows after or before a key, or the first ones. */
+/** A requested page: the rows after or before a key, or the first ones. */
 export type Page<Sort extends string = string> = {
   sortBy: Sort
   limit: number
   after?: Key | undefined
   before?: Key | undefined
-  /** Where the walk began; only of lists whose newest rows move to the top while somebody pages. */
+  /** The first key of the first page; only for lists whose newest rows move to the top meanwhile. */
   start?: Key | undefined
 }
 
 const key = z.tuple([z.string().max(400), z.string().max(300)])
 const limit = z.number().int().min(1).max(100)
 
-/** A paging token of a list with these sorts, decoded. It carries sort and limit; one that this list did not give is bad input. */
+/** A decoded paging token of a list with these sorts. It contains sort and limit; a token of another list is bad input. */
 export const pageToken = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
   const Token = z
     .object({ sortBy: z.enum(sorts), limit, after: key.optional(), before: key.optional(), start: key.optional() })
@@ -27,24 +27,24 @@ export const pageToken = <const Sorts extends readonly [string, ...string[]]>(so
     .max(1000)
     .transform((text, { issues }): Page<Sorts[number]> | undefined => {
       const page = text === '' ? undefined : decodeToken(Token, text)
-      if (text !== '' && !page) issues.push({ code: 'custom', input: text, message: 'Must be a token that this list gave.' })
+      if (text !== '' && !page) issues.push({ code: 'custom', input: text, message: 'Must be a paging token of this list.' })
       return page
     })
     .optional()
 }
 
-/** The token by which a page is asked for. */
+/** The token that requests a page. */
 export const tokenOf = ({ sortBy, limit: of, after, before, start }: Page): string =>
   encodeToken({ sortBy, limit: of, after, before, start })
 
-/** `options[…]` of a list. A token carries sort and limit, so neither means anything beside one. */
+/** `options[…]` of a list. A token contains sort and limit, so both are ignored beside it. */
 export const pageOptions = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) =>
   z.object({ limit: limit.default(defaultLimit), token: pageToken(sorts) }).default({ limit: defaultLimit, token: undefined })
 
-/** `options[…]` of a list that has one page. */
+/** `options[…]` of a list with a single page. */
 export const topOptions = (defaultLimit: number) => z.object({ limit: limit.default(defaultLimit) }).default({ limit: defaultLimit })
 
-/** A page, asked for as the documents have it or, as some clients do, within `options`; 10 rows unless said otherwise. */
+/** A page whose limit and token are in the query, as documented, or within `options`, as some clients send them; 10 rows by default. */
 export const flatPageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
   const options = { limit: limit.optional(), token: pageToken(sorts) }
   return z.object({ ...options, options: z.object(options).optional() })
@@ -55,7 +55,7 @@ export const pageAsked = <Sort extends string>(sortBy: Sort, options: { limit: n
   options.token ?? { sortBy, limit: options.limit }
 
 type FlatOptions<Sort extends string> = { limit?: number | undefined; token?: Page<Sort> | undefined }
-/** The same of a query that names limit and token itself or within `options`. */
+/** The same for a query with limit and token at top level or within `options`. */
 export const flatPageAsked = <Sort extends string>(
   sortBy: Sort,
   { limit: own, token, options }: FlatOptions<Sort> & { options?: FlatOptions<Sort> | undefined },

@@ -1,6 +1,6 @@
 import { type Rejections, rejection } from './rejection.ts'
 
-/** Ways to refuse that belong to no noun. */
+/** Rejections that belong to no noun. */
 export const sharedRejections = {
   'bad-request': rejection(400, 400000, 'The request is not valid.'),
   'invalid-parameters': rejection(422, 500000, 'Some parameters are not valid.'),

@@ -8,10 +8,10 @@ import type { Scope } from './who-may.ts'
 const all = Object.entries<AnyOperation>(operations)
 const byName = new Map(Object.values<Scope>(scopes).map((scope) => [scope.name, scope]))
 
-/** What every operation that takes a token may answer. */
+/** Rejections of every operation that requires a token. */
 const everywhere = new Set(['unauthorized'])
 
-test('a scope stands under its name', () => {
+test('a scope is listed under its name', () => {
   expect([...byName.keys()]).toEqual(Object.keys(scopes))
 })
 
@@ -21,12 +21,12 @@ test.each(all)('%s has an outcome for every kind of caller of a listed scope', (
 })
 
 test.each(all)('%s refuses callers only as its contract lists', (_, { may, rejects, credential }) => {
-  // Who has no administrator's token is refused before the operation.
+  // The gateway refuses callers without an administrator's token.
   const known = new Set<string>([...rejects, ...everywhere, ...(credential === 'admin-token' ? ['permission-denied'] : [])])
   const refusals = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
   expect(refusals.filter((code) => !known.has(code) || !(code in rejections))).toEqual([])
 })
 
-test.each(all)('%s takes a key if and only if it is of the scope of keys', (_, { may, credential }) => {
+test.each(all)('%s requires a key if and only if its scope is `key`', (_, { may, credential }) => {
   expect(may.scope === scopes.key).toBe(credential === 'api-key' || credential === 'server-key')
 })

@@ -1,27 +1,27 @@
 import type { RejectionCode } from '../rejections.ts'
 import type { Permission } from '../resources/default-roles.ts'
 
-/** `yes`, or how the request is refused. */
+/** `yes`, or the rejection. */
 export type Outcome = 'yes' | RejectionCode
 
-/** What decides who may: a network, a community, … `kinds` are the callers whose rights differ, with their captions. */
+/** What the rights depend on: a network, a community, … `kinds` are the callers whose rights differ, with captions. */
 export type Scope<K extends string = string> = {
   name: string
-  /** The heading under which the documents list its operations. */
+  /** The heading of its operations in the documents. */
   title: string
-  /** Whose things a request is about, so that the outcomes can be read. */
+  /** The assumptions about a request under which the outcomes hold. */
   about: string
   kinds: Readonly<Record<K, string>>
 }
 
-/** Who may call an operation: the permission that it asks for, if any, and the outcome for every kind of caller. */
+/** Who may call an operation: the required permission, if any, and the outcome for every kind of caller. */
 export type WhoMay<K extends string = string> = {
   scope: Scope<K>
   permission?: Permission
   outcomes: Readonly<Record<K, Outcome>>
 }
 
-/** The outcome of everybody who is no exception. */
+/** The outcome for all callers without an exception. */
 export const outcomes = <K extends string>(
   { kinds }: Scope<K>,
   otherwise: Outcome,
@@ -32,5 +32,5 @@ export const outcomes = <K extends string>(
   return { ...(Object.fromEntries(all) as Record<K, Outcome>), ...exceptions }
 }
 
-/** Without a token, and with the token of a deleted user, every operation answers that the token is not valid. */
+/** Every operation refuses callers without a token and deleted users. */
 export const withoutToken = { anonymous: 'unauthorized', deleted: 'unauthorized' } as const satisfies Record<string, Outcome>

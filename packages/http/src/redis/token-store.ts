@@ -1,4 +1,4 @@
-import { formatPlaces, type LanePlace, parsePlaces } from '@causerie/contracts'
+import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/contracts'
 import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 
@@ -21,9 +21,9 @@ export const redisTokenStore = (url: string, onError: (error: Error) => void, pa
   return {
     get: async (networkId, userId) => {
       const stored = await redis.hgetall(keyOf(networkId, userId))
-      return formatPlaces(
+      return formatConsistencyToken(
         new Map(
-          Object.entries(stored).map(([lane, text]): [string, LanePlace] => {
+          Object.entries(stored).map(([lane, text]): [string, LanePosition] => {
             const [incarnation, position] = text.split('@').map(Number)
             return [lane, { incarnation: incarnation ?? 0, position: position ?? 0 }]
           }),
@@ -31,7 +31,7 @@ export const redisTokenStore = (url: string, onError: (error: Error) => void, pa
       )
     },
     merge: async (networkId, userId, text) => {
-      const entries = [...parsePlaces(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
+      const entries = [...parseConsistencyToken(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
       if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
     },
     close: async () => redis.disconnect(),

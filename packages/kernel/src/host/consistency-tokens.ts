@@ -1,4 +1,4 @@
-import { formatPlaces, type ServiceName } from '@causerie/contracts'
+import { formatConsistencyToken, type ServiceName } from '@causerie/contracts'
 import type { Readers } from './service-connections.ts'
 
 const headsAtStart =
@@ -14,7 +14,7 @@ export const consistencyTokens = async (service: ServiceName, incarnation: numbe
   }
   return (heads: ReadonlyMap<number, number>): string => {
     const recorded = [...heads].filter(([, position]) => position > 0)
-    return formatPlaces(
+    return formatConsistencyToken(
       new Map(recorded.map(([lane, position]) => [`${service}:${lane}`, { incarnation: incarnationOf(lane, position), position }])),
     )
   }

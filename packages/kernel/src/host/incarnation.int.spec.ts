@@ -1,4 +1,4 @@
-import { everybody, isReached, operation, parsePlaces } from '@causerie/contracts'
+import { everybody, isReached, operation, parseConsistencyToken } from '@causerie/contracts'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -25,7 +25,7 @@ describe('the positions in a consistency token can be reached by subscribers', (
     await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)
     const repeated = await run(await world.start({ instance: 'second' }), writeNote, 'a', '', 'key-1')
     const [event] = await journalOf(world.database)
-    const [place] = parsePlaces('position' in repeated ? (repeated.position ?? '') : '').values()
+    const [place] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '').values()
     expect(place && event && isReached(place, event)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { parsePlaces, type ServiceName } from '@causerie/contracts'
+import { parseConsistencyToken, type ServiceName } from '@causerie/contracts'
 import type { AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyService } from '../dsl/service.ts'
@@ -56,7 +56,7 @@ export type ReplicaSources = ReturnType<typeof replicaSources>
 const waitForToken = async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
   if (sources.length === 0) return 'fresh'
   const names = sources.map(({ service }) => service)
-  const reached = [...parsePlaces(token, names)].flatMap(([key, place]) => {
+  const reached = [...parseConsistencyToken(token, names)].flatMap(([key, place]) => {
     const [name, lane] = key.split(':')
     const source = sources.find(({ service }) => service === name)
     return source?.isUp() ? [source.reach(Number(lane), place, deadline)] : []

@@ -1,7 +1,7 @@
-import type { LanePlace } from '@causerie/contracts'
+import type { LanePosition } from '@causerie/contracts'
 import { signal } from './signal.ts'
 
-export type LaneProgress = { folded: LanePlace; offset: number; followed: number }
+export type LaneProgress = { folded: LanePosition; offset: number; followed: number }
 
 /** How far a service has read one source, lane by lane, and a way to wait for it. */
 export type Progress = {

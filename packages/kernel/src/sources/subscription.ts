@@ -1,4 +1,4 @@
-import { isReached, type LanePlace } from '@causerie/contracts'
+import { isReached, type LanePosition } from '@causerie/contracts'
 import { type Connection, reconnecting } from '@causerie/postgres'
 import type { AnyFolds } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
@@ -98,7 +98,7 @@ type Waiting = {
 
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
   /** Waits until the rows and follow-ups of this position are committed. */
-  reach: (lane: number, place: LanePlace, deadline: number): Promise<boolean> => {
+  reach: (lane: number, place: LanePosition, deadline: number): Promise<boolean> => {
     const isThere = () => {
       const { folded, followed } = progress.lane(lane)
       return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { type Matched, matchTopic } from './match-topic.ts'
 import { resendAll } from './resend-all.ts'
 
-/** Its own: the network of the end-to-end tests runs on the common one, and topics are removed here. */
+/** A separate broker: these tests delete topics, and end-to-end tests use the shared one. */
 let broker: Kafka
 const isThere = inject('kafkaBrokers') !== undefined
 const tables = [accounts, entries, settings]
@@ -64,13 +64,13 @@ const refusal = (from: ServiceDatabase): Promise<string> =>
   )
 
 describe.skipIf(!isThere)('at boot', () => {
-  test('a journal and a topic that belong together stay as they are', async () => {
+  test('a journal and a topic that match stay unchanged', async () => {
     await record(database, some(0, 20))
     expect(await match(database)).toEqual({ taken: 0, resent: 0 })
     expect(await incarnation(database)).toBe('1')
   })
 
-  test('a database older than its topic takes the tail: the same journal, the same rows, a new incarnation, once', async () => {
+  test('a database behind its topic takes the tail once: the same journal and rows, a new incarnation', async () => {
     await record(database, some(0, 30))
     const older = await world.database()
     expect((await match(older)).taken).toBe((await journalOf(database)).length)
@@ -84,7 +84,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await match(older)).toEqual({ taken: 0, resent: 0 })
     expect(await incarnation(older)).toBe('3')
 
-    // It goes on where the lost one was, and nothing is sent twice or left out.
+    // The service resumes where the lost database ended, without duplicates or gaps.
     await record(older, some(45, 15))
     const journal = await journalOf(older)
     expect(journalFaults(journal)).toEqual([])
@@ -95,7 +95,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await journalOf(third)).toEqual(journal)
   })
 
-  test('a backup that is older than the last restore comes to an incarnation of its own, too', async () => {
+  test('a backup from before the last restore gets an incarnation of its own too', async () => {
     const backup = () => world.database()
     await record(database, [move('a', { entryId: '1', amount: 1 })])
     for (const entryId of ['2', '3', '4']) {
@@ -109,7 +109,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await incarnation(last)).toBe('5')
   })
 
-  test('several instances that start at once on a restored database take the tail once', async () => {
+  test('instances that start concurrently on a restored database take the tail once', async () => {
     await record(database, some(0, 25))
     const older = await world.database()
     const matched = await Promise.all([match(older), match(older), match(older)])
@@ -117,7 +117,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await journalOf(older)).toEqual(await journalOf(database))
   })
 
-  test('repeats at the end of the topic change nothing', async () => {
+  test('duplicates at the end of the topic change nothing', async () => {
     await record(database, some(0, 12))
     const all = await recorded(database)
     await world.adapter.sink(name).send(all)
@@ -128,7 +128,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await match(older)).toEqual({ taken: 0, resent: 0 })
   })
 
-  test('repeats of long ago, by a relay that stood still meanwhile, are no gap', async () => {
+  test('duplicates of old events, sent by a relay that was suspended, are not a gap', async () => {
     const fact = (i: number) => amountMoved({ accountId: 'a', entryId: `${i}`, amount: 1, text: '', tags: [] })
     const facts = (from: number) => recordAll(Array.from({ length: 300 }, (_, i) => fact(from + i)))
     await record(
@@ -139,7 +139,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await match(database)).toEqual({ taken: 0, resent: 0 })
   })
 
-  test('another event at the same position is refused, and the fix is named', async () => {
+  test('another event at the same position is refused with the fix', async () => {
     await record(database, some(0, 10))
     const other = await world.database()
     await record(other, some(100, 10), false)
@@ -150,7 +150,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await journalOf(other)).toHaveLength(count)
   })
 
-  test('a topic that is older than the database is sent the rest again', async () => {
+  test('a topic behind the database receives the missing events again', async () => {
     await record(database, some(0, 20))
     await world.adapter.topics.remove(name)
     await world.adapter.topics.create(name)
@@ -162,7 +162,7 @@ describe.skipIf(!isThere)('at boot', () => {
     expect(await journalOf(older)).toEqual(await journalOf(database))
   })
 
-  describe('a topic that is not whole', () => {
+  describe('an incomplete topic', () => {
     const withTopic = async (isKept: (event: Recorded) => boolean): Promise<Recorded[]> => {
       await record(
         database,
@@ -178,7 +178,7 @@ describe.skipIf(!isThere)('at boot', () => {
     test.each([
       ['beginning', ({ position }: Recorded) => position > 2, /begins at position 3: its beginning is missing/],
       ['middle', ({ position }: Recorded) => position !== 4, /goes from position 3 to 5: events are missing/],
-    ])('without its %s is refused until it was made anew, which loses nothing', async (_, isKept, message) => {
+    ])('without its %s is refused until it is recreated, which loses nothing', async (_, isKept, message) => {
       const all = await withTopic(isKept)
       expect(await refusal(database)).toMatch(message)
       expect(await refusal(database)).toContain('causerie topic recreate notifications')
@@ -195,13 +195,15 @@ describe.skipIf(!isThere)('at boot', () => {
       expect((await match(older)).taken).toBe(all.length)
 
       const empty = await world.database()
-      await expect(resendAll({ ...options, address: empty.address })).rejects.toThrow('start notifications once, so that it takes them')
+      await expect(resendAll({ ...options, address: empty.address })).rejects.toThrow(
+        'start notifications once to copy them to the journal',
+      )
       const other = await world.database()
       await record(other, [move('a1', { entryId: 'x', amount: 1 })], false)
       await expect(resendAll({ ...options, address: other.address })).rejects.toThrow('restore the database that belongs to the topic')
     })
 
-    test('is not made anew while its service runs', async () => {
+    test('is not recreated while its service runs', async () => {
       await withTopic(() => true)
       const options = {
         service: name,
@@ -213,12 +215,12 @@ describe.skipIf(!isThere)('at boot', () => {
       await world.run(database, async () => {
         const leases = () => database.rows(`select from leases where name = 'relay'`)
         await expect.poll(async () => (await leases()).length).toBe(1)
-        await expect(resendAll(options)).rejects.toThrow('notifications runs and writes to its topic: stop all its instances first')
+        await expect(resendAll(options)).rejects.toThrow('notifications is running; stop all its instances first')
       })
     })
 
-    test('as far as it goes, saves what a restored database has lost before it is refused', async () => {
-      // In a lane of their own.
+    test('restores lost events up to its gap before it is refused', async () => {
+      // These events go to another lane.
       await record(
         database,
         Array.from({ length: 3 }, (_, i) => move('a2', { entryId: `e${i}`, amount: 1 })),

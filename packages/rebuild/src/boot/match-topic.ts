@@ -6,34 +6,34 @@ import { endOf, type OtherEvent, otherHistory, type TopicEnd, topicFault } from 
 export type MatchOptions = {
   service: AnyService
   address: DatabaseAddress
-  /** What stands at the ends of the service's own topic now. */
+  /** Reads the ends of the service's own topic. */
   end: () => Promise<TopicEnd>
-  /** The service's own topic, to be read from a place. */
+  /** Creates a reader of the service's own topic. */
   log: () => Source
 }
-/** `taken` events were on the topic alone; of `resent` lanes less was there than had been sent. */
+/** `taken`: events that only the topic held. `resent`: lanes whose topic ended before the relayed position. */
 export type Matched = { taken: number; resent: number }
 
 const lock = 'select pg_advisory_lock(hashtextextended($1, 0))'
-const relayedOf = 'select lane, relayed as position from relay'
+const selectRelayed = 'select lane, relayed as position from relay'
 const selectHeads = 'select lane, head as position from lanes'
-const othersOf = `select t.lane, t.position, j.event_id as journal, t.id as topic
+const selectOtherEvents = `select t.lane, t.position, j.event_id as journal, t.id as topic
   from json_to_recordset($1::json) t(lane int, position bigint, id text) join journal j using (lane, position)
   where j.event_id <> t.id order by lane, position limit 1`
-const moveRelayed = `update relay set relayed = r.position from json_to_recordset($1::json) r(lane int, position bigint)
+const updateRelayed = `update relay set relayed = r.position from json_to_recordset($1::json) r(lane int, position bigint)
   where relay.lane = r.lane and relay.relayed <> r.position`
 
 /**
- * Before a service takes commands: brings its journal and its topic together, or throws one line that names the fix. A journal that is
- * behind (a restored database) takes the tail from the topic and gets a new incarnation; a topic that is behind is sent the rest again.
+ * Makes the journal and the topic of a service match before it accepts commands, or throws an error that names the fix. A journal that is
+ * behind (a restored database) takes the tail of the topic and starts a new incarnation; a topic that is behind is sent the rest again.
  */
 export const matchTopic = async ({ service, address, end, log }: MatchOptions): Promise<Matched> => {
   const connection = await connect(address, `causerie boot ${service.name}`, 'wholeTables')
   try {
-    // Instances that start at once do this one after the other.
+    // Serializes instances that start concurrently.
     await connection.query(lock, [`causerie.boot.${address.schemas.log}`])
-    // In this order: what is relayed is on the topic, and what is on the topic is in the journal, unless something was lost.
-    const relayed = await positions(connection, relayedOf)
+    // The order matters: relayed events are on the topic, and events on the topic are in the journal, unless something was lost.
+    const relayed = await positions(connection, selectRelayed)
     const topic = await end()
     const heads = await headsOf(connection)
     const other = await otherEvent(connection, topic)
@@ -41,7 +41,7 @@ export const matchTopic = async ({ service, address, end, log }: MatchOptions): 
     const folds = [claimFolds, ...service.folds]
     const isBehind = [...topic].some(([lane, of]) => (heads.get(lane) ?? 0) < endOf(of))
     const fault = topicFault(service.name, topic)
-    // What can be saved is saved before anything is refused.
+    // Events that can be restored are restored even if the topic is refused.
     const taken = isBehind ? await orElse(fault, takeTail({ connection, folds, source: log(), topic, heads })) : 0
     if (fault) throw new Error(fault)
     return { taken, resent: await setRelayed(connection, { topic, relayed, heads }) }
@@ -50,7 +50,7 @@ export const matchTopic = async ({ service, address, end, log }: MatchOptions): 
   }
 }
 
-/** The fault of the topic says more than what it led to. */
+/** Prefers the fault of the topic to the error that it caused. */
 const orElse = <T>(fault: string | undefined, taking: Promise<T>): Promise<T> =>
   taking.catch((error: unknown) => {
     throw fault ? new Error(fault, { cause: error }) : error
@@ -66,15 +66,15 @@ export const headsOf = (connection: Connection): Promise<Map<number, number>> =>
 
 export const otherEvent = async (connection: Connection, topic: TopicEnd): Promise<OtherEvent | undefined> => {
   const events = [...topic].flatMap(([lane, { last }]) => last.map(({ position, id }) => ({ lane, position, id })))
-  return (await connection.query<OtherEvent>(othersOf, [JSON.stringify(events)])).rows[0]
+  return (await connection.query<OtherEvent>(selectOtherEvents, [JSON.stringify(events)])).rows[0]
 }
 
 type Lanes = { topic: TopicEnd; relayed: ReadonlyMap<number, number>; heads: ReadonlyMap<number, number> }
-/** A topic behind what was relayed is sent the rest again; what was taken from it needs not be sent. */
+/** Moves the relay back where the topic is behind, and forward over events that were taken from it. */
 const setRelayed = async (connection: Connection, { topic, relayed, heads }: Lanes): Promise<number> => {
   const ends = [...topic].map(([lane, end]) => ({ lane, position: endOf(end) }))
   const behind = ends.filter(({ lane, position }) => position < (relayed.get(lane) ?? 0))
   const taken = ends.filter(({ lane, position }) => position > (heads.get(lane) ?? 0))
-  await connection.query(moveRelayed, [JSON.stringify([...behind, ...taken])])
+  await connection.query(updateRelayed, [JSON.stringify([...behind, ...taken])])
   return behind.length
 }

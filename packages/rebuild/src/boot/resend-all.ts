@@ -7,30 +7,30 @@ import { endOf, type TopicEnd } from './topic-faults.ts'
 export type ResendOptions = {
   service: ServiceName
   address: DatabaseAddress
-  /** What stands at the ends of the topic; undefined where there is none. */
+  /** Reads the ends of the topic; undefined if it does not exist. */
   end: () => Promise<TopicEnd | undefined>
-  /** Deletes the topic and makes an empty one. */
+  /** Deletes the topic and creates an empty one. */
   recreate: () => Promise<void>
-  /** Also where the topic holds what the journal lacks. */
+  /** Recreates the topic even if it holds events that the journal lacks. */
   discardNewer: boolean
 }
 
-const renewEvery = 500
-/** A relay that was killed holds its lease for three seconds. */
-const waitAtMost = 4_000
+const renewInterval = 500
+/** The lease of a killed relay lasts three seconds. */
+const leaseTimeout = 4_000
 
-/** Makes a topic anew and has the journal relayed from its first event; in the place of the relay, so that no service may run. */
+/** Recreates a topic and resends the journal from its first event. Holds the lease of the relay, so the service must not run. */
 export const resendAll = async ({ service, address, end, recreate, discardNewer }: ResendOptions): Promise<void> => {
   const connections = reconnecting(() => connect(address, `causerie topic ${service}`))
   const mine = lease(connections, 'relay', `recreate-${process.pid}-${Date.now()}`)
   let renewing: NodeJS.Timeout | undefined
   try {
-    if (!(await isOurs(mine))) throw new Error(`${service} runs and writes to its topic: stop all its instances first`)
-    renewing = setInterval(() => void mine.hold().catch(() => {}), renewEvery)
+    if (!(await isOurs(mine))) throw new Error(`${service} is running; stop all its instances first`)
+    renewing = setInterval(() => void mine.hold().catch(() => {}), renewInterval)
     const connection = await connections.get()
     const topic = discardNewer ? undefined : await end()
     if (topic) await refuseNewer(service, connection, topic)
-    // First, so that a service that starts after this was interrupted sends everything all the same.
+    // First: if this is interrupted, the service resends everything when it starts.
     await connection.query('update relay set relayed = 0')
     await recreate()
   } finally {
@@ -41,15 +41,15 @@ export const resendAll = async ({ service, address, end, recreate, discardNewer 
 }
 
 const isOurs = async ({ hold }: Lease): Promise<boolean> => {
-  const deadline = Date.now() + waitAtMost
+  const deadline = Date.now() + leaseTimeout
   while (Date.now() < deadline) {
     if (await hold()) return true
-    await sleep(renewEvery)
+    await sleep(renewInterval)
   }
   return false
 }
 
-/** The topic may be all that is left of what a restored database has lost; a service takes that when it starts. */
+/** The topic may hold the only copy of events that a restored database lost; the service takes them when it starts. */
 const refuseNewer = async (service: ServiceName, connection: Connection, topic: TopicEnd): Promise<void> => {
   const newer = [...(await headsOf(connection))].find(([lane, head]) => endOf(topic.get(lane)) > head)
   if (!newer) return
@@ -57,6 +57,6 @@ const refuseNewer = async (service: ServiceName, connection: Connection, topic: 
   const what = `lane ${lane} of the topic goes to position ${endOf(topic.get(lane))}, the journal to ${head}`
   const fix = (await otherEvent(connection, topic))
     ? 'restore the database that belongs to the topic, or add --discard-newer'
-    : `start ${service} once, so that it takes them; where it can not, add --discard-newer`
+    : `start ${service} once to copy them to the journal, or add --discard-newer`
   throw new Error(`${what}: the newer events would be lost; ${fix}`)
 }

@@ -15,19 +15,19 @@ import {
   writtenOf,
 } from '@causerie/kernel/engine'
 
-/** Events that stand in the journal now, and why a lane takes no more of the others. */
-export type Taken = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }
+/** Events that the journal holds now, and the lanes that take no further events, with the reason. */
+export type TakeResult = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }
 
 /**
- * Only a lane that was behind raises it: what was promised in the old one may never have been recorded. A backup may be older than restores
- * whose incarnations stand on the topic.
+ * Raised only where a lane was behind: clients may have seen positions that were never recorded in it. A backup may be older than
+ * restores whose incarnations are on the topic.
  */
 const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
-  const behind = Math.max(...taken.map(({ incarnation }) => incarnation)) + 1
-  return `i as (update meta set value = greatest(value::int + ${by}, ${behind})::text where name = 'incarnation')`
+  const aboveTaken = Math.max(...taken.map(({ incarnation }) => incarnation)) + 1
+  return `i as (update meta set value = greatest(value::int + ${by}, ${aboveTaken})::text where name = 'incarnation')`
 }
 
-/** Takes events that were recorded and lost into the journal again: under their lanes' locks, folded, with heads moved, as in any batch. */
+/** Writes lost events back to the journal as a batch does: with locked lanes, folds and new heads. */
 export const eventTaker = (connection: Connection, { folds, lanes: installed }: { folds: AnyFolds; lanes: Lanes }) => {
   const byType = foldsByType(folds)
   let isRaised = false
@@ -44,7 +44,7 @@ export const eventTaker = (connection: Connection, { folds, lanes: installed }: 
     isRaised = true
   }
 
-  return async (events: readonly Recorded[]): Promise<Taken> => {
+  return async (events: readonly Recorded[]): Promise<TakeResult> => {
     const rows = unitOfWork()
     const needs = events.flatMap((event) => rows.missingFor(foldsFor(event), event))
     try {
@@ -52,7 +52,7 @@ export const eventTaker = (connection: Connection, { folds, lanes: installed }: 
       const locking = [connection.query('begin'), lockLanes(connection, lanes)] as const
       const [, { heads }, found] = await all([...locking, loadRows(connection, needs)])
       rows.add(needs, found)
-      const { taken, faults } = following(events, heads)
+      const { taken, faults } = consecutiveEvents(events, heads)
       for (const event of taken) rows.apply(foldsFor(event), event, installed)
       if (taken.length > 0) await write(taken, heads, rows)
       else await connection.query('rollback')
@@ -64,8 +64,8 @@ export const eventTaker = (connection: Connection, { folds, lanes: installed }: 
   }
 }
 
-/** The events that are not there yet, in each lane up to the first that does not follow; moves the heads on. */
-const following = (events: readonly Recorded[], heads: Heads): Taken => {
+/** New events of each lane up to the first gap; advances the heads. */
+const consecutiveEvents = (events: readonly Recorded[], heads: Heads): TakeResult => {
   const taken: Recorded[] = []
   const faults = new Map<number, SourceStopped>()
   for (const event of events) {

@@ -14,17 +14,17 @@ import { endOf, type TopicEnd } from './topic-faults.ts'
 type Options = {
   connection: Connection
   folds: AnyFolds
-  /** The service's own topic, read from a place. */
+  /** A reader of the service's own topic. */
   source: Source
   topic: TopicEnd
   /** Lane → head of the journal. */
   heads: ReadonlyMap<number, number>
 }
 
-const eventsAtOnce = 2_000
+const batchSize = 2_000
 const patience = 30_000
 
-/** Takes what the topic holds beyond the journal; resolves to how many events that were. A lane at fault keeps none of the others back. */
+/** Takes the events that the topic holds beyond the journal; resolves to their number. A faulty lane does not stop the others. */
 export const takeTail = async ({ connection, folds, source, topic, heads }: Options): Promise<number> => {
   const take = eventTaker(connection, { folds, lanes: await readLanes(connection) })
   const reached = new Map(heads)
@@ -37,8 +37,8 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
 
   const takeAll = async (delivered: readonly Delivered[]) => {
     const events = delivered.map(({ event }) => event).filter(({ lane, position }) => position > (reached.get(lane) ?? 0))
-    for (let i = 0; i < events.length; i += eventsAtOnce) {
-      const part = events.slice(i, i + eventsAtOnce)
+    for (let i = 0; i < events.length; i += batchSize) {
+      const part = events.slice(i, i + batchSize)
       const some = await take(part)
       taken += some.taken.length
       for (const { lane, position } of part) reached.set(lane, Math.max(position, reached.get(lane) ?? 0))
@@ -49,7 +49,7 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
   await source.follow({
     from: async () =>
       new Map([...topic].map(([lane, end]) => [lane, { position: reached.get(lane) ?? 0, offset: offsetOf(end, reached.get(lane) ?? 0) }])),
-    // Lanes come side by side, and are taken one after the other on one connection.
+    // Lanes are delivered concurrently, but written one batch after another on one connection.
     deliver: (delivered) => {
       const mine = last.then(() => takeAll(delivered))
       last = mine.catch(() => {})
@@ -68,7 +68,7 @@ export const takeTail = async ({ connection, folds, source, topic, heads }: Opti
   return taken
 }
 
-/** Where the event behind a head stands, where that is known; else the beginning, from which repeats are skipped. */
+/** The offset behind the event of a head if known; else the beginning, as duplicates are skipped. */
 const offsetOf = ({ last, offset }: LaneEnd, head: number): number => {
   const end = last.at(-1)?.position ?? 0
   return end <= head ? offset : (last.find(({ position }) => position === head + 1)?.offset ?? 0)

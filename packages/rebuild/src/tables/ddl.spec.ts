@@ -24,7 +24,7 @@ const entries = table('entries', {
   fillfactor: 70,
 })
 
-test('a table is made of network, key, document and written columns; what a row may lack may be null', () => {
+test('a table has network, key, document and written columns; columns of optional fields are nullable', () => {
   expect(createTable('rows', entries).replace(/, /g, ',\n')).toBe(
     `create table "rows".entries (network_id text collate "C" not null,
 account_id text collate "C" not null,
@@ -41,14 +41,14 @@ entry_id)) with (fillfactor = 70)`,
   )
 })
 
-test('every index begins with the network', () => {
+test('every index starts with the network', () => {
   expect(entries.indexes.map((index) => createIndex('rows', index, 'at once'))).toEqual([
     `create index entries_by_amount on "rows".entries (network_id, account_id, amount desc, entry_id) where first_tag <> 'x'`,
     'create index entries_by_tag on "rows".entries (network_id, first_tag)',
   ])
 })
 
-test('the version of a table changes with its number, its key and its columns, and with nothing else', () => {
+test('the version of a table depends on its number, its key and its columns only', () => {
   const plain = versionOf(table('entries', { ...base, columns: { amount: 'int8' } }))
   expect(versionOf(table('entries', { ...base, columns: { amount: 'int8' }, indexes: { i: { on: ['amount'] } }, fillfactor: 70 }))).toBe(
     plain,
@@ -57,7 +57,7 @@ test('the version of a table changes with its number, its key and its columns, a
     table('entries', { ...base, columns: { amount: 'int8' }, version: 2 }),
     table('entries', { ...base, columns: { amount: 'int4' } }),
     table('entries', { ...base, columns: { amount: 'int8' }, derived: { note: 'text' } }),
-    // The same column, but the document has the field as well.
+    // The same column, with its field in the document as well.
     table('entries', { ...base, derived: { amount: 'int8' } }),
     table('entries', { ...base, key: ['entryId', 'accountId'], columns: { amount: 'int8' } }),
     table('entries', { ...base, row: Row.extend({ amount: z.number().nullable() }), columns: { amount: 'int8' } }),
@@ -65,11 +65,11 @@ test('the version of a table changes with its number, its key and its columns, a
   expect(new Set([plain, ...others.map(versionOf)]).size).toBe(others.length + 1)
 })
 
-test('an index is made of the key and of written columns alone', () => {
+test('an index can only use key and written columns', () => {
   expect(indexesOn(entries, { entries_by_entry: { on: ['entryId desc', 'amount'] } })).toEqual([
     { table: 'entries', name: 'entries_by_entry', on: ['entryId desc', 'amount'] },
   ])
-  // @ts-expect-error This table keeps tags in its document alone.
+  // @ts-expect-error `tags` is only part of the document.
   table('entries', { ...base, indexes: { entries_by_tags: { on: ['tags'] } } })
   // @ts-expect-error The row has no such field.
   indexesOn(entries, { entries_by_color: { on: ['color'] } })

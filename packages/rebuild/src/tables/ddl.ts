@@ -12,13 +12,13 @@ const columnsOf = ({ key, written }: AnyTable): string[] => [
   }),
 ]
 
-/** SQL that makes a table of the read model, without its indexes. */
+/** SQL that creates a table of the read model, without its indexes. */
 export const createTable = (schema: string, table: AnyTable): string => {
   const primaryKey = `primary key (${['network_id', ...table.key.map(columnOf)].join(', ')})`
   return `create table ${quoted(schema)}.${table.name} (${[...columnsOf(table), primaryKey].join(', ')}) with (fillfactor = ${table.fillfactor})`
 }
 
-/** What an index consists of, for comparison with the one that is there. */
+/** The definition of an index, for comparison with the stored one. */
 export const definitionOf = ({ table, on, where }: TableIndex): string =>
   `${table} (${['network_id', ...on.map(columnOf)].join(', ')})${where === undefined ? '' : ` where ${where}`}`
 
@@ -27,6 +27,6 @@ export const createIndex = (schema: string, index: TableIndex, how: 'at once' | 
 
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** What stands beside the rows of a table: the declared version, and a fingerprint of the columns, which no one can forget to raise. */
+/** The stored version of a table: its declared number, and a fingerprint of its columns, so that no change is missed. */
 export const versionOf = (table: AnyTable): string =>
   `${table.version}-${fingerprintOf(JSON.stringify([table.key, columnsOf(table), Object.keys(table.columns)]))}`

@@ -9,23 +9,23 @@ const storedIndexes = `select i.relname as name, t.relname as "table", x.indisva
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
   where t.relnamespace = to_regnamespace($1) and not x.indisprimary`
 
-/** Every index that a service declares, with its tables or for tables that it shares. */
+/** All indexes that a service declares, with its tables or for tables that it shares. */
 export const indexesOf = (service: AnyService): TableIndex[] => {
   const tables = tablesOf(service)
-  const stray = (service.indexes ?? []).find(({ table }) => !tables.some(({ name }) => name === table))
-  if (stray) throw new Error(`${service.name} declares the index ${stray.name} on ${stray.table}, which it does not have`)
+  const misplaced = (service.indexes ?? []).find(({ table }) => !tables.some(({ name }) => name === table))
+  if (misplaced) throw new Error(`${service.name} declares the index ${misplaced.name} on ${misplaced.table}, which it does not have`)
   return [...tables.flatMap(({ indexes }) => indexes), ...(service.indexes ?? [])]
 }
 
-/** An index carries a fingerprint of its declaration. One without was made by somebody else, or not to its end. */
+/** Each index has a comment with a fingerprint of its declaration. Without it, the index is an operator's or was not completed. */
 const declared = 'declared '
 const descriptionOf = (index: TableIndex): string => declared + fingerprintOf(definitionOf(index))
 export const describeIndex = (schema: string, index: TableIndex): string =>
   `comment on index ${quoted(schema)}.${index.name} is '${descriptionOf(index)}'`
 
 /**
- * Makes indexes that are missing, changed or invalid, and drops those that are no longer declared; others write meanwhile. Indexes that
- * an operator made stay. Outdated tables are left to their rebuild. One process at a time, outside of a transaction.
+ * Creates missing indexes, replaces changed or invalid ones and drops those no longer declared, while others write. Keeps indexes that an
+ * operator created, and skips outdated tables, which are rebuilt. Must run in one process at a time, outside of a transaction.
  */
 export const matchIndexes = async (
   connection: Connection,

@@ -6,7 +6,7 @@ import { describeIndex, indexesOf } from './indexes.ts'
 
 const tablesIn = `select relname as name from pg_class where relnamespace = to_regnamespace($1) and relkind = 'r'`
 
-/** Makes what is missing of a service's read model in a schema: bookkeeping, and tables with their indexes. What is there stays as it is. */
+/** Creates what is missing of a service's read model in a schema: bookkeeping, tables and their indexes. Existing tables stay unchanged. */
 export const makeTables = async (connection: Connection, schema: string, service: AnyService): Promise<void> => {
   const { rows } = await connection.query<{ name: string }>(tablesIn, [quoted(schema)])
   const present = new Set(rows.map(({ name }) => name))
@@ -19,6 +19,6 @@ export const makeTables = async (connection: Connection, schema: string, service
     ...missing.map((table) => createTable(schema, table)),
     ...indexes.flatMap((index) => [createIndex(schema, index, 'at once'), describeIndex(schema, index)]),
   ]
-  // Statements of one text are one transaction.
+  // Several statements in one query are one transaction.
   await connection.query(statements.join(';\n'))
 }

@@ -29,7 +29,7 @@ const withVersions = (service: AnyService, versions: Record<string, number>): An
   tables: service.tables.map((table) => ({ ...table, version: versions[table.name] ?? table.version })),
 })
 
-test('tables of another version are outdated until they are rebuilt; the others are not', async () => {
+test('only tables of another version are outdated, until they are rebuilt', async () => {
   await recorded()
   const newer = withVersions(bank, { accounts: 2, entries: 7 })
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
@@ -39,7 +39,7 @@ test('tables of another version are outdated until they are rebuilt; the others 
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual(['accounts', 'entries'])
 })
 
-test('a table that came later is outdated where there is something to fold into it, and only there', async () => {
+test('a new table is outdated if and only if its log has events', async () => {
   const forget = `delete from table_versions where name in ('accounts', 'copies')`
   await world.bankDatabase.rows(forget)
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
@@ -50,7 +50,7 @@ test('a table that came later is outdated where there is something to fold into 
   expect(await outdatedTables(world.database.address, mirror)).toEqual([copies.name])
 })
 
-test('a changed fold changes the rows, accepted and at once', async () => {
+test('a rebuild with a changed fold changes the rows if accepted', async () => {
   await recorded()
   const { amountMoved } = bankFolds
   const then: typeof amountMoved.then = (rows, event) =>
@@ -70,7 +70,7 @@ test('a changed fold changes the rows, accepted and at once', async () => {
 })
 
 type Entries = TableOf<z.infer<typeof Entry>, readonly [string, string]>
-/** The bank with another declaration of its entries, and the same folds. */
+/** The bank with another declaration of its entries and the same folds. */
 const withEntries = (declared: Entries): AnyService => {
   const { amountMoved } = bankFolds
   const rows: typeof amountMoved.rows = (event) => {
@@ -87,7 +87,7 @@ const withEntries = (declared: Entries): AnyService => {
 }
 const ofAccount = { row: Entry, orderedBy: ({ accountId }: z.infer<typeof Entry>): OrderingKey => `account:${accountId}` }
 
-test('a table whose columns changed is outdated without a new number, and its rebuild fills them and makes the index', async () => {
+test('a table with changed columns is outdated without a new number; its rebuild fills them and creates the index', async () => {
   await recorded()
   const newer = withEntries(
     table('entries', {
@@ -104,17 +104,17 @@ test('a table whose columns changed is outdated without a new number, and its re
   expect(await world.bankDatabase.rows('select amount from entries')).toEqual([{ amount: 5 }])
   const ofEntries = `select indexname as name from pg_indexes where schemaname = 'rows' and tablename = 'entries' order by 1`
   expect(await world.bankDatabase.rows(ofEntries)).toEqual([{ name: 'entries_by_amount' }, { name: 'entries_pkey' }])
-  // The index of the rebuild is the declared one: nothing is left to do.
+  // The rebuild created the index as declared, so migrating changes nothing.
   const id = () => world.bankDatabase.rows(`select 'rows.entries_by_amount'::regclass::oid`)
   const made = await id()
   await migrate(world.bankDatabase.address, newer)
   expect(await id()).toEqual(made)
 })
 
-test('a table whose key changed differs as a whole, and is rebuilt where that is accepted', async () => {
+test('a table with a changed key differs as a whole, and is rebuilt if accepted', async () => {
   await recorded()
   const keyed = table('entries', { ...ofAccount, key: ['accountId', 'text'] })
-  // The key of an entry is the account and its text; here both are loaded by the names of the former key.
+  // The new key is account and text; here rows are still loaded by account and id.
   const newer = withEntries({ ...keyed, get: (accountId) => keyed.get(accountId, '') })
   const refused = await rebuildOf(world.bankDatabase, newer, { sourceOf: sources() })
   expect(refused).toMatchObject({ isSwitched: false, differences: [{ table: 'entries', rows: { stored: 1, folded: 1 }, keys: [] }] })
@@ -123,14 +123,14 @@ test('a table whose key changed differs as a whole, and is rebuilt where that is
   expect(await world.bankDatabase.rows('select account_id, text from entries')).toEqual([{ account_id: 'a1', text: '' }])
 })
 
-test('a table that is declared again is outdated: nobody folded into it meanwhile', async () => {
+test('a table that is declared again is outdated, because events were not folded into it meanwhile', async () => {
   await recorded()
   const without = { ...bank, tables: bank.tables.filter((one) => one !== entries) }
   expect(await outdatedTables(world.bankDatabase.address, without)).toEqual([])
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual(['entries'])
 })
 
-test('all tables are outdated where the bookkeeping was another one', async () => {
+test('all tables are outdated if the bookkeeping changed', async () => {
   await recorded()
   await world.bankDatabase.rows(`update table_versions set version = 'older' where name = 'bookkeeping'`)
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual(['accounts', 'entries', 'settings', 'claims'])
@@ -138,10 +138,10 @@ test('all tables are outdated where the bookkeeping was another one', async () =
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
 })
 
-test('what rests on events that were not known is outdated once they are, and a rebuild forgets none that still are not', async () => {
+test('tables become outdated when skipped events become known, and a rebuild keeps the list of those still unknown', async () => {
   await recorded()
   const passed = 'select source, type, version from passed_events'
-  // The mirror knows nothing of settings, and the product's own events of this service neither.
+  // The mirror does not know settings.
   expect(await world.database.rows(passed)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
   expect(await outdatedTables(world.database.address, mirror)).toEqual([])
   await rebuildOf(world.database, mirror, { sourceOf: sources() })

@@ -10,12 +10,12 @@ type Stored = { versions: ReadonlyMap<string, string>; passed: readonly (PassedE
 
 const versionOfTable = (table: AnyTable): Version => ({ name: table.name, version: versionOf(table) })
 const versionOfBookkeeping: Version = { name: 'bookkeeping', version: fingerprintOf(bookkeeping('')) }
-/** What a schema that this program made has in `table_versions`. */
+/** The contents of `table_versions` in a schema that this program created. */
 export const versionsOf = (service: AnyService): Version[] => [versionOfBookkeeping, ...tablesOf(service).map(versionOfTable)]
 
 /**
- * Tables whose rows were made by other folds, that are newer than their log, or whose source brought events that nobody knew then and
- * this program knows. Where there is nothing to fold yet, the versions are written down.
+ * Tables that were folded by other versions, that are newer than their log, or whose source recorded events that were skipped then and
+ * are known now. If there are no events yet, the current versions are stored.
  */
 export const outdatedTables = async (address: DatabaseAddress, service: AnyService): Promise<string[]> => {
   const connection = await connect(address, `causerie ${service.name}`)
@@ -24,13 +24,16 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
     const { rows: passed } = await connection.query<Stored['passed'][number]>('select source, type, version from passed_events')
     const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), passed }
     const outdated: string[] = []
-    if (!stored.versions.has(versionOfBookkeeping.name)) await keepNew(connection, [versionOfBookkeeping])
+    if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
     for (const part of partsOf(service)) {
       const found = await outdatedOf(connection, part, stored)
       outdated.push(...found)
-      await keepNew(connection, part.tables.filter(({ name }) => !stored.versions.has(name) && !found.includes(name)).map(versionOfTable))
+      await storeVersions(
+        connection,
+        part.tables.filter(({ name }) => !stored.versions.has(name) && !found.includes(name)).map(versionOfTable),
+      )
     }
-    // Whoever declares such a table again finds rows that nobody folded on.
+    // If such a table is declared again, its rows are outdated.
     await connection.query('delete from table_versions where name <> all($1::text[])', [versionsOf(service).map(({ name }) => name)])
     return outdated
   } finally {
@@ -40,8 +43,8 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
 
 const outdatedOf = async (connection: Connection, part: Part, { versions, passed }: Stored): Promise<string[]> => {
   const names = part.tables.map(({ name }) => name)
-  const bookkeeper = versions.get(versionOfBookkeeping.name) ?? versionOfBookkeeping.version
-  if (bookkeeper !== versionOfBookkeeping.version) return names
+  const storedBookkeeping = versions.get(versionOfBookkeeping.name) ?? versionOfBookkeeping.version
+  if (storedBookkeeping !== versionOfBookkeeping.version) return names
   if (passed.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
   const isEmpty = [...(await targetsOf(connection, part)).values()].every(({ position }) => position === 0)
   const isOutdated = ({ name, version }: Version) => (versions.has(name) ? versions.get(name) !== version : !isEmpty)
@@ -51,7 +54,7 @@ const outdatedOf = async (connection: Connection, part: Part, { versions, passed
     .map(({ name }) => name)
 }
 
-const keepNew = async (connection: Connection, tables: readonly Version[]): Promise<void> => {
+const storeVersions = async (connection: Connection, tables: readonly Version[]): Promise<void> => {
   const text = 'insert into table_versions select * from json_to_recordset($1::json) r(name text, version text) on conflict do nothing'
   if (tables.length > 0) await connection.query(text, [JSON.stringify(tables)])
 }

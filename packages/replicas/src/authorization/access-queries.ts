@@ -6,7 +6,7 @@ import type { AccessInCommunity } from './access.ts'
 type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
 type AccessRow = CommunityFields & {
   membership: CommunityUserDoc['communityMembership'] | null
-  /** JSON arrays: role ids, and the roles that the network made or changed. */
+  /** JSON arrays: role ids, and the stored roles of the network. */
   memberRoles: string | null
   userRoles: string | null
   custom: string
@@ -32,7 +32,7 @@ const community = sql<AccessRow, { communityId: string; userId: string }>(
 // A JSON array of strings, by the schema of the stored rows.
 const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
 
-/** A community, be it deleted, and what the caller is in it; undefined where there is none. */
+/** A community, even if deleted, and the caller's membership; undefined if it does not exist. */
 export const communityWithAccess = async (
   reader: Reader,
   communityId: string,

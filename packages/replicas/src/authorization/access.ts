@@ -4,23 +4,23 @@ import { type CommunityUserDoc, communityUsers } from '../community/member/commu
 import { roles } from '../community/role/role.ts'
 import { users } from '../community/user/user.ts'
 
-/** What somebody is in the network: what their permissions rest on. */
+/** The data that determines a caller's permissions in the network. */
 export type AccessInNetwork = {
   caller: Pick<Caller, 'kind'>
   user: { roles: readonly string[] } | undefined
-  /** The roles that the network made or changed. */
+  /** The roles that the network created or changed. */
   roles: readonly Pick<Role, 'roleId' | 'permissions'>[]
 }
 
-/** What somebody is in a community. */
+/** The data that determines a caller's permissions in a community. */
 export type AccessInCommunity = AccessInNetwork & {
   member: Pick<CommunityUserDoc, 'communityMembership' | 'roles'> | undefined
 }
 
-/** The rows that say what the caller may in the network. */
+/** The rows that determine the caller's permissions in the network. */
 export const accessInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({ user: users.get(userId), roles: roles.all() })
 
-/** The rows that say what the caller may in a community. */
+/** The rows that determine the caller's permissions in a community. */
 export const accessInCommunity = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
   member: communityUsers.get(communityId, caller.userId),

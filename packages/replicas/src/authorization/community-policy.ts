@@ -5,10 +5,7 @@ type Membership = { communityMembership: CommunityUser['communityMembership'] | 
 
 export const isMember = (member: Membership | undefined): boolean => member?.communityMembership === 'member'
 
-/**
- * Who is in a private community, and what they write, is for its members, for those whose answer to an invitation it awaits, and
- * for administrators.
- */
+/** Members and content of a private community are visible to its members, to users with a pending invitation, and to administrators. */
 export const mayReadCommunity = (
   of: { isPublic: boolean; isInvited: boolean },
   member: Membership | undefined,

@@ -11,56 +11,56 @@ const gardener = { roleId: 'gardener', permissions: ['EDIT_COMMUNITY' satisfies 
 const custom = (...roles: AccessInCommunity['roles']) => ({ roles })
 
 describe('permissions', () => {
-  test('of several roles are each told once, sorted', () => {
+  test('of several roles are merged and sorted', () => {
     expect(permissionsOf(['community-moderator', 'moderator', 'unknown'], [])).toEqual(
       [...(defaultRoles.find((role) => role.roleId === 'moderator')?.permissions ?? [])].sort(),
     )
   })
 
-  test('are as the network changed a role', () => {
+  test('include changes of the network to a role', () => {
     expect(permissionsOf(['gardener', 'member'], [gardener])).toEqual(['EDIT_COMMUNITY'])
     expect(permissionsOf(['community-moderator'], [{ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] }])).toEqual([
       'BAN_COMMUNITY_USER',
     ])
   })
 
-  test('go with the role', () => {
+  test('end with the role', () => {
     expect(permissionsOf(['gardener'], [])).toEqual([])
   })
 })
 
-describe('in a community somebody may', () => {
-  test('what their roles there give', () => {
+describe('permissions in a community', () => {
+  test('come from the roles in the community', () => {
     expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member', 'community-moderator'))).toBe(true)
     expect(mayInCommunity('EDIT_COMMUNITY', { ...asMember('member', 'gardener'), ...custom(gardener) })).toBe(true)
     expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member'))).toBe(false)
     expect(mayInCommunity('CREATE_ROLE', asMember('community-moderator'))).toBe(false)
   })
 
-  test('else what their roles in the network give, member or not', () => {
+  test('else come from the roles in the network, for members and non-members', () => {
     for (const access of [inNetwork('moderator'), { ...asMember('member'), user: { roles: ['moderator'] } }])
       expect(mayInCommunity('BAN_COMMUNITY_USER', access)).toBe(true)
     expect(mayInCommunity('EDIT_COMMUNITY', { ...inNetwork('gardener'), ...custom(gardener) })).toBe(true)
   })
 
-  test('nothing as a stranger, or unknown', () => {
+  test('are empty for non-members and unknown users', () => {
     expect(permissionsInCommunity(stranger)).toEqual([])
     expect(permissionsInCommunity({ ...stranger, user: undefined })).toEqual([])
   })
 
-  test('nothing when banned, whatever they are in the network', () => {
+  test('are empty for banned users, whatever their roles in the network', () => {
     const banned = { ...inNetwork('super-moderator'), member: { communityMembership: 'banned' as const, roles: [] } }
     expect(permissionsInCommunity(banned)).toEqual([])
     expect(mayInCommunity('EDIT_COMMUNITY_POST', banned)).toBe(false)
   })
 
-  test('everything as an administrator', () => {
+  test('are complete for administrators', () => {
     const powerless = { roleId: 'global-admin', permissions: [] }
     const admin = { ...stranger, caller: { kind: 'admin' as const }, user: undefined, ...custom(powerless) }
     expect(permissionsInCommunity(admin)).toEqual([...allPermissions].sort())
   })
 
-  test('what they may wherever, unless banned', () => {
+  test('include those of the network, unless the user is banned', () => {
     const access = fc.record({
       caller: fc.record({ kind: fc.constantFrom('user' as const, 'admin' as const) }),
       member: fc.option(
@@ -81,7 +81,7 @@ describe('in a community somebody may', () => {
   })
 })
 
-test('roles of a community give nothing in the network', () => {
+test('roles of a community grant nothing in the network', () => {
   expect(mayInNetwork('BAN_COMMUNITY_USER', asMember('community-moderator'))).toBe(false)
   expect(mayInNetwork('BAN_USER', inNetwork('moderator'))).toBe(true)
   expect(mayInNetwork('CREATE_ROLE', { ...stranger, caller: { kind: 'admin' } })).toBe(true)

@@ -6,7 +6,7 @@ import { withFlagger } from './bloom-filter.ts'
 
 const filterOf = (userIds: readonly string[]): HashFlag | null => userIds.reduce<HashFlag | null>(withFlagger, null)
 
-/** Whether somebody may have flagged, as a client would find it out; false is certain. */
+/** Whether a user may have flagged, as clients compute it; false is certain. */
 const mayHaveFlagged = (filter: HashFlag | null, userId: string): boolean => {
   if (!filter) return false
   const bytes = [...Buffer.from(filter.hash[0] ?? '', 'base64')]
@@ -16,8 +16,8 @@ const mayHaveFlagged = (filter: HashFlag | null, userId: string): boolean => {
   return places.every((place) => bits[place] === '1')
 }
 
-describe('the filter of people who flagged', () => {
-  test('knows everybody who is in it', () => {
+describe('the filter of users who flagged', () => {
+  test('contains every user added to it', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 200 }), (userIds) => {
         const filter = filterOf(userIds)
@@ -26,7 +26,7 @@ describe('the filter of people who flagged', () => {
     )
   })
 
-  test('does not depend on the order, nor on who comes twice', () => {
+  test('does not depend on order or repetition', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (userIds) => {
         expect(filterOf([...userIds, ...userIds].reverse())).toEqual(filterOf(userIds))
@@ -34,7 +34,7 @@ describe('the filter of people who flagged', () => {
     )
   })
 
-  test('takes few for one of a hundred, and nobody for one of none', () => {
+  test('has few false positives for a hundred users, and none if empty', () => {
     const filter = filterOf(Array.from({ length: 100 }, (_, n) => `flagger-${n}`))
     const mistaken = Array.from({ length: 2000 }, (_, n) => `stranger-${n}`).filter((userId) => mayHaveFlagged(filter, userId))
     expect(mistaken.length).toBeLessThan(60)

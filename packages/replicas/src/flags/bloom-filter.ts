@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HashFlag } from '@causerie/contracts'
 
-/** With so many bits and hashes one in a hundred strangers is taken for one of a hundred people who flagged. */
+/** A false positive rate of 1 % for a hundred users. */
 const bits = 1024
 const hashes = 7
 
@@ -12,8 +12,8 @@ const placesOf = (userId: string, of: Pick<HashFlag, 'bits' | 'hashes'>): number
 }
 
 /**
- * The filter with this person in it: `hash` is one base64 text of its bits, the first bit the highest of the first byte. Nobody is taken
- * out again while others are in, so flags that were taken back linger.
+ * Adds a user to the filter. `hash` is one base64 text of the bits, starting with the highest bit of the first byte. Users cannot be
+ * removed individually, so withdrawn flags stay until all are cleared.
  */
 export const withFlagger = (before: HashFlag | null, userId: string): HashFlag => {
   const filter = before ?? { bits, hashes, hash: [] }

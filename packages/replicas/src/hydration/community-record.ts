@@ -77,7 +77,7 @@ export const communityRecords = {
   }),
 } satisfies RecordKind
 
-/** Nearly always the stored text can stand. */
+/** In most cases the stored text is unchanged. */
 const withoutDeletedCategories = ({ doc, categoryIds }: CommunityRecord, categories: ReadonlyMap<string, unknown>) => {
   const existing = categoryIds.filter((categoryId) => categories.has(keyOf(categoryId)))
   return existing.length === categoryIds.length ? doc : withCategories(doc, existing)

@@ -9,7 +9,7 @@ const columns = { counts: stored<FeedCounts>('f.doc') }
 export type FeedCountsRecord = RecordOf<typeof columns>
 export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsRecord> }
 
-/** How many posts the feeds of a target hold; undefined where they never held one. */
+/** The number of posts of a target's feeds; undefined if they never had one. */
 export const countsOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): FeedCounts['feeds'] | undefined =>
   feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
 
@@ -20,7 +20,7 @@ type Shown = {
   networkId: string
 }
 
-/** Counts of the feeds of shown communities, and of people whose own feed is shown. */
+/** Counts of the feeds of shown communities, and of users whose own feed is shown. */
 export const feedCountsRecords = {
   table: feedCounts,
   ids: (asked: Asked) => {
@@ -45,7 +45,7 @@ export const feedCountsRecords = {
   present: () => (record: FeedCountsRecord) => record,
   shownKeys: () => [],
   answer: ({ shown, presented, asked, networkId }: Shown) => ({
-    /** The three of every community; of people those that ever held a post. */
+    /** All three feeds of a community; of a user those that have ever had a post. */
     feeds: [
       ...shown.community.flatMap(({ feeds }) => feeds),
       ...unique(asked.feedUserIds).flatMap((userId) => presentFeedsOfUser(networkId, userId, countsOf(presented, 'user', userId))),

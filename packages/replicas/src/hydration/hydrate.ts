@@ -5,12 +5,12 @@ import { type Hydration, hydrationOf, present } from './hydration-view.ts'
 import { type Asked, askedBy, type RecordIds, type Viewer } from './record-ids.ts'
 import { type HydrationRows, type KindName, kindNames, type Presented, recordKinds } from './record-kinds.ts'
 
-/** `rows`: where a command has loaded what its answer shows. */
+/** `rows`: the rows that a command has loaded for its answer. */
 type ToHydrate = RecordIds & { rows?: HydrationRows | undefined }
 
 /**
- * Everything that an answer shows beside its own records, presented for this viewer: from the rows that its command has, or else read
- * with one statement. The caller decides who may see it.
+ * Presents the side records of an answer for this viewer: from the rows of its command, or read with one statement. The caller must check
+ * who may see the answer.
  */
 export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: ToHydrate): Promise<Hydration> => {
   const asked = askedBy(viewer, ids)
@@ -19,7 +19,7 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: 
   return hydrationOf(presented, asked, reader.networkId)
 }
 
-/** One trip, which reads the kinds that are asked for; none where nothing is. */
+/** Reads the requested kinds in one round trip, or none if nothing is requested. */
 const readPresented = async (reader: Reader, asked: Asked): Promise<Presented> => {
   const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))
   const isAsked = (name: KindName) => Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)

@@ -3,7 +3,7 @@ import { idsIn } from './hydration-view.ts'
 import { type Asked, askedBy, keyOf, type RecordIds, type Viewer } from './record-ids.ts'
 import { type HydrationRows, type HydrationWants, type KindName, kindNames, type Records, recordKinds } from './record-kinds.ts'
 
-/** The rows that an answer is going to show, for the `load` of its command. */
+/** The rows that an answer will show, for the `load` of its command. */
 export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants => {
   const asked = askedBy(viewer, ids)
   const wanted = new Map(kindNames.map((name) => [name, new Map<string, Wanted<unknown>>()]))
@@ -37,7 +37,7 @@ const keysOf = (name: KindName, asked: Asked): string[][] => {
   return (lists[0] ?? []).map((_, i) => lists.map((list) => list[i] ?? ''))
 }
 
-/** Records of the rows that a command has; undefined where some are missing, be it that they do not exist. */
+/** The records of the rows of a command; undefined if rows are missing, even if they do not exist. */
 export const recordsOfRows = (loaded: HydrationRows, asked: Asked): Records | undefined => {
   const rows = new Map(kindNames.map((name) => [name, rowsByKey(name, loaded)]))
   const has = (name: KindName, keys: readonly string[]) => keys.every((key) => rows.get(name)?.has(key))

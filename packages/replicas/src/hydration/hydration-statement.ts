@@ -18,7 +18,7 @@ const slotsOf = ({ columns }: AnyKind): Slot[] => {
 // The keys of `recordKinds`.
 const slots = Object.fromEntries(kindNames.map((name) => [name, slotsOf(recordKinds[name])])) as Record<KindName, Slot[]>
 
-/** These kinds, and all that their records name or need. */
+/** These kinds, and those that their records name or need. */
 const withNamed = (names: readonly KindName[]): KindName[] => {
   const all = new Set(names)
   for (const name of all) {
@@ -30,7 +30,7 @@ const withNamed = (names: readonly KindName[]): KindName[] => {
 
 const rowsOf = (name: KindName): string => `${name}_records`
 
-/** Selects of the ids by which the records of these kinds name records of that one. */
+/** Selects of the ids by which records of these kinds name records of the given kind. */
 const idsNaming = (named: KindName, among: readonly KindName[]): string[] =>
   among.flatMap((naming) =>
     slots[naming].flatMap(({ field, slot, column }) => {
@@ -40,7 +40,7 @@ const idsNaming = (named: KindName, among: readonly KindName[]): string[] =>
     }),
   )
 
-/** One statement for all these kinds, a branch for each; records that name others are read once, in front. */
+/** One statement for all these kinds, with a branch for each; records that name others come first and are read once. */
 const statementOf = (among: readonly KindName[]): string => {
   const types = new Map(among.flatMap((name) => slots[name].map(({ slot, column }) => [slot, column.type] as const)))
   const isNaming = (name: KindName) => recordKinds[name].names !== undefined
@@ -78,7 +78,7 @@ const decoded = (row: StatementRow): object => {
   return record
 }
 
-/** The lookup of exactly these kinds and what their records name: nothing is read that no answer shows, nor a table that a service lacks. */
+/** The lookup of exactly these kinds and those that they name, so that it reads no unneeded table, nor one that a service lacks. */
 export const lookupOf = (names: readonly KindName[]) => {
   const among = withNamed(names)
   const name = `hydration_of_${among.map((kind) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join('_')}`
@@ -90,7 +90,7 @@ export const lookupOf = (names: readonly KindName[]) => {
   return made
 }
 type KindsLookup = { kinds: readonly KindName[]; lookup: Lookup<StatementRow, Keys, Presented> }
-/** As many as there are sets of kinds that answers show together: a handful for each service. */
+/** One lookup for each set of kinds that answers show together: a few for each service. */
 const lookups = new Map<string, KindsLookup>()
 
 export const noRecords = recordsOf([])

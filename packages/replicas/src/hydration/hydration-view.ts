@@ -2,7 +2,7 @@ import type { File, Json } from '@causerie/contracts'
 import type { Asked } from './record-ids.ts'
 import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
-/** Presents records once for all who asked for them at the same time: each answer picks what it shows. */
+/** Presents records once for concurrent answers; each answer selects what it shows. */
 export const present = (records: Records, networkId: string): Presented => {
   const presented = kindNames.map((name) => {
     const presentOne = recordKinds[name].present({ records, networkId })
@@ -33,14 +33,14 @@ export const hydrationOf = (presented: Presented, asked: Asked, networkId: strin
   return Object.assign({ files: [] }, ...answers) as Hydration
 }
 
-/** The ids that a record or row holds in a field that names others. */
+/** The ids in a field of a record or row that names others. */
 export const idsIn = (record: object, field: string): readonly string[] => {
   // By the columns of the record.
   const value = (record as Record<string, string | readonly string[]>)[field]
   return typeof value === 'string' ? [value] : (value ?? [])
 }
 
-/** Those that there are, in the order of the keys. */
+/** The existing records, in the order of the keys. */
 const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[] => {
   const found: T[] = []
   for (const key of keys) {
@@ -50,5 +50,5 @@ const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[]
   return found
 }
 
-/** `files` is empty: nobody can upload files yet. */
+/** `files` is empty because files cannot be uploaded yet. */
 export type Hydration = HydrationAnswer & { files: Json<File>[] }

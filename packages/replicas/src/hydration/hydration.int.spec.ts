@@ -91,7 +91,7 @@ const rowsOfBatch = async (userId: string, ids: RecordIds): Promise<HydrationRow
   return given[0]
 }
 
-/** What clients are sent of it, byte for byte. */
+/** The serialized answer. */
 const bytesOf = ({ internalIdOf: idOf, roles, ...collections }: Hydration, userIds: readonly string[]) => ({
   ...Object.fromEntries(
     Object.entries(collections).map(([name, list]) => [name, list.map((one) => (one instanceof Json ? one.text : one))]),
@@ -124,7 +124,7 @@ test('is the same from the rows of a batch as from the statement', async () => {
   )
 })
 
-test('shows each record once, and those that records name after those that were asked for', async () => {
+test('shows each record once, requested ones before those that they name', async () => {
   const ids = {
     userIds: ['bob', 'bob'],
     communityIds: [hikers],
@@ -149,7 +149,7 @@ test('shows each record once, and those that records name after those that were 
   expect([idOf('alice'), idOf('nobody')]).toEqual([internalIdOf('alice'), ''])
 })
 
-test('looks up what the rows lack', async () => {
+test('looks up records that the rows lack', async () => {
   const ids = { userIds: ['bob', 'nobody'], memberships: [{ communityId: hills, userId: 'bob' }] }
   const rows = await rowsOfBatch('alice', ids)
   const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
@@ -157,7 +157,7 @@ test('looks up what the rows lack', async () => {
   await expect(hydrate({ ...reader, lookUp: noLookUp }, { userId: 'alice' }, { ...ids, rows })).rejects.toThrow('nothing is looked up')
 })
 
-test('reads the tables of what is asked for with one statement, and none where nothing is', async () => {
+test('reads requested kinds with one statement, and sends none if nothing is requested', async () => {
   const read: string[] = []
   const lookUp: Reader['lookUp'] = (lookup, keys) => {
     read.push(lookup.name)

@@ -17,7 +17,7 @@ const columns = {
 export type MemberRecord = RecordOf<typeof columns>
 export type ShownMember = MemberRecord & { json: Json<CommunityUser> }
 
-/** Memberships: those that are shown, and the viewer's own in communities that are shown. */
+/** Memberships: shown ones, and those of the viewer in shown communities. */
 export const memberRecords = {
   table: communityUsers,
   ids: ({ communityIds, memberships, viewer }: Asked) => {

@@ -5,7 +5,7 @@ import { type RecordKind, type RecordOf, stored } from './record-kind.ts'
 const columns = { network: stored<NetworkRow>('doc') }
 export type NetworkRecord = RecordOf<typeof columns>
 
-/** The network of the answer: default roles are as old as it. */
+/** The network of the answer; default roles have its creation date. */
 export const networkRecords = {
   table: networks,
   ids: () => ({}),

@@ -9,7 +9,7 @@ import type { RecordKind } from './record-kind.ts'
 import { roleRecords } from './role-record.ts'
 import { userRecords } from './user-record.ts'
 
-/** Every kind of record that answers show; a kind stands before those that its records name. */
+/** All kinds of records that answers show; a kind precedes those that its records name. */
 const kinds = {
   community: communityRecords,
   member: memberRecords,
@@ -22,21 +22,21 @@ const kinds = {
 type Kinds = typeof kinds
 export type KindName = keyof Kinds
 
-/** The records of each kind, by their keys. */
+/** The records of each kind, by key. */
 export type Records = { [N in KindName]: ReadonlyMap<string, NonNullable<ReturnType<Kinds[N]['recordOf']>>> }
 type Shown<N extends KindName> = ReturnType<ReturnType<Kinds[N]['present']>>
-/** The same, presented. */
+/** The presented records of each kind. */
 export type Presented = { [N in KindName]: ReadonlyMap<string, Shown<N>> }
-/** What an answer shows, in its order. */
+/** The records that an answer shows, in order. */
 export type Answering = { asked: Asked; networkId: string; presented: Presented; shown: { [N in KindName]: readonly Shown<N>[] } }
 
-/** The rows that commands load for their answer. */
+/** The rows that commands load for their answers. */
 export type HydrationWants = AllOf<ReturnType<Kinds[KindName]['load']>>
 export type HydrationRows = Loaded<HydrationWants>
-/** The side collections of an answer, each record once: first those that were asked for, then those that they name. */
+/** The side collections of an answer, without repetition: requested records first, then those that they name. */
 export type HydrationAnswer = AllOf<ReturnType<Kinds[KindName]['answer']>>
 
-/** A kind as composition uses it: the compiler checks that it asks of the others only what there is. */
+/** A kind as seen by composition; the compiler checks its references to other kinds. */
 export type AnyKind = Omit<RecordKind, 'names' | 'needs' | 'rowsIn' | 'present' | 'answer'> & {
   names?: Readonly<Record<string, KindName>>
   needs?: readonly KindName[]

@@ -8,7 +8,7 @@ import { type RecordKind, type RecordOf, stored } from './record-kind.ts'
 const columns = { role: stored<Role>('doc') }
 export type RoleRecord = RecordOf<typeof columns>
 
-/** The roles that a network made or changed, which permissions rest on. */
+/** The roles that a network created or changed, for permissions. */
 export type RoleRecords = { role: ReadonlyMap<string, RoleRecord> }
 export const rolesIn = ({ role }: RoleRecords): Role[] => [...role.values()].map((record) => record.role)
 
@@ -32,7 +32,7 @@ export const roleRecords = {
   present: () => (record: RoleRecord) => record,
   shownKeys: () => [],
   answer: ({ shown, presented }: Shown) => ({
-    /** Those of the people and memberships shown. No getter: V8 makes a class for each object that has one and keeps what it sees. */
+    /** The roles of shown users and memberships. Not a getter: V8 creates a hidden class for each object with one, and keeps what it references. */
     roles: (): Json<Role>[] =>
       [...presented.network.values()].flatMap(({ network }) =>
         presentRoles(

@@ -31,7 +31,7 @@ export const userRecords = {
   shownKeys: ({ userIds, feedUserIds }: Asked) => [...userIds, ...feedUserIds],
   answer: ({ shown, presented }: { shown: { user: readonly ShownUser[] }; presented: { user: ReadonlyMap<string, ShownUser> } }) => ({
     users: shown.user.map(({ json }) => json),
-    /** Our id of a person; empty for one who is not known here. */
+    /** The internal id of a user; empty if the user is unknown. */
     internalIdOf: (userId: string): string => presented.user.get(keyOf(userId))?.internalId ?? '',
   }),
 } satisfies RecordKind

@@ -5,12 +5,12 @@ import { nameKey } from './name-key.ts'
 const bytesOf = (key: string): number => Buffer.byteLength(JSON.stringify(key)) - 2
 
 describe('the key of a name', () => {
-  test('has neither case nor forms', () => {
+  test('ignores case and Unicode form', () => {
     expect(nameKey('A\u0308RZTE')).toBe('ärzte')
     expect(nameKey('ประเภท')).toBe('ประเภท')
   })
 
-  test('ends at 200 characters, or where a token could not hold it', () => {
+  test('is cut at 200 characters, or where it would exceed a paging token', () => {
     expect(nameKey('x'.repeat(1000))).toBe('x'.repeat(200))
     expect(nameKey('人'.repeat(1000))).toBe('人'.repeat(130))
     expect(nameKey('😀'.repeat(1000))).toBe('😀'.repeat(97))
@@ -18,7 +18,7 @@ describe('the key of a name', () => {
     expect(nameKey('😀'.repeat(1000), 9)).toBe('😀😀')
   })
 
-  test('is the beginning of the whole key, and no character is cut in two', () => {
+  test('is a prefix of the full key, cut between characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 300 }), (name) => {
         const key = nameKey(name)

@@ -1,11 +1,11 @@
-/** The longest part of a name that lists are sorted by: index entries and paging tokens have an end, a community's name hardly. */
+/** Characters of a name that are sorted by: index entries and paging tokens are limited, display names hardly. */
 const longest = 200
-/** As JSON text in UTF-8, so that a token with this key and the longest id of a person is one that clients may send. */
+/** Bytes as JSON text in UTF-8, so that a token with this key and the longest user id is accepted. */
 const mostBytes = 390
 
 /**
- * What a display name is sorted and searched by: without case, in one Unicode form. Made here and not in SQL, so that it does
- * not depend on the locale of a database.
+ * The key that display names are sorted and searched by: without case, in one Unicode form. Computed here rather than in SQL, so that it
+ * does not depend on the locale of a database.
  */
 export const nameKey = (displayName: string, bytes = mostBytes): string => {
   const characters = [...displayName.normalize('NFC').toLowerCase()].slice(0, longest)

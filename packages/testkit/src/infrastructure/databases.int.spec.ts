@@ -4,7 +4,7 @@ import { createDatabase, databaseTemplate } from './databases.ts'
 
 const server = inject('postgres')
 
-test('a database of a template has what the template has, and is its own', async () => {
+test('a database created from a template has its contents, and is independent of it', async () => {
   const template = await databaseTemplate(server, 'notes', (url) => query(url, 'create table notes as select 1 as n').then(() => undefined))
   const [one, other] = await Promise.all([createDatabase(server, template), createDatabase(server, template)])
   await query(one.url, 'delete from notes')
@@ -14,7 +14,7 @@ test('a database of a template has what the template has, and is its own', async
   await expect(query(one.url, 'select 1')).rejects.toThrow('does not exist')
 })
 
-test('of all who want a template at once, one fills it', async () => {
+test('concurrent callers fill a template once', async () => {
   let filled = 0
   const fill = async () => void filled++
   const names = await Promise.all([1, 2, 3, 4].map(() => databaseTemplate(server, 'wanted', fill)))
@@ -22,7 +22,7 @@ test('of all who want a template at once, one fills it', async () => {
   expect(filled).toBe(1)
 })
 
-test('a template that could not be filled is made anew by the next', async () => {
+test('a template that could not be filled is created again by the next caller', async () => {
   const failing = databaseTemplate(server, 'failing', async () => {
     throw new Error('no such table')
   })

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Creates a database for one test: empty, or a copy of a template, which takes some 30 ms. */
+/** Creates a database for one test: empty, or a copy of a template, which takes about 30 ms. */
 export const createDatabase = async ({ url, prefix }: TestServer, template = 'template0'): Promise<TestDatabase> => {
   const name = prefix + randomBytes(6).toString('hex')
   await command(url, `create database "${name}" template "${template}"`)
   return { name, url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
 }
 
-/** Puts a copy of a database, to which nobody may be connected, in the place of another one or of none. */
+/** Copies a database that has no connections, and replaces the target if it exists. */
 export const copyDatabase = async (serverUrl: string, from: string, to: string): Promise<void> => {
   await dropDatabase(serverUrl, to)
   await command(serverUrl, `create database "${to}" template "${from}"`)
 }
 
-/** Drops a database, cutting the sessions that still use it. */
+/** Drops a database and ends the sessions that use it. */
 export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   command(serverUrl, `drop database if exists "${name}" with (force)`)
 
 /**
- * The name of a template database, which the first caller of the run makes and fills; all others wait and use it, in whatever process
- * they are. `fill` must have closed its connections: a template that is in use cannot be copied.
+ * The name of a template database. The first caller of the run creates and fills it; all others wait, in whatever process they are.
+ * `fill` must close its connections: a template that is in use cannot be copied.
  */
 export const databaseTemplate = async (server: TestServer, kind: string, fill: (url: string) => Promise<void>): Promise<string> => {
   const name = `${server.prefix}template_${kind}`
@@ -39,7 +39,7 @@ export const databaseTemplate = async (server: TestServer, kind: string, fill: (
   return name
 }
 
-/** Drops what a run left on its server: every database whose name begins with the prefix. */
+/** Drops all databases of a run: those whose names start with the prefix. */
 export const dropDatabases = ({ url, prefix }: TestServer): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
@@ -69,7 +69,7 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** The server of this run, and what the names of the run's databases begin with. `inject('postgres')` in a test gives it. */
+/** The Postgres server of this run, and the prefix of the run's databases. Tests get it from `inject('postgres')`. */
 export type TestServer = { readonly url: string; readonly prefix: string }
 
 export type TestDatabase = { readonly name: string; readonly url: string; drop(): Promise<void> }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { GenericContainer, StartedTestContainer } from 'testcontainers'
 import type { OwnServer } from './server.ts'
 
-/** True when a Docker engine answers within a second: at DOCKER_HOST, else at its usual socket. */
+/** True if a Docker engine answers within a second, at DOCKER_HOST or at the default socket. */
 export const dockerAnswers = (): Promise<boolean> =>
   new Promise((resolve) => {
     const { protocol, hostname, port, pathname } = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock')
@@ -16,7 +16,7 @@ export const dockerAnswers = (): Promise<boolean> =>
     ping.end()
   })
 
-/** Runs a container. Its address must not depend on ports that Docker chooses anew when it is started again. */
+/** Runs a container. Its address must not use ports assigned by Docker, because they change when it restarts. */
 export const startContainer = async (container: GenericContainer, ready: () => Promise<void>): Promise<OwnServer> => {
   const started = await container.start()
   const engine = await engineContainer(started)
@@ -42,7 +42,7 @@ export const startContainer = async (container: GenericContainer, ready: () => P
 }
 
 const engineContainer = async (started: StartedTestContainer) => {
-  // Loaded late: it takes half a second, and most runs have no Docker.
+  // Loaded lazily: it takes half a second, and most runs have no Docker.
   const { getContainerRuntimeClient } = await import('testcontainers')
   const { container } = await getContainerRuntimeClient()
   return container.getById(started.getId())

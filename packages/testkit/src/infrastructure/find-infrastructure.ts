@@ -10,9 +10,10 @@ import { startRedis } from './redis.ts'
 import { isMissing } from './server.ts'
 
 /**
- * For a project's `globalSetup`: finds or starts the servers that tests run on, provides them to the tests (`inject`), and returns what
- * ends them. However many projects of a run ask, each server is started once, and ended after the last one.
- * Kafka and Redis are looked for only where a project of the run may use them. What was found is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis looks for Redis only; SUITES= for neither.
+ * A `globalSetup` of projects: finds or starts the servers that tests use, provides them to the tests (`inject`), and returns a function
+ * that stops them. The projects of a run share the servers; the last project stops them. Kafka and Redis are only started if a project
+ * may use them. The result is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis limits the search to Redis; SUITES=
+ * to neither.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { config, projects } = project.vitest
@@ -34,18 +35,18 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 const onPostgresAlone = new Set(['unit', 'e2e:one-process', 'e2e:compose'])
 type Suite = 'kafka' | 'redis'
 
-/** Each project loads this module anew, in the same process; only what hangs on `globalThis` is common to them. */
+/** Projects load separate copies of this module in the same process, and share only `globalThis`. */
 const shareKey = Symbol.for('causerie.testkit.servers')
 
 const sharedServers = (root: string, used: readonly Suite[]): Share => {
-  // The symbol is ours alone, so nobody else wrote what is read here.
+  // Only this module uses the symbol.
   const shares = globalThis as Shares
   shares[shareKey] ??= { users: 0, servers: startServers(root, used) }
   return shares[shareKey]
 }
 
 const startServers = async (root: string, used: readonly Suite[]): Promise<Servers> => {
-  const unused = async (): Promise<Found> => ({ why: 'no project of this run uses it', stop: nothing })
+  const unused = async (): Promise<ServerSearch> => ({ why: 'no project of this run uses it', stop: nothing })
   const find = { kafka: used.includes('kafka') ? findKafka : unused, redis: used.includes('redis') ? findRedis : unused }
   const started = await Promise.allSettled([startPostgres(), find.kafka(), find.redis()])
   const [postgres, kafka, redis] = started
@@ -62,32 +63,32 @@ const startServers = async (root: string, used: readonly Suite[]): Promise<Serve
   return {
     context: { postgres: server, kafkaBrokers: kafka.value.address, redisUrl: redis.value.address },
     stop: async () => {
-      // A server that was given to us stays; our databases on it do not.
+      // Servers that were given stay; the databases of this run do not.
       await dropDatabases(server)
       await stop()
     },
   }
 }
 
-const findKafka = async (): Promise<Found> => {
+const findKafka = async (): Promise<ServerSearch> => {
   const given = process.env.KAFKA_BROKERS
   if (given) return { address: given, why: 'KAFKA_BROKERS', stop: nothing }
-  if (!isAsked('kafka')) return { why: 'not in SUITES', stop: nothing }
+  if (!isRequested('kafka')) return { why: 'not in SUITES', stop: nothing }
   const kafka = await startKafka()
   return isMissing(kafka) ? { why: kafka.why, stop: nothing } : { address: kafka.brokers, why: kafka.from, stop: kafka.stop }
 }
 
-const findRedis = async (): Promise<Found> => {
+const findRedis = async (): Promise<ServerSearch> => {
   const given = process.env.REDIS_URL
   if (given) return { address: given, why: 'REDIS_URL', stop: nothing }
-  if (!isAsked('redis')) return { why: 'not in SUITES', stop: nothing }
+  if (!isRequested('redis')) return { why: 'not in SUITES', stop: nothing }
   const redis = await startRedis()
   return isMissing(redis) ? { why: redis.why, stop: nothing } : { address: redis.url, why: redis.from, stop: redis.stop }
 }
 
-const isAsked = (suite: Suite): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
+const isRequested = (suite: Suite): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
 
-const report = (root: string, found: Record<Suite, Found>): void => {
+const report = (root: string, found: Record<Suite, ServerSearch>): void => {
   const folder = join(root, 'node_modules', '.cache', 'causerie')
   const suites = Object.entries(found).map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
   mkdirSync(folder, { recursive: true })
@@ -96,7 +97,7 @@ const report = (root: string, found: Record<Suite, Found>): void => {
 
 const nothing = async (): Promise<void> => undefined
 
-type Found = { readonly address?: string; readonly why: string; stop(): Promise<void> }
+type ServerSearch = { readonly address?: string; readonly why: string; stop(): Promise<void> }
 
 type Servers = { readonly context: TestContext; stop(): Promise<void> }
 

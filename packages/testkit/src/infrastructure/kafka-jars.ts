@@ -10,8 +10,8 @@ const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url))
 const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies'
 
 /**
- * The folder with the jars of a Kafka broker: 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`.
- * They arrive under another name first, so a folder that is there is whole, also when two runs download at once.
+ * The folder with the jars of a Kafka broker: 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`. The folder is
+ * renamed after the download, so that it is complete if it exists, even if two runs download at once.
  */
 export const kafkaJars = async (): Promise<string> => {
   const cache = process.env.CAUSERIE_CACHE ?? join(homedir(), '.cache', 'causerie')

@@ -9,14 +9,14 @@ import { kafkaServes } from './kafka-ready.ts'
 import { startLocalServer, temporaryFolder } from './local-server.ts'
 import type { OwnServer } from './server.ts'
 
-/** One broker that is its own controller, as a Java process of this machine. */
+/** Runs one broker, which is its own controller, as a local Java process. */
 export const startKafkaOfThisMachine = async ({ port, advertisedPort }: KafkaPorts): Promise<OwnServer & { brokers: string }> => {
   const jars = join(await kafkaJars(), '*')
   const folder = temporaryFolder('kafka')
   const properties = join(folder, 'server.properties')
   writeFileSync(properties, serverProperties({ folder, port, advertisedPort, controllerPort: await freePort() }))
 
-  // An id that began with a hyphen would be taken for an option.
+  // An id that starts with a hyphen would be parsed as an option.
   const clusterId = `A${randomBytes(16).toString('base64url').slice(1)}`
   const format = ['-XX:TieredStopAtLevel=1', '-cp', jars, 'kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '-c', properties]
   await promisify(execFile)('java', format, { timeout: 60_000 })
@@ -27,8 +27,8 @@ export const startKafkaOfThisMachine = async ({ port, advertisedPort }: KafkaPor
   return { brokers, ...(await startLocalServer({ command, folder, ready: () => kafkaServes(brokers) })) }
 }
 
-/** With the default broker session of 9 s, a broker that was killed takes 12 s and more to serve again; with 2 s it takes 4. */
-const serverProperties = ({ folder, port, advertisedPort, controllerPort }: Places): string => `
+/** With the default broker session of 9 s, a killed broker takes 12 s or more to serve again; with 2 s it takes 4 s. */
+const serverProperties = ({ folder, port, advertisedPort, controllerPort }: BrokerLocation): string => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
@@ -54,7 +54,7 @@ broker.session.timeout.ms=2000
 broker.heartbeat.interval.ms=500
 `
 
-type Places = KafkaPorts & { readonly folder: string; readonly controllerPort: number }
+type BrokerLocation = KafkaPorts & { readonly folder: string; readonly controllerPort: number }
 
-/** Where the broker listens, and which port it tells clients to use: another one where a proxy stands in between. */
+/** The port that the broker listens on, and the one that it advertises: they differ if there is a proxy. */
 export type KafkaPorts = { readonly port: number; readonly advertisedPort: number }

@@ -1,7 +1,7 @@
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 import { until } from './server.ts'
 
-/** Fulfilled when a broker is named and every topic has leaders that know their offsets: a broker that starts again needs a moment. */
+/** Resolves once brokers are listed and every topic has leaders that know their offsets: a restarted broker needs a moment. */
 export const kafkaServes = async (brokers: string): Promise<void> => {
   const kafka = new Kafka({
     brokers: brokers.split(','),
@@ -23,6 +23,6 @@ export const kafkaServes = async (brokers: string): Promise<void> => {
 
 const checkTopics = async (admin: Admin): Promise<void> => {
   const { brokers } = await admin.describeCluster()
-  if (brokers.length === 0) throw new Error('Kafka names no broker')
+  if (brokers.length === 0) throw new Error('Kafka lists no broker')
   for (const topic of await admin.listTopics()) await admin.fetchTopicOffsets(topic)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startKafka } from './kafka.ts'
 import { isMissing, skip } from './server.ts'
 
-test('a Kafka of our own survives its faults with what it acknowledged', { timeout: 180_000 }, async (context) => {
+test('a Kafka of the testkit keeps acknowledged records through faults', { timeout: 180_000 }, async (context) => {
   const kafka = await startKafka()
   if (isMissing(kafka)) return skip(context, kafka)
   context.onTestFinished(() => kafka.stop())

@@ -5,19 +5,19 @@ import { kafkaServes } from './kafka-ready.ts'
 import { runs } from './local-server.ts'
 import { isMissing, type Missing, type OwnServer, orMissing } from './server.ts'
 
-/** A Kafka of our own, without topics and not creating any by itself: from Docker if an engine answers, else a local Java process. */
+/** Starts a Kafka without topics and without automatic topic creation: in Docker if an engine answers, else as a local Java process. */
 export const startKafka = async (ports: Partial<KafkaPorts> = {}): Promise<Kafka | Missing> => {
-  const tried: string[] = []
-  const ways = [
-    { name: 'Docker', isThere: dockerAnswers, start: startKafkaOfDocker },
-    { name: 'Java', isThere: () => runs('java', '-version'), start: startKafkaOfThisMachine },
+  const failures: string[] = []
+  const providers = [
+    { name: 'Docker', isAvailable: dockerAnswers, start: startKafkaOfDocker },
+    { name: 'Java', isAvailable: () => runs('java', '-version'), start: startKafkaOfThisMachine },
   ]
-  for (const { name, isThere, start } of ways) {
-    const found = (await isThere()) ? await orMissing(name, async () => start(await portsOf(ports))) : { why: `no ${name}` }
-    if (!isMissing(found)) return { from: name, ...found }
-    tried.push(found.why)
+  for (const { name, isAvailable, start } of providers) {
+    const started = (await isAvailable()) ? await orMissing(name, async () => start(await portsOf(ports))) : { why: `no ${name}` }
+    if (!isMissing(started)) return { from: name, ...started }
+    failures.push(started.why)
   }
-  return { why: tried.join(', ') }
+  return { why: failures.join(', ') }
 }
 
 const portsOf = async ({ port, advertisedPort }: Partial<KafkaPorts>): Promise<KafkaPorts> => {
@@ -25,7 +25,7 @@ const portsOf = async ({ port, advertisedPort }: Partial<KafkaPorts>): Promise<K
   return { port: own, advertisedPort: advertisedPort ?? own }
 }
 
-/** One port, chosen first, is both the host's and the listener's: the address that the broker advertises has to be right outside. */
+/** The host and the container use the same port, so that the advertised address is valid outside. */
 const startKafkaOfDocker = async ({ port, advertisedPort }: KafkaPorts): Promise<OwnServer & { brokers: string }> => {
   const { GenericContainer } = await import('testcontainers')
   const container = new GenericContainer('apache/kafka:4.3.1').withExposedPorts({ container: port, host: port }).withEnvironment({
@@ -51,5 +51,5 @@ const startKafkaOfDocker = async ({ port, advertisedPort }: KafkaPorts): Promise
   return { brokers, ...(await startContainer(container, () => kafkaServes(brokers))) }
 }
 
-/** `brokers` in the form of KAFKA_BROKERS: host:port, separated by commas. `from` says where it was found. */
+/** `brokers` in the format of KAFKA_BROKERS: host:port, separated by commas. `from` names how it was started. */
 export type Kafka = OwnServer & { readonly brokers: string; readonly from: string }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { settlesWithin, spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import type { OwnServer } from './server.ts'
 
-const linesKept = 3_000
+const maxLines = 3_000
 
-/** Runs a server as a process of this machine. It ends with this process, however that one ends. */
+/** Runs a server as a local process. It ends with this process, however that ends. */
 export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
   const lines: string[] = []
   const launch = async (): Promise<TiedProcess> => {
-    let complaint = ''
+    let firstError = ''
     const onLine = (line: string): void => {
-      if (lines.push(line) > linesKept) lines.shift()
-      if (complaint === '' && /ERROR|FATAL|Exception/.test(line)) complaint = line
+      if (lines.push(line) > maxLines) lines.shift()
+      if (firstError === '' && /ERROR|FATAL|Exception/.test(line)) firstError = line
     }
     const server = spawnTied(command, { lastSignal: 'KILL', onLine })
     const death = server.exited.then((how) => {
-      throw new Error(`${command[0]} ended (${how}) ${complaint}`)
+      throw new Error(`${command[0]} ended (${how}) ${firstError}`)
     })
     try {
       await Promise.race([ready(), death])
@@ -58,17 +58,17 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
   }
 }
 
-/** A new folder for the data of a server that tests use. */
+/** Creates a folder for the data of a test server. */
 export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `causerie-${name}-`))
 
-/** True when the program can be found and says what it is. */
+/** True if the program is installed and runs. */
 export const runs = async (program: string, argument: string): Promise<boolean> =>
   (await spawnTied([program, argument], { lastSignal: 'KILL' }).exited) === 'exit code 0'
 
 export type LocalServer = {
   readonly command: readonly string[]
-  /** Where its data lies; removed at the end. */
+  /** The data folder; removed at the end. */
   readonly folder: string
-  /** Fulfilled when the server serves; gives up by itself. */
+  /** Resolves when the server accepts requests, or rejects after a timeout. */
   ready(): Promise<void>
 }

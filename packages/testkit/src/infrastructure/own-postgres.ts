@@ -5,9 +5,9 @@ import pg from 'pg'
 import { temporaryFolder } from './local-server.ts'
 import { type OwnServer, until } from './server.ts'
 
-const startsAgainWithin = 60_000
+const restartTimeout = 60_000
 
-/** A Postgres that tests may harm. It keeps what it acknowledged: unlike the one of other tests it is as durable as in production. */
+/** Starts a Postgres that tests may kill. It is as durable as in production, unlike the one that other tests share. */
 export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> => {
   const dataFolder = temporaryFolder('postgres')
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true })
@@ -22,8 +22,8 @@ export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> =
     kill: async (signal) => {
       process.kill(postmasterOf(dataFolder), signal)
     },
-    // Whoever started it starts it again when it was killed.
-    restart: () => until(startsAgainWithin, () => answers(server.url)),
+    // The same process restarts it after a kill.
+    restart: () => until(restartTimeout, () => answers(server.url)),
     stop: async () => {
       await server.stop()
       remove()

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { startEmbeddedPostgres } from 'causerie/embedded-postgres'
 import { temporaryFolder } from './local-server.ts'
 
-/** The Postgres of a test run: TEST_DATABASE_URL, whose user may create databases, else one of npm on data that is thrown away. */
+/** The Postgres of a test run: TEST_DATABASE_URL, whose user may create databases, or an embedded one with temporary data. */
 export const startPostgres = async (): Promise<Postgres> => {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => undefined }

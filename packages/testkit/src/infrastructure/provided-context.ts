@@ -2,16 +2,16 @@ import type { ProvidedContext } from 'vitest'
 import type { TestServer } from './databases.ts'
 
 declare module 'vitest' {
-  // An interface, because it adds to vitest's own.
+  // An interface, because it extends one of vitest.
   interface ProvidedContext {
-    /** The server for databases of one test each: see `createDatabase` and `databaseTemplate`. */
+    /** The server for test databases: see `createDatabase` and `databaseTemplate`. */
     postgres: TestServer
-    /** host:port, separated by commas; undefined when no Kafka was found, and then its suites are skipped. */
+    /** host:port, separated by commas; undefined if there is no Kafka, and its suites are skipped. */
     kafkaBrokers: string | undefined
-    /** Undefined when no Redis was found, and then its suites are skipped. */
+    /** Undefined if there is no Redis, and its suites are skipped. */
     redisUrl: string | undefined
   }
 }
 
-/** What `inject` gives to tests. */
+/** The values that tests get from `inject`. */
 export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl'>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startRedis } from './redis.ts'
 import { isMissing, skip } from './server.ts'
 
-test('a Redis of our own can be killed and started again, and leaves nothing', async (context) => {
+test('a Redis of the testkit can be killed and restarted, and leaves no data', async (context) => {
   const redis = await startRedis()
   if (isMissing(redis)) return skip(context, redis)
   expect(await ask(redis.url, 'SET a 1')).toBe('+OK')

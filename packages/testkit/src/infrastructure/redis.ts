@@ -4,19 +4,19 @@ import { dockerAnswers, startContainer } from './docker.ts'
 import { runs, startLocalServer, temporaryFolder } from './local-server.ts'
 import { isMissing, type Missing, type OwnServer, orMissing, until } from './server.ts'
 
-/** A Redis of our own, empty and without persistence: from Docker if an engine answers, else `redis-server` of this machine. */
+/** Starts an empty Redis without persistence: in Docker if an engine answers, else as a local `redis-server`. */
 export const startRedis = async (): Promise<Redis | Missing> => {
-  const tried: string[] = []
-  const ways = [
-    { name: 'Docker', isThere: dockerAnswers, start: redisOfDocker },
-    { name: 'redis-server', isThere: () => runs('redis-server', '--version'), start: redisOfThisMachine },
+  const failures: string[] = []
+  const providers = [
+    { name: 'Docker', isAvailable: dockerAnswers, start: redisOfDocker },
+    { name: 'redis-server', isAvailable: () => runs('redis-server', '--version'), start: redisOfThisMachine },
   ]
-  for (const { name, isThere, start } of ways) {
-    const found = (await isThere()) ? await orMissing(name, start) : { why: `no ${name}` }
-    if (!isMissing(found)) return found
-    tried.push(found.why)
+  for (const { name, isAvailable, start } of providers) {
+    const started = (await isAvailable()) ? await orMissing(name, start) : { why: `no ${name}` }
+    if (!isMissing(started)) return started
+    failures.push(started.why)
   }
-  return { why: tried.join(', ') }
+  return { why: failures.join(', ') }
 }
 
 const redisOfDocker = async (): Promise<Redis> => {
@@ -29,8 +29,8 @@ const redisOfDocker = async (): Promise<Redis> => {
 const redisOfThisMachine = async (): Promise<Redis> => {
   const port = await freePort()
   const folder = temporaryFolder('redis')
-  const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder]
-  const command = ['redis-server', ...place, '--save', '', '--appendonly', 'no']
+  const options = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder]
+  const command = ['redis-server', ...options, '--save', '', '--appendonly', 'no']
   const server = await startLocalServer({ command, folder, ready: () => answers(port) })
   return { url: `redis://127.0.0.1:${port}`, from: 'redis-server', ...server }
 }

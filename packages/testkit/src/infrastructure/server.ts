@@ -1,29 +1,29 @@
 import type { TestContext } from 'vitest'
 
-/** A server that tests may harm. */
+/** A server that tests may kill. */
 export type OwnServer = {
-  /** SIGKILL ends it at once; SIGSTOP freezes it, with its connections open, until SIGCONT. Fulfilled when that has happened. */
+  /** SIGKILL ends it; SIGSTOP freezes it with open connections until SIGCONT. Resolves when that has happened. */
   kill(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** Kills it if it still runs, and starts it on the same data and address. Fulfilled when it serves again. */
+  /** Kills it if it runs, and restarts it on the same data and address. Resolves when it accepts requests. */
   restart(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
-  /** What it said last, where that is kept. */
+  /** The last lines of its output, if they are kept. */
   readonly lines?: readonly string[]
 }
 
-/** Why there is no server, in words for the person who runs the tests. */
+/** The reason why there is no server, for the developer who runs the tests. */
 export type Missing = { readonly why: string }
 
 export const isMissing = (found: object): found is Missing => 'why' in found
 
-/** Ends a test that has no server: it is skipped, and where every suite is demanded (TEST_DEMAND=all) it fails. */
+/** Skips a test that has no server, or fails it if all suites are required (TEST_DEMAND=all). */
 export const skip = (context: TestContext, { why }: Missing): void => {
   if (process.env.TEST_DEMAND === 'all') throw new Error(why)
   context.skip(why)
 }
 
-/** Asks again every 50 ms until it works; after the given time the last failure is thrown. */
+/** Retries every 50 ms until the attempt succeeds; throws the last error after the given time. */
 export const until = async <T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> => {
   const end = Date.now() + milliseconds
   for (;;) {
@@ -36,10 +36,10 @@ export const until = async <T>(milliseconds: number, attempt: () => Promise<T>):
   }
 }
 
-/** The way out of every attempt to start a server: it is made twice, then the tests go on without it, and say why. */
+/** Starts a server with one retry; returns the reason if it fails, so that tests can be skipped. */
 export const orMissing = async <T>(what: string, start: () => Promise<T>): Promise<T | Missing> => {
   try {
-    // A port that was free a moment ago may be somebody else's by now.
+    // Another process may have taken a port that was free before.
     return await start().catch(() => start())
   } catch (error) {
     return { why: `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}` }

@@ -17,14 +17,14 @@ import { type CutProxy, cutProxy } from './cut-proxy.ts'
 import { mirror } from './mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 
-/** An instance of the bank. */
+/** Starts an instance of the bank. */
 export const startBank = (database: ServiceDatabase, committed: Commits = commits(), instance = 'bank'): Promise<ServiceHost> =>
   startService({
     service: bank,
     address: database.address,
     instance,
     sourceOf: () => {
-      throw new Error('the bank follows nobody')
+      throw new Error('the bank has no sources')
     },
     committed,
     log: createLog('silent'),
@@ -35,18 +35,18 @@ export type BankAndMirror = {
   readonly bank: ServiceHost
   readonly bankDatabase: ServiceDatabase
   readonly database: ServiceDatabase
-  /** Between the mirror and the bank's journal. */
+  /** The proxy between the mirror and the bank's journal. */
   readonly proxy: CutProxy
-  /** How often the mirror asked for the ends of the bank's journal. */
+  /** The number of times that the mirror read the ends of the bank's journal. */
   readonly endsAsked: () => number
-  /** Starts an instance of the mirror; they are closed with everything else. */
+  /** Starts an instance of the mirror; `close` closes all instances. */
   start(change?: { service?: AnyService; instance?: string; pollMilliseconds?: number }): Promise<ServiceHost>
   /** Records at the bank, as a request of alice. */
   record(decision: AnyDecision, networkId?: string): Promise<Outcome>
   close(): Promise<void>
 }
 
-/** The bank, and a mirror that reads its journal. Nobody wakes the mirror: it polls, every 50 ms unless told otherwise. */
+/** The bank, and a mirror that reads its journal. The mirror polls, every 50 ms by default. */
 export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> => {
   const [bankDatabase, database] = await Promise.all([serviceDatabase(server, bank), serviceDatabase(server, mirror)])
   const host = await startBank(bankDatabase)
@@ -78,7 +78,7 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
         instance,
         sourceOf: (name, lease) => {
           if (name === 'streaming') return source(lease, pollMilliseconds)
-          // Its own journal, for follow-ups of what it recorded itself.
+          // Reads its own journal for follow-ups of its own events.
           const connection = reconnecting(() => connect(database.address, 'mirror'))
           return journalSource({ service: name, connection, lease, committed: commits(), pollMilliseconds })
         },

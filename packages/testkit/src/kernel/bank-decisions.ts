@@ -2,8 +2,8 @@ import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contracts'
 import { type AnyDecision, claims, decision } from '@causerie/kernel'
 import { account, accountClosed, accountOpened, accounts, amountMoved, entries, settingSet, settings, settingsKey } from './bank.ts'
 
-/** What is moved: `entryId` is the command's own, so that it is found again in journal and rows. */
-export type Move = { entryId: string; amount: number; text?: string; tags?: readonly string[] }
+/** An amount to move. The caller chooses `entryId`, to find the entry in journal and rows. */
+export type Movement = { entryId: string; amount: number; text?: string; tags?: readonly string[] }
 
 export const openAccount = (accountId: string, title?: string): AnyDecision =>
   decision({
@@ -12,19 +12,19 @@ export const openAccount = (accountId: string, title?: string): AnyDecision =>
     decide: ({ known }) => (known ? refuse('bad-request') : [accountOpened({ accountId, title })]),
   })
 
-const moved = (accountId: string, { entryId, amount, text = '', tags = [] }: Move): Fact =>
+const moveFact = (accountId: string, { entryId, amount, text = '', tags = [] }: Movement): Fact =>
   amountMoved({ accountId, entryId, amount, text, tags: [...tags] })
 
-/** Puts an amount on an account, which need not be open. */
-export const move = (accountId: string, what: Move): AnyDecision =>
+/** Adds an amount to an account, which need not be open. */
+export const move = (accountId: string, what: Movement): AnyDecision =>
   decision({
     orderBy: account(accountId),
     load: { known: accounts.get(accountId), entry: entries.get(accountId, what.entryId) },
-    decide: () => [moved(accountId, what)],
+    decide: () => [moveFact(accountId, what)],
   })
 
-/** Moves an amount over several accounts at once: the first one loses it, each other one wins its share. Refused below zero. */
-export const transfer = (from: string, to: readonly string[], what: Move): AnyDecision =>
+/** Moves an amount from the first account to all others in equal shares. Refused if the balance would be negative. */
+export const transfer = (from: string, to: readonly string[], what: Movement): AnyDecision =>
   decision({
     orderBy: [from, ...to].map(account),
     load: {
@@ -34,7 +34,7 @@ export const transfer = (from: string, to: readonly string[], what: Move): AnyDe
     },
     decide: ({ giver }) => {
       if ((giver?.balance ?? 0) < what.amount * to.length) return refuse('forbidden')
-      return [moved(from, { ...what, amount: -what.amount * to.length }), ...to.map((accountId) => moved(accountId, what))]
+      return [moveFact(from, { ...what, amount: -what.amount * to.length }), ...to.map((accountId) => moveFact(accountId, what))]
     },
   })
 
@@ -48,7 +48,7 @@ export const closeAccount = (accountId: string): AnyDecision =>
 export const setSetting = (name: string, value: string): AnyDecision =>
   decision({ orderBy: settingsKey, load: { known: settings.get(name) }, decide: () => [settingSet({ name, value })] })
 
-/** Takes a value for an owner; refused when another owner holds it. */
+/** Claims a value for an owner; refused if another owner has it. */
 export const takeValue = (value: string, owner: string): AnyDecision =>
   decision({
     orderBy: claimKey('name', value),
@@ -56,6 +56,6 @@ export const takeValue = (value: string, owner: string): AnyDecision =>
     decide: ({ held }) => (held && held.owner !== owner ? refuse('duplicate-name') : [claimTaken({ kind: 'name', value, owner })]),
   })
 
-/** Facts as they are, whatever the rows say. */
+/** Records facts without any check. */
 export const recordAll = (facts: readonly Fact[]): AnyDecision =>
   decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts })

@@ -5,12 +5,12 @@ import { testLanes } from './lanes.ts'
 
 export const historyNetwork = 'demo'
 
-/** An account of every lane. */
+/** The id of an account whose lane is the given one. */
 export const accountOfLane = (lane: number): string => {
   for (let i = 0; ; i += 1) if (testLanes.of(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
 }
 
-/** Writes down what a bank would record, without one: events of one account in each lane, chained as a journal chains them. */
+/** Generates the events that a bank would record: events of one account in each lane, chained as in a journal. */
 export const bankHistory = () => {
   const last = new Map<number, Recorded>()
   return {
@@ -48,5 +48,5 @@ export const bankHistory = () => {
 }
 export type BankHistory = ReturnType<typeof bankHistory>
 
-/** What `order` of an account has after so many events. */
+/** The `order` of an account after so many events. */
 export const entriesUpTo = (position: number): string[] => Array.from({ length: position }, (_, i) => `${i + 1}`)

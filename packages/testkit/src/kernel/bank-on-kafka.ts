@@ -10,7 +10,7 @@ import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 /** The bank under a name whose topic no other spec uses. */
 export const bankOnKafka: AnyService = { ...bank, name: 'notifications' }
 
-/** A bank that relays to Kafka, and databases of it that are older or others. */
+/** A bank that relays to Kafka, with any number of databases, such as older ones. */
 export const bankWorld = async (server: TestServer, brokers: string) => {
   const adapter: KafkaAdapter = kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
   const { name } = bankOnKafka
@@ -19,13 +19,13 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
   await adapter.topics.create(name)
   return {
     adapter,
-    /** An empty one. */
+    /** Creates an empty database. */
     database: async (): Promise<ServiceDatabase> => {
       const made = await serviceDatabase(server, bank)
       databases.push(made)
       return made
     },
-    /** Runs a bank for a while; what it recorded is on the topic afterwards. */
+    /** Runs a bank for a while; afterwards its events are on the topic. */
     run: async (
       { address, rows }: ServiceDatabase,
       work: (record: (decision: AnyDecision) => Promise<unknown>) => Promise<void>,
@@ -36,7 +36,7 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
         address,
         instance: 'bank',
         sourceOf: () => {
-          throw new Error('the bank follows nobody')
+          throw new Error('the bank has no sources')
         },
         ...(isRelayed && { sink: adapter.sink(name) }),
         committed: commits(),
@@ -47,7 +47,7 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
       const toRelay = 'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'
       if (isRelayed)
         await until(20_000, async () => {
-          if ((await rows<{ open: number }>(toRelay))[0]?.open !== 0) throw new Error('it was not relayed in time')
+          if ((await rows<{ open: number }>(toRelay))[0]?.open !== 0) throw new Error('the relay did not finish in time')
         })
       await host.close()
     },

@@ -2,25 +2,25 @@ import { event, type OrderingKey } from '@causerie/contracts'
 import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** A service that knows no domain of the product: accounts, what is moved on and between them, settings of the whole network. */
+/** A service outside of the product's domain: accounts with entries, and settings of the network. */
 export const account = (accountId: string): OrderingKey => `account:${accountId}`
 export const settingsKey: OrderingKey = 'network:'
 
 export const accountOpened = event({
   type: 'AccountOpened',
-  summary: 'Somebody opened an account.',
+  summary: 'An account was opened.',
   data: z.object({ accountId: z.string(), title: z.string().optional() }),
   orderedBy: (e) => account(e.accountId),
 })
 export const amountMoved = event({
   type: 'AmountMoved',
-  summary: 'An amount was put on an account, or taken from it.',
+  summary: 'An amount was added to an account, or subtracted from it.',
   data: z.object({ accountId: z.string(), entryId: z.string(), amount: z.number(), text: z.string(), tags: z.array(z.string()) }),
   orderedBy: (e) => account(e.accountId),
 })
 export const accountClosed = event({
   type: 'AccountClosed',
-  summary: 'An account is gone with all its entries but the newest.',
+  summary: 'An account was closed; its entries except the newest were deleted.',
   data: z.object({ accountId: z.string() }),
   orderedBy: (e) => account(e.accountId),
 })
@@ -30,17 +30,17 @@ export const settingSet = event({
   data: z.object({ name: z.string(), value: z.string() }),
   orderedBy: () => settingsKey,
 })
-/** Its fold does what no fold may: after its own row it changes one of another lane. */
+/** Its fold is invalid: it changes a row of another lane. */
 export const laneCrossed = event({
   type: 'LaneCrossed',
   summary: 'An event with a wrong fold.',
   data: z.object({ accountId: z.string(), other: z.string() }),
   orderedBy: (e) => account(e.accountId),
 })
-/** Its fold needs a row that no command names in `load`. */
+/** Its fold needs a row that no command loads. */
 export const settingRead = event({
   type: 'SettingRead',
-  summary: 'An event whose fold looks at all settings.',
+  summary: 'An event whose fold reads all settings.',
   data: z.object({ value: z.string() }),
   orderedBy: () => settingsKey,
 })
@@ -77,7 +77,7 @@ export const settings = table('settings', {
 })
 
 const emptyAccount = (accountId: string): Account => ({
-  // Not in the order of the schema, so that a text in another order would be seen.
+  // Not in schema order, so that tests notice text in another order.
   balance: 0,
   remark: null,
   tagCounts: {},
@@ -156,7 +156,7 @@ export const allAccounts = sql<{ account_id: string }>(
    order by account_id`,
 )
 
-/** It has the name of a service of the product, for only those can be named. */
+/** Has the name of a product service, because the types allow no other. */
 export const bank: AnyService = {
   name: 'streaming',
   tables: [accounts, entries, settings],

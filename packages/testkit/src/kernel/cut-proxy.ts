@@ -1,18 +1,18 @@
 import { type TcpProxy, tcpProxy } from '../proxy/tcp-proxy.ts'
 
-/** Stands between a service and its database. */
+/** A proxy between a service and its database. */
 export type CutProxy = TcpProxy & {
-  /** The database's address, through the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string
-  /** Cuts at the next commit: before the database has it, or after it was sent, so that its answer is lost. `isClosed` from then on. */
+  /** Cuts the connection at the next commit: before the database receives it, or after, so that its answer is lost. Then sets `isClosed`. */
   cutAtNextCommit(when: 'before' | 'after', isClosed?: boolean): void
-  /** Resolves at the moment when the next transaction begins. */
+  /** Resolves when the next transaction begins. */
   nextBegin(): Promise<void>
-  /** Resolves when events are to be committed; this commit never arrives, nor does anything behind it on its connection. */
+  /** Resolves at the next commit of events, which never arrives, like everything after it on its connection. */
   swallowNextCommit(): Promise<void>
 }
 
-/** Messages that begin and end a transaction, and what one that records events says of the lanes it moves, as they stand on the wire. */
+/** Wire messages that begin and end a transaction, and a part of the statement that records events. */
 const beginMessage = Buffer.from('begin\0')
 const commitMessage = Buffer.from('commit\0')
 const movedLane = Buffer.from('"expected":')

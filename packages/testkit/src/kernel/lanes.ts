@@ -1,4 +1,4 @@
 import { lanesByDefault, lanesOf } from '@causerie/kernel/engine'
 
-/** The lanes of every installation that a spec makes, unless it says otherwise. */
+/** The lanes of test installations, unless a spec chooses others. */
 export const testLanes = lanesOf(lanesByDefault)

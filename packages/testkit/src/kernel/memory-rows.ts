@@ -1,10 +1,10 @@
 import type { AnyTable, Change, Wants } from '@causerie/kernel'
 import { type AnyRow, type AnyWanted, namedIn } from '@causerie/kernel/engine'
 
-/** A row with where it belongs. */
+/** A row with its table and key. */
 export type MemoryRow = { table: AnyTable; key: readonly string[]; row: AnyRow }
 
-/** The rows of one network without a database: each goes through the text that would be stored, or stays as the fold made it. */
+/** The rows of one network in memory. Each is converted to its stored text and back, or kept as the fold returned it. */
 export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
   const rows = new Map<string, MemoryRow>()
   const rowOf = ({ table, key }: Pick<MemoryRow, 'table' | 'key'>) => rows.get(nameOf(table, key))?.row
@@ -15,27 +15,27 @@ export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
     return namedIn(rowOf(wanted.by), wanted).flatMap((named) => rowOf(named) ?? [])
   }
   return {
-    /** What a fold or a decision that wants this is given. */
+    /** The rows that a fold or a decision loads. */
     read: (wants: Wants): Record<string, unknown> =>
       Object.fromEntries(Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? one(wanted) : wanted.map(one)])),
     change: ({ table, key, row }: Change): void => {
-      if (row) rows.set(nameOf(table, key), { table, key, row: how === 'stored' ? stored(table, row) : { ...row } })
+      if (row) rows.set(nameOf(table, key), { table, key, row: how === 'stored' ? storedRow(table, row) : { ...row } })
       else rows.delete(nameOf(table, key))
     },
     all: (): readonly MemoryRow[] => [...rows.values()],
   }
 }
 
-/** A row's table and key, as one text. */
+/** A row's table and key as one text. */
 export const nameOf = (table: AnyTable, key: readonly string[]): string => JSON.stringify([table.name, ...key])
 
-/** What a row is after it was written and loaded again. */
-const stored = (table: AnyTable, row: AnyRow): AnyRow => ({
+/** A row as it would be after storing and loading. */
+const storedRow = (table: AnyTable, row: AnyRow): AnyRow => ({
   ...(JSON.parse(table.docOf(row)) as AnyRow),
   ...Object.fromEntries(Object.keys(table.columns).map((field) => [field, row[field]])),
 })
 
-/** A row as stored text: its document, then its columns. */
+/** The stored text of a row: its document, then its columns. */
 export const textOf = ({ table, row }: Pick<MemoryRow, 'table' | 'row'>): string =>
   storedText(
     table.docOf(row),

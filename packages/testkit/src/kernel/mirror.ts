@@ -16,16 +16,16 @@ import {
 import { z } from 'zod'
 import { account, accountClosed, accountOpened, amountMoved, type bankEvents } from './bank.ts'
 
-/** A service that copies the bank's accounts, writes notes about them, and answers the bank's events with notes. */
+/** A service that copies the bank's accounts, has notes about them, and follows up the bank's events with notes. */
 export const noteWritten = event({
   type: 'NoteWritten',
-  summary: 'Somebody wrote a note about an account.',
+  summary: 'A note about an account was written.',
   data: z.object({ accountId: z.string(), noteId: z.string(), text: z.string() }),
   orderedBy: (e) => account(e.accountId),
 })
 export const mirrorEvents = { noteWritten }
 
-/** `order` are the entries as they came. */
+/** `order` are the entries in order of arrival. */
 export const Copy = z.object({ accountId: z.string(), title: z.string().optional(), order: z.array(z.string()) })
 export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: z.string(), cause: z.string() })
 
@@ -71,7 +71,7 @@ export const getCopyContract = operation({
   owner: 'chat',
   method: 'GET',
   path: '/copies/:accountId',
-  summary: 'An account as this service knows it.',
+  summary: 'Get the copy of an account',
   may: everybody,
   params,
   example,
@@ -83,7 +83,7 @@ export const writeNoteContract = operation({
   owner: 'chat',
   method: 'POST',
   path: '/copies/:accountId/notes',
-  summary: 'Writes a note about an account that there is; answers with it, and with how often money was moved there.',
+  summary: 'Write a note about an existing account',
   may: everybody,
   params,
   example,
@@ -95,7 +95,7 @@ export const writeStrayNoteContract = operation({
   owner: 'chat',
   method: 'POST',
   path: '/stray-notes/:accountId',
-  summary: 'Writes a note about an account that there is not.',
+  summary: 'Write a note about a missing account',
   may: everybody,
   params,
   example,
@@ -111,7 +111,7 @@ const copyOf = sql<{ doc: string }, { accountId: string }>(
 )
 export const getCopy = query(getCopyContract, async ({ params: { accountId } }, reader) => {
   const [row] = await reader.rows(copyOf, { accountId })
-  // A stored row, by its schema.
+  // A stored row matches its schema.
   return row ? { order: (JSON.parse(row.doc) as z.infer<typeof Copy>).order } : refuse('not-found')
 })
 export const writeNote = command(writeNoteContract, {
@@ -134,7 +134,7 @@ export const writeStrayNote = command(writeStrayNoteContract, {
   reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 
-/** Answers a moved amount with a note, once. */
+/** Follows up a moved amount with a note, once. */
 export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId, text } }) => [
   decision({
     orderBy: account(accountId),
@@ -143,7 +143,7 @@ export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginni
   }),
 ])
 
-/** It has the name of a service of the product, for only those can be named. */
+/** Has the name of a product service, because the types allow no other. */
 export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({
   name: 'chat',
   tables: [notes],

@@ -4,7 +4,7 @@ import { alwaysHeld, commits, connect, type DatabaseAddress, journalSource, reco
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import type { ServiceDatabase } from './service-database.ts'
 
-/** Journals to rebuild from, by the name of their service. */
+/** Journal sources for a rebuild, by service name. */
 export const journals =
   (addresses: Partial<Record<ServiceName, DatabaseAddress>>) =>
   (service: ServiceName): Source => {
@@ -15,7 +15,7 @@ export const journals =
   }
 
 type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
-/** A rebuild as the command line runs it, refusing whatever comes out otherwise unless told otherwise. */
+/** Runs a rebuild as the command line does; by default it refuses differences. */
 export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service: AnyService, options: Options): Promise<Rebuilt> =>
   rebuild({
     service,

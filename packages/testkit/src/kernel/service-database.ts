@@ -4,9 +4,9 @@ import { migrate } from 'causerie/database'
 import pg from 'pg'
 import { createDatabase, databaseTemplate, type TestServer } from '../infrastructure/databases.ts'
 
-/** A database of one test with a service's newest tables, and a plain connection to look at it from outside. */
-export type ServiceDatabase = LookedInto & { drop(): Promise<void> }
-export type LookedInto = {
+/** A database for one test with a service's tables, and a plain connection to inspect it. */
+export type ServiceDatabase = DatabaseView & { drop(): Promise<void> }
+export type DatabaseView = {
   readonly address: DatabaseAddress
   rows<Row>(text: string, ...values: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -17,21 +17,21 @@ const schemas = { rows: 'rows', log: 'log' }
 export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
   const template = await databaseTemplate(server, `kernel_${service.name}`, (url) => migrate({ url, schemas }, service))
   const database = await createDatabase(server, template)
-  const seen = await lookInto({ url: database.url, schemas })
+  const view = await viewDatabase({ url: database.url, schemas })
   return {
-    ...seen,
+    ...view,
     drop: async () => {
-      await seen.close()
+      await view.close()
       await database.drop()
     },
   }
 }
 
-/** Looks at the database of a service that runs. */
-export const lookInto = async (address: DatabaseAddress): Promise<LookedInto> => {
+/** Opens a connection to inspect the database of a running service. */
+export const viewDatabase = async (address: DatabaseAddress): Promise<DatabaseView> => {
   const { rows, log } = address.schemas
   const client = new pg.Client({ connectionString: address.url, options: `-c search_path=${rows},${log} -c timezone=UTC` })
-  // The connection is cut with the database at the latest.
+  // Dropping the database ends the connection.
   client.on('error', () => undefined)
   await client.connect()
   return {
@@ -41,8 +41,8 @@ export const lookInto = async (address: DatabaseAddress): Promise<LookedInto> =>
   }
 }
 
-/** The journal as text and numbers, in order within each lane. */
-export const journalOf = (database: Pick<LookedInto, 'rows'>): Promise<JournalEntry[]> =>
+/** The journal, in order within each lane. */
+export const journalOf = (database: Pick<DatabaseView, 'rows'>): Promise<JournalEntry[]> =>
   database
     .rows<JournalEntry & { position: string }>(
       `select lane, position::int as position, event_id as id, network_id as "networkId", subject, type, version, incarnation,

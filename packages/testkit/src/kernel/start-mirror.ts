@@ -5,7 +5,7 @@ import type { ServiceDatabase } from './service-database.ts'
 
 type Options = { database: ServiceDatabase; source: (lease: Lease) => Source; instance?: string; service?: AnyService; url?: string }
 
-/** An instance of the mirror that reads the bank's events from the source given. */
+/** Starts an instance of the mirror that reads the bank's events from the given source. */
 export const startMirror = ({
   database,
   source,
@@ -23,7 +23,7 @@ export const startMirror = ({
     readConnections: 2,
   })
 
-/** The entries of every account that the mirror knows, in the order in which they came. */
+/** The entries of every account that the mirror has, in order of arrival. */
 export const copiesIn = async (database: ServiceDatabase): Promise<Record<string, string[]>> => {
   const rows = await database.rows<{ id: string; doc: { order: string[] } }>('select account_id as id, doc from copies')
   return Object.fromEntries(rows.map(({ id, doc }) => [id, doc.order]))

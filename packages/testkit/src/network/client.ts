@@ -3,7 +3,7 @@ import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contracts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
-/** An answer as it came. */
+/** A raw answer. */
 export type RawAnswer = { status: number; headers: Headers; text: string; body: unknown }
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 
@@ -20,13 +20,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A request without any help, for what clients really send. */
+/** Sends a request without any conversion, to test exactly what clients send. */
 export const raw = (baseUrl: string, path: string, request: RawRequest = {}): Promise<RawAnswer> => send(`${baseUrl}${path}`, request)
 
-/** Nothing but the body that the contracts know, and a sentence in it. */
+/** The error body without unknown members, and with a message. */
 const StrictErrorBody = ErrorBody.extend({ message: z.string().min(1) }).strict()
 
-/** Checks that an answer is an error in the API's own body, with this status and code. */
+/** Checks that an answer has the error body with this status and code. */
 export const expectError = (answer: RawAnswer, status: number, code: number): ErrorBody => {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { status: 'error', code } })
   return StrictErrorBody.parse(answer.body)
@@ -39,7 +39,7 @@ export type Input<O extends AnyOperation> = {
   headers?: Record<string, string>
 }
 
-/** Calls an operation and, where it succeeds, holds the answer to its contract: every collection there, every field of its kind. */
+/** Calls an operation and validates a successful answer against its contract: every collection, every field. */
 export const callOperation = async <O extends AnyOperation>(
   baseUrl: string,
   contract: O,
@@ -55,18 +55,18 @@ export const callOperation = async <O extends AnyOperation>(
   })
   if (answer.status === 200) {
     answerOf(contract).parse(answer.body)
-    // What comes without its name is given it back.
+    // Bare answers are wrapped again for validation.
     if (contract.isBare) answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }
   } else StrictErrorBody.parse(answer.body)
-  // Held to the contract above; a refused answer is looked at with `expectError`.
+  // Validated above; `expectError` checks refusals.
   return answer as RawAnswer & { body: z.output<O['reply']> }
 }
 
-const triesAgainFor = 15_000
+const retryTime = 15_000
 const unavailable = 503
-/** Asks again what is not available at the moment, as clients do: a machine that stands still for seconds fails no spec. */
-export const patiently = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
-  const until = Date.now() + triesAgainFor
+/** Retries while the answer is 503, as clients do, so that a slow machine fails no spec. */
+export const retryUnavailable = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
+  const until = Date.now() + retryTime
   let answer = await ask()
   while (answer.status === unavailable && Date.now() < until) {
     await sleep(200)
@@ -75,7 +75,7 @@ export const patiently = async <A extends { status: number }>(ask: () => Promise
   return answer
 }
 
-/** The bracket form in which clients send queries. */
+/** Encodes a query in the bracket form that clients send. */
 const queryOf = (query: Record<string, unknown>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
@@ -84,6 +84,6 @@ const pairsOf = (name: string, value: unknown): string[] => {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
-  // Whatever is left is a text, a number or a boolean.
+  // Other values are text, numbers or booleans.
   return [`${encodeURIComponent(name)}=${encodeURIComponent(`${value as string | number | boolean}`)}`]
 }

@@ -9,9 +9,9 @@ import type { Started } from './running-network.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const files = ['docker-compose.yml', 'e2e/compose-ports.yml'].flatMap((file) => ['--file', file])
 const instances = 2
-const linesAtMost = 16 * 2 ** 20
+const maxOutput = 16 * 2 ** 20
 
-/** The image, built anew, as `docker-compose.yml` runs it, with two instances of each service; a project of its own that leaves nothing. */
+/** Builds the image and runs `docker-compose.yml` with two instances of each service, as a separate project that is removed at the end. */
 export const startInContainers = async (): Promise<Started> => {
   const password = randomBytes(16).toString('hex')
   const kafkaPort = String(await freePort())
@@ -22,7 +22,7 @@ export const startInContainers = async (): Promise<Started> => {
     PORT: '0',
     RATE_LIMIT: 'off',
   }
-  const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: linesAtMost }
+  const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
   const compose = async (...words: string[]): Promise<string> =>
     (await promisify(execFile)('docker', ['compose', '--project-name', 'causerie-test', ...files, ...words], options)).stdout.trim()
   const addressOf = (service: string, port: number, index = 1) => compose('port', '--index', String(index), service, String(port))
@@ -30,7 +30,7 @@ export const startInContainers = async (): Promise<Started> => {
     await compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
   }
 
-  // What a run that was cut off has left knows another password.
+  // Removes the leftovers of an aborted run, which have another password.
   await stop()
   try {
     await compose('up', '--detach', '--build', '--wait', ...services.flatMap((service) => ['--scale', `${service}=${instances}`]))

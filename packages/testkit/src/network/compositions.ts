@@ -7,7 +7,7 @@ import { causerie, environmentOfRoles, type ServerAddresses } from '../processes
 import { readinessAt } from '../processes/readiness.ts'
 import type { Started } from './running-network.ts'
 
-/** Everything in this process, on journal sources. */
+/** Runs all services in this process, with journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
   const catalogue = await forEachService(loadService)
   const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
@@ -15,9 +15,9 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
   return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop: close }
 }
 
-const startsWithin = 60_000
+const startTimeout = 60_000
 
-/** The gateway and each service in a process of its own, as they are built, on real Kafka and Redis. */
+/** Runs the built gateway and services in separate processes, with real Kafka and Redis. */
 export const startAsProcesses = async (servers: ServerAddresses): Promise<Started> => {
   const roles = ['gateway', ...services] as const
   const ports = new Map<string, number>()
@@ -42,7 +42,7 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
 }
 
 const ready = (healthUrl: string): Promise<void> =>
-  until(startsWithin, async () => {
+  until(startTimeout, async () => {
     const known = await readinessAt(healthUrl)
     if (known?.status !== 'ok') throw new Error(`${healthUrl} is not ready: ${JSON.stringify(known)}`)
   })

@@ -3,9 +3,10 @@ import { administratorTokenTool, createNetworkTool, readConfiguration, rotateKey
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
-import { callOperation, type Input, patiently, type RawAnswer, type RawRequest, raw } from './client.ts'
+import { callOperation, type Input, type RawAnswer, type RawRequest, raw, retryUnavailable } from './client.ts'
+import type { RunningNetwork } from './running-network.ts'
 
-/** Somebody signed in, and what they can do. */
+/** A signed-in user, and the requests that they can send. */
 export type Person = {
   userId: string
   token: string
@@ -13,7 +14,7 @@ export type Person = {
   raw(path: string, request?: RawRequest): Promise<RawAnswer>
 }
 
-/** A tenant of its own for one spec, in the network under test. */
+/** A tenant for one spec, in the network under test. */
 export type FreshNetwork = {
   networkId: string
   baseUrl: string
@@ -22,19 +23,26 @@ export type FreshNetwork = {
   signIn(userId: string, more?: { displayName?: string; deviceId?: string }): Promise<Person>
   admin(name?: string): Promise<Person>
   as(userId: string, token: string): Person
-  /** Ends the API key that the network has. */
+  /** Revokes the current API key of the network. */
   rotateApiKey(): Promise<void>
   raw(path: string, request?: RawRequest): Promise<RawAnswer>
-  /** Resolves when every service has read and followed up everything that was recorded. */
+  /** Resolves when every service has read and followed up all recorded events. */
   settled(): Promise<void>
 }
 
-export const freshNetwork = async (options: { timeZone?: string; language?: string; secure?: boolean } = {}): Promise<FreshNetwork> => {
-  const running = inject('network')
-  if (!running) throw new Error('there is no network under test')
-  const { baseUrl, databaseUrl, healthUrls } = running
+type NetworkOptions = {
+  timeZone?: string
+  language?: string
+  secure?: boolean
+  /** An installation of its own, instead of the one under test. */
+  on?: RunningNetwork
+}
+
+export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshNetwork> => {
+  const { timeZone = 'UTC', language = 'en', secure = false, on = inject('network') } = options
+  if (!on) throw new Error('there is no network under test')
+  const { baseUrl, databaseUrl, healthUrls } = on
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { timeZone = 'UTC', language = 'en', secure = false } = options
   const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language, secure })
 
   const as = (userId: string, token: string): Person => {
@@ -43,7 +51,7 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
       userId,
       token,
       call: (contract, input = {}) =>
-        patiently(() => callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...input.headers } })),
+        retryUnavailable(() => callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...input.headers } })),
       raw: (path, request = {}) => raw(baseUrl, path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }
@@ -54,7 +62,7 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
     serverKey,
     signIn: async (userId, { displayName, deviceId = `device-of-${userId}` } = {}) => {
       const signingIn = { body: { userId, deviceId, displayName }, headers: { 'x-api-key': apiKey } }
-      const { body, status, text } = await patiently(() => callOperation(baseUrl, openSession, signingIn))
+      const { body, status, text } = await retryUnavailable(() => callOperation(baseUrl, openSession, signingIn))
       if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
       return as(userId, body.accessToken)
     },
@@ -67,8 +75,8 @@ export const freshNetwork = async (options: { timeZone?: string; language?: stri
       await rotateKeyTool(tools, 'api', networkId)
     },
     raw: (path, request) => raw(baseUrl, path, request),
-    settled: () => settled(healthUrls, settlesWithin),
+    settled: () => settled(healthUrls, settleTimeout),
   }
 }
 
-const settlesWithin = 20_000
+const settleTimeout = 20_000

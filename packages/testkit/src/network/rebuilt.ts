@@ -3,7 +3,7 @@ import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causeri
 import { causerie } from '../processes/causerie.ts'
 import type { RunningNetwork } from './running-network.ts'
 
-/** Where a network is recorded. */
+/** Where the events of a network are. */
 type Recordings = Pick<RunningNetwork, 'databaseUrl' | 'kafkaBrokers'>
 
 const environmentOf = ({ databaseUrl, kafkaBrokers }: Recordings) => ({
@@ -12,7 +12,7 @@ const environmentOf = ({ databaseUrl, kafkaBrokers }: Recordings) => ({
   ...(kafkaBrokers && { KAFKA_BROKERS: kafkaBrokers }),
 })
 
-/** Rebuilds a service beside whatever serves, as the command line does; resolves to the tables that came out otherwise. */
+/** Rebuilds a service of a running network as the command line does; resolves to the tables that differ. */
 export const rebuildBeside = async (
   where: Recordings,
   service: ServiceName,
@@ -23,7 +23,7 @@ export const rebuildBeside = async (
   return differences.map(({ table, keys }) => `${table} of ${service} differs, for example ${keys.join(', ')}`)
 }
 
-/** What is not folded to the byte from what was recorded until now: every table of every service. Nothing is changed. */
+/** Compares all tables of all services with a rebuild, without changing anything; resolves to the differences. */
 export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
   const faults: string[] = []
   for (const service of services)
@@ -32,7 +32,7 @@ export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
   return faults
 }
 
-/** Starts a rebuild as a process of its own and kills it as soon as it folds; resolves to how it ended. */
+/** Starts a rebuild in a process and kills it while it folds; resolves to its exit. */
 export const killRebuild = (where: Recordings, service: ServiceName): Promise<string> => {
   const rebuild = causerie(['rebuild', service], { PATH: process.env.PATH, ...environmentOf(where) }, (line) => {
     if (line.includes('"step":"folding"')) rebuild.kill('SIGKILL')

@@ -1,10 +1,10 @@
-/** Where a network under test is reached; plain data, for test workers. */
+/** The addresses of a network under test; plain data, for test workers. */
 export type RunningNetwork = {
   composition: 'one-process' | 'processes' | 'compose'
   baseUrl: string
-  /** For the tools of the command line, which make tenants. */
+  /** For command-line tools, which create tenants. */
   databaseUrl: string
-  /** Where its services read each other; in one process they read journals. */
+  /** The Kafka of its services; undefined in one process, where services read journals. */
   kafkaBrokers: string | undefined
   /** `/readyz` of every process. */
   healthUrls: string[]
@@ -13,9 +13,9 @@ export type RunningNetwork = {
 export type Started = { network: RunningNetwork; stop(): Promise<void> }
 
 declare module 'vitest' {
-  // An interface, because it adds to vitest's own.
+  // An interface, because it extends one of vitest.
   interface ProvidedContext {
-    /** Undefined when the servers of this composition were not found; its specs are skipped then. */
+    /** Undefined if the servers of this composition are missing; its specs are skipped then. */
     network: RunningNetwork | undefined
   }
 }

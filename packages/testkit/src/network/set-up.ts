@@ -8,23 +8,25 @@ import type { RunningNetwork, Started } from './running-network.ts'
 
 type Composition = RunningNetwork['composition']
 
-/** For `globalSetup` of an end-to-end project: starts the network, provides it, and returns what ends it. */
+/** A `globalSetup` of an end-to-end project: starts the network, provides it, and returns a function that stops it. */
 export const setUpNetwork = async (project: TestProject, composition: Composition): Promise<() => Promise<void>> => {
   const { started, release } = composition === 'compose' ? await inContainers() : await onServersFound(project, composition)
   project.provide('network', started?.network)
   return async () => {
-    // After all specs, and everything they recorded.
+    const began = performance.now()
+    // Runs after all specs, on everything they recorded.
     const faults = started ? await rebuildFaults(started.network).catch((error: unknown) => [String(error)]) : []
+    if (started) console.log(`Rebuilt and compared what ${project.name} recorded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     await started?.stop()
     await release()
     if (faults.length === 0) return
-    // An error that is thrown here is printed and does not fail the run.
+    // Vitest prints an error thrown here, but does not fail the run.
     process.exitCode = 1
-    throw new Error(`rows are not what was recorded:\n${faults.join('\n')}`)
+    throw new Error(`rows differ from the recorded events:\n${faults.join('\n')}`)
   }
 }
 
-/** Nothing was started where servers of its composition were not found. */
+/** `started` is undefined if the servers of the composition are missing. */
 type SetUp = { started: Started | undefined; release(): Promise<void> }
 
 const inContainers = async (): Promise<SetUp> => ({ started: await startInContainers(), release: async () => {} })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const Secret = z.object({ keyId: z.string(), privateKey: z.custom<JsonWebKey>() })
 
-/** The key that sessions of the network under test are signed with, taken from community's database: for tokens that nobody was given. */
+/** The signing key of the network under test, from community's database, to forge tokens. */
 export const signingKey = async (): Promise<{ keyId: string; privateKey: KeyObject }> => {
   const running = inject('network')
   if (!running) throw new Error('there is no network under test')

@@ -6,13 +6,13 @@ import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 
 const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
 
-/** Runs the built `causerie`; it ends with this process, however that one ends. */
+/** Runs the built `causerie`; it ends with this process, however that ends. */
 export const causerie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): TiedProcess =>
   spawnTied([process.execPath, command, ...words], { lastSignal: 'KILL', env, onLine })
 
 export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
 
-/** What every role of a network is told when each runs by itself on this machine. */
+/** The environment of all roles of a network whose roles run as local processes. */
 export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
   urlsOf: (service: ServiceName) => readonly string[],

@@ -2,23 +2,23 @@ import { type ServiceName, services } from '@causerie/contracts'
 import { loadService } from 'causerie'
 import { journalFaults } from '../kernel/journal-checks.ts'
 import { replay, replayCopies, storedRows, storedRowsOf } from '../kernel/replay.ts'
-import { type JournalEntry, journalOf, lookInto } from '../kernel/service-database.ts'
+import { type JournalEntry, journalOf, viewDatabase } from '../kernel/service-database.ts'
 import { readTopics, topicFaults } from '../kernel/topics.ts'
 import type { NetworkOfProcesses } from './network-of-processes.ts'
 
 export type Journals = ReadonlyMap<ServiceName, readonly JournalEntry[]>
-/** What a settled network is made of, and what is wrong with it: nothing, if all is well. */
-export type Compared = {
+/** The journals of a settled network, and its faults. */
+export type NetworkComparison = {
   journals: Journals
-  /** Lanes of journals and topics that are not 1…n, or not the same. */
+  /** Lanes of journals and topics that are not 1…n, or differ. */
   gaps: string[]
-  /** Rows and copies that are not what the journals of their authorities come to, byte for byte. */
+  /** Rows and copies that differ from a replay of the journals. */
   unequal: string[]
 }
 
-export const compareNetwork = async (network: NetworkOfProcesses, brokers: string): Promise<Compared> => {
+export const compareNetwork = async (network: NetworkOfProcesses, brokers: string): Promise<NetworkComparison> => {
   const topics = await readTopics(brokers)
-  const databases = await Promise.all(services.map(async (name) => [name, await lookInto(await network.addressOf(name))] as const))
+  const databases = await Promise.all(services.map(async (name) => [name, await viewDatabase(await network.addressOf(name))] as const))
   try {
     const journals = new Map<ServiceName, JournalEntry[]>()
     for (const [name, database] of databases) journals.set(name, await journalOf(database))
@@ -28,7 +28,7 @@ export const compareNetwork = async (network: NetworkOfProcesses, brokers: strin
       return Object.entries(faults).flatMap(([where, found]) => found.map((fault) => `${where} of ${name}: ${fault}`))
     })
     const unequal: string[] = []
-    // Who does not run has read nothing.
+    // A service that does not run has read nothing.
     for (const [name, database] of databases.filter(([of]) => network.services[of].some(({ isWanted }) => isWanted))) {
       const { tables, folds, replicas } = await loadService(name)
       unequal.push(...differences(`${name}`, replay(folds, journals.get(name) ?? []), await storedRows(database, tables)))

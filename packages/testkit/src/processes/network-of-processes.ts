@@ -9,27 +9,27 @@ import { settled } from './readiness.ts'
 import { type RoleProcess, roleProcess } from './role-process.ts'
 import type { Servers } from './servers.ts'
 
-/** A network whose every role is a process that can be killed, stopped, and started again. */
+/** A network whose roles are processes that can be killed, stopped and restarted. */
 export type NetworkOfProcesses = {
-  /** Two, and both run. */
+  /** Two running gateways. */
   readonly gateways: readonly [RoleProcess, RoleProcess]
-  /** The first instance of a service runs; the second one's address is known to the gateways, and nobody is there yet. */
+  /** The first instance of each service runs; gateways know the address of the second one, which is not started. */
   readonly services: Readonly<Record<ServiceName, readonly [first: RoleProcess, second: RoleProcess]>>
-  /** Between content and its database. */
+  /** The proxy between content and its database. */
   readonly contentDatabase: CutProxy
-  /** For the tools of the command line. */
+  /** For command-line tools. */
   readonly databaseUrl: string
-  /** Every process that should run at the moment. */
+  /** All processes that should be running now. */
   wanted(): RoleProcess[]
   addressOf(service: ServiceName): Promise<DatabaseAddress>
-  /** Runs the command line beside it; resolves to the exit and what was written. */
+  /** Runs a command of `causerie`; resolves to its exit and output. */
   run(...words: string[]): Promise<{ exit: string; lines: string[] }>
   /** Resolves when nothing is left to read, relay or follow up. */
   settled(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts it with these services; those that are left out are not there at all. */
+/** Starts a network with the chosen services only. */
 export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly ServiceName[] = services): Promise<NetworkOfProcesses> => {
   const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
   const contentDatabase = await cutProxy(databaseUrl)
@@ -46,8 +46,8 @@ export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly
   }
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)
-  const everybody = [...gateways, ...all.flatMap(([, two]) => two)]
-  const wanted = () => everybody.filter(({ isWanted }) => isWanted)
+  const processes = [...gateways, ...all.flatMap(([, two]) => two)]
+  const wanted = () => processes.filter(({ isWanted }) => isWanted)
 
   const run: NetworkOfProcesses['run'] = async (...words) => {
     const lines: string[] = []

@@ -1,34 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Health } from '@causerie/kernel'
 
-/** What `/readyz` says. */
+/** The body of `/readyz`. */
 export type Readiness = { status: string; checks: Health['checks'] }
 
-const answersWithin = 3_000
-const lookEvery = 25
+const answerTimeout = 3_000
+const pollInterval = 25
 
-/** What a process says at this address; undefined where nobody answers. */
+/** Reads `/readyz`; undefined if there is no answer. */
 export const readinessAt = async (healthUrl: string): Promise<Readiness | undefined> => {
-  const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(answersWithin) }).catch(() => undefined)
-  // The route is our own.
+  const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(answerTimeout) }).catch(() => undefined)
+  // The route is part of this project.
   return answer?.json().catch(() => undefined) as Promise<Readiness | undefined>
 }
 
 /**
- * Resolves when these processes have nothing left to read, relay or follow up. Two looks in a row must find it so: a follow-up may record
- * what others have to read.
+ * Resolves when these processes have nothing left to read, relay or follow up, twice in a row: a follow-up may record events that others
+ * still have to read.
  */
 export const settled = async (healthUrls: readonly string[], milliseconds: number): Promise<void> => {
   const deadline = Date.now() + milliseconds
-  for (let quiet = 0; quiet < 2; ) {
+  for (let idleRounds = 0; idleRounds < 2; ) {
     const all = await Promise.all(healthUrls.map(readinessAt))
-    quiet = all.every(isQuiet) ? quiet + 1 : 0
-    if (quiet === 2) return
+    idleRounds = all.every(isIdle) ? idleRounds + 1 : 0
+    if (idleRounds === 2) return
     if (Date.now() > deadline) throw new Error(`the network did not settle: ${JSON.stringify(healthUrls.map((url, i) => [url, all[i]]))}`)
-    await pause(lookEvery)
+    await pause(pollInterval)
   }
 }
 
-/** Who does not answer may have anything left. */
-const isQuiet = (readiness: Readiness | undefined): boolean =>
+/** A process that does not answer may have work left. */
+const isIdle = (readiness: Readiness | undefined): boolean =>
   readiness !== undefined && Object.values(readiness.checks).every(({ isOk, lag = 0, open = 0 }) => isOk && lag + open === 0)

@@ -7,33 +7,33 @@ import { type Readiness, readinessAt } from './readiness.ts'
 
 export type RoleName = 'gateway' | ServiceName
 
-/** One role in a process of its own, as it is built. Whenever it ends it is started again, as `restart: unless-stopped` would. */
+/** A built role in a separate process. It is restarted whenever it ends, like `restart: unless-stopped`. */
 export type RoleProcess = {
   readonly role: RoleName
   readonly url: string
-  /** Of `/readyz`. */
+  /** The URL of `/readyz`. */
   readonly healthUrl: string
   readonly isWanted: boolean
-  /** 0 while it has never run. */
+  /** 0 before the first start. */
   readonly pid: number
   start(): void
-  /** SIGKILL ends it at once; SIGSTOP freezes it until SIGCONT. */
+  /** SIGKILL ends it; SIGSTOP freezes it until SIGCONT. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
-  /** SIGKILL, and it stays down. */
+  /** Kills it without a restart. */
   end(): Promise<void>
-  /** Asks it to stop and waits until it has; it stays down. */
+  /** Stops it gracefully without a restart. */
   stop(): Promise<void>
-  /** What `/readyz` says; undefined where nobody answers. */
+  /** Reads `/readyz`; undefined if there is no answer. */
   readiness(): Promise<Readiness | undefined>
-  /** Resolves when it is ready; rejects with what is in the way. */
+  /** Resolves when it is ready; rejects with the failing checks. */
   ready(): Promise<void>
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   readonly lines: readonly string[]
 }
 
-const startsAgainAfter = 100
-const startsWithin = 60_000
-const linesAtMost = 200
+const restartDelay = 100
+const startTimeout = 60_000
+const maxLines = 200
 
 export const roleProcess = (role: RoleName, port: number, environment: NodeJS.ProcessEnv): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
@@ -44,11 +44,11 @@ export const roleProcess = (role: RoleName, port: number, environment: NodeJS.Pr
   const launch = () => {
     const child = causerie(['start', role], { ...environment, PORT: String(port) }, (line) => {
       lines.push(line)
-      if (lines.length > linesAtMost) lines.shift()
+      if (lines.length > maxLines) lines.shift()
     })
     running = child
     void child.exited.then(async () => {
-      await pause(startsAgainAfter)
+      await pause(restartDelay)
       if (isWanted && running === child) launch()
     })
   }
@@ -83,7 +83,7 @@ export const roleProcess = (role: RoleName, port: number, environment: NodeJS.Pr
     },
     readiness,
     ready: () =>
-      until(startsWithin, async () => {
+      until(startTimeout, async () => {
         const known = await readiness()
         if (known?.status !== 'ok') throw new Error(`${role} is not ready: ${JSON.stringify(known ?? lines.slice(-3))}`)
       }),

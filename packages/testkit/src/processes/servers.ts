@@ -5,10 +5,10 @@ import { startRedis } from '../infrastructure/redis.ts'
 import { isMissing, type Missing, type OwnServer } from '../infrastructure/server.ts'
 import { type KafkaProxy, kafkaProxy } from '../proxy/kafka-proxy.ts'
 
-/** The servers of a network, to be harmed: nobody else uses them. */
+/** Servers of one network that tests may kill; no other test uses them. */
 export type Servers = {
   postgres: OwnServer & { url: string }
-  /** Its brokers are the proxy. */
+  /** `brokers` is the address of the proxy. */
   kafka: OwnServer & { brokers: string }
   kafkaProxy: KafkaProxy
   redis: OwnServer & { url: string }

@@ -1,10 +1,10 @@
 import { type Target, type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
-/** Stands between services and their broker, which must advertise the proxy's port. */
+/** A proxy between services and their broker, which must advertise the proxy's port. */
 export type KafkaProxy = TcpProxy & {
-  /** The part of the answers to produced records that is swallowed: the broker has stored them, and nobody hears of it. */
-  dropped: number
-  /** How many answers were swallowed. */
+  /** The probability that the answer to a produce request is dropped, although the broker stored the records. */
+  dropRate: number
+  /** The number of dropped answers. */
   drops(): number
 }
 
@@ -19,13 +19,13 @@ export const kafkaProxy = async (target: Target): Promise<KafkaProxy> => {
     const answers = framesOf()
     return {
       up: (bytes) => {
-        // After its length a request names its kind, the version of it and a number that its answer bears.
+        // After its length, a request has its type, version and a correlation id that the answer repeats.
         for (const frame of requests(bytes)) if (frame.readInt16BE(4) === produce) produced.add(frame.readInt32BE(8))
         return bytes
       },
       down: (bytes) => {
         const passed = answers(bytes).filter((frame) => {
-          if (!produced.delete(frame.readInt32BE(4)) || Math.random() >= own.dropped) return true
+          if (!produced.delete(frame.readInt32BE(4)) || Math.random() >= own.dropRate) return true
           drops += 1
           return false
         })
@@ -33,11 +33,11 @@ export const kafkaProxy = async (target: Target): Promise<KafkaProxy> => {
       },
     }
   })
-  const own = Object.assign(proxy, { dropped: 0, drops: () => drops })
+  const own = Object.assign(proxy, { dropRate: 0, drops: () => drops })
   return own
 }
 
-/** Cuts what flows by into whole frames: a length of four bytes, and that many behind it. */
+/** Splits a stream into frames: a length of four bytes, followed by as many bytes. */
 const framesOf = () => {
   let rest: Buffer = nothing
   return (bytes: Buffer): Buffer[] => {

@@ -1,31 +1,31 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between two processes, and can do to their connections what networks do. */
+/** A proxy between two processes that simulates network faults. */
 export type TcpProxy = {
   readonly port: number
-  /** Milliseconds by which everything that goes through is late, in either direction. */
+  /** Milliseconds by which all data is delayed, in both directions. */
   delay: number
-  /** Refuses new connections until it is false again. */
+  /** Refuses new connections while true. */
   isClosed: boolean
   /** Cuts all connections now. */
   cut(): void
-  /** How often something was cut. */
+  /** The number of cuts. */
   readonly cuts: number
-  /** Nothing goes through any more, in either direction, until `flow`. */
+  /** Stops forwarding in both directions until `flow`. */
   stall(): void
   flow(): void
   close(): Promise<void>
 }
 
-/** What becomes of the bytes of one connection: what these return goes on. `up` is towards the server. */
-export type Passage = { up?(bytes: Buffer): Buffer; down?(bytes: Buffer): Buffer }
-/** Made for every connection; `cut` ends it behind what is let through at that moment. */
-export type Watch = (cut: () => void) => Passage
+/** Filters the bytes of one connection: the returned bytes are forwarded. `up` is towards the server. */
+export type ByteFilter = { up?(bytes: Buffer): Buffer; down?(bytes: Buffer): Buffer }
+/** Creates the filter of a connection; `cut` ends the connection after the bytes returned next. */
+export type CreateFilter = (cut: () => void) => ByteFilter
 
 export type Target = { host: string; port: number }
 
-export const tcpProxy = async ({ host, port }: Target, watch: Watch = () => ({})): Promise<TcpProxy> => {
+export const tcpProxy = async ({ host, port }: Target, createFilter: CreateFilter = () => ({})): Promise<TcpProxy> => {
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
   let isStalled = false
   let cuts = 0
@@ -41,11 +41,11 @@ export const tcpProxy = async ({ host, port }: Target, watch: Watch = () => ({})
     const end = () => {
       pairs.delete(pair)
       near.destroy()
-      // What was written still arrives.
+      // Bytes that were written are still delivered.
       far.end()
     }
     let isCut = false
-    const { up = same, down = same } = watch(() => {
+    const { up = unchanged, down = unchanged } = createFilter(() => {
       cuts += 1
       isCut = true
     })
@@ -99,4 +99,4 @@ export const tcpProxy = async ({ host, port }: Target, watch: Watch = () => ({})
   return proxy
 }
 
-const same = (bytes: Buffer): Buffer => bytes
+const unchanged = (bytes: Buffer): Buffer => bytes

@@ -1,7 +1,7 @@
 import type { RateLimits } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-/** What everything that counts requests has to do. Keys are fresh in each test, so that the counts may be shared. */
+/** The requirements for all implementations of rate limits. Each test uses fresh keys, so that implementations may share counts. */
 export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<RateLimits>) =>
   describe(`rate limits: ${name}`, () => {
     let limits: RateLimits
@@ -13,7 +13,7 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
     afterEach(() => limits.close())
     const three = { requests: 3, seconds: 60 }
 
-    test('allow so many requests and no more', async () => {
+    test('allow exactly the limit', async () => {
       const taken = []
       for (let i = 0; i < 5; i += 1) taken.push(await limits.take(key, three))
       expect(taken.map(({ isAllowed, remaining }) => [isAllowed, remaining])).toEqual([
@@ -25,12 +25,12 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
       ])
     })
 
-    test('allow exactly so many of those that come at once', async () => {
+    test('allow exactly the limit of concurrent requests', async () => {
       const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take(key, { requests: 20, seconds: 60 })))
       expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(20)
     })
 
-    test('say when the window ends, which does not move', async () => {
+    test('return the end of the window, which is fixed', async () => {
       const first = await limits.take(key, three)
       const second = await limits.take(key, three)
       expect(first.resetMilliseconds).toBeGreaterThan(59_000)
@@ -38,14 +38,14 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
       expect(second.resetMilliseconds).toBeLessThanOrEqual(first.resetMilliseconds)
     })
 
-    test('begin anew after the window', async () => {
+    test('start again after the window', async () => {
       const short = { requests: 1, seconds: 1 }
       expect((await limits.take(key, short)).isAllowed).toBe(true)
       expect((await limits.take(key, short)).isAllowed).toBe(false)
       await expect.poll(async () => (await limits.take(key, short)).isAllowed, { timeout: 3_000 }).toBe(true)
     })
 
-    test('keep keys apart, whatever they are', async () => {
+    test('count keys separately, whatever their characters', async () => {
       const keys = [key, `${key}\nx`, `${key}:*`, `${key} ä😀`, `${key}__proto__`]
       for (const one of keys) expect((await limits.take(one, { requests: 1, seconds: 60 })).isAllowed).toBe(true)
     })

@@ -11,7 +11,7 @@ import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 
 /** Where the bank's events are read from. */
 export type SourceWorld = {
-  /** Puts events there in the order given, whatever their positions say; a position that is there already is written again. */
+  /** Writes events in the given order, whatever their positions; an existing position is written again. */
   write(events: readonly Recorded[]): Promise<void>
   source(lease: Lease): Source
   close(): Promise<void>
@@ -19,7 +19,7 @@ export type SourceWorld = {
 
 const patience = { timeout: 20_000, interval: 50 }
 
-/** What every source has to do, seen by a reader that writes down what it gets, and by a service with a database of its own. */
+/** The requirements for all sources, tested with a recording reader and with a service that has a database. */
 export const sourceSuite = (name: string, server: () => TestServer, makeWorld: () => Promise<SourceWorld>) =>
   describe(`a source: ${name}`, () => {
     let world: SourceWorld
@@ -67,7 +67,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
     const reached = (lane: number, position: number) => expect.poll(() => order(lane), patience).toEqual(entriesUpTo(position))
     const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
 
-    test('delivers every event of every lane, in order and as it was recorded', async () => {
+    test('delivers every event of every lane, in order and unchanged', async () => {
       const history = bankHistory()
       const early = testLanes.all.flatMap((lane) => [history.next(lane), history.next(lane)])
       await world.write(early)
@@ -76,13 +76,13 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       for (let i = 0; i < late.length; i += 50) await world.write(late.slice(i, i + 50))
       const first = () => [...new Map(got.map((one) => [one.event.id, one])).values()]
       await expect.poll(() => first().length, patience).toBe(early.length + late.length)
-      // A reader may be assigned its lanes anew and gets repeats then; what is new to it is in order.
+      // Reassigned lanes may cause repeats; without them, events are in order.
       for (const lane of testLanes.all) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
       const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
       for (const { event } of got) expect(event).toEqual(byId.get(event.id))
     })
 
-    test('delivers a long backlog, the rest of which comes after its beginning', async () => {
+    test('delivers a long backlog that grows meanwhile', async () => {
       const history = bankHistory()
       const events = Array.from({ length: 2_600 }, (_, i) => history.next(i % 4 === 3 ? 9 : 10))
       await world.write(events)
@@ -92,10 +92,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(9, 650)
     })
 
-    test('is read up to its ends when the offsets of its last events are reached', async () => {
+    test('has ends that equal the offsets of its last events', async () => {
       const history = bankHistory()
       const { source, got } = await follow({})
-      // A topic that was just made may need a moment.
+      // A new topic may need a moment.
       await expect.poll(() => source.ends().then(Boolean, String), patience).toBe(true)
       const before = await source.ends()
       for (const lane of testLanes.all) expect(before.get(lane) ?? 0).toBe(0)
@@ -108,7 +108,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await expect.poll(() => source.isUp(), patience).toBe(true)
     })
 
-    test('delivers again what could not be taken, and nothing behind it before', async () => {
+    test('repeats a failed delivery before later events', async () => {
       const history = bankHistory()
       await world.write([history.next(1), history.next(1), history.next(1)])
       const seen: number[] = []
@@ -127,7 +127,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       expect(seen.length).toBeGreaterThan(3)
     })
 
-    test('stands still, and says so once, when its reader finds that history was changed', async () => {
+    test('stops once when its reader finds that history was changed', async () => {
       const history = bankHistory()
       await world.write([history.next(2)])
       let deliveries = 0
@@ -143,7 +143,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       expect([deliveries, stops.length]).toEqual([1, 1])
     })
 
-    test('that is closed in the middle of a delivery lets it end, begins no other, and the next reader gets what was not taken', async () => {
+    test('finishes its delivery when it is closed, and the next reader gets the remaining events', async () => {
       const history = bankHistory()
       await world.write([history.next(4)])
       let began = 0
@@ -153,7 +153,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
           began += 1
           await new Promise((resolve) => setTimeout(resolve, 300))
           ended += 1
-          throw new Error('it could not be taken')
+          throw new Error('delivery failed')
         },
       })
       await expect.poll(() => began, patience).toBe(1)
@@ -165,7 +165,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await expect.poll(() => positions(got, 4), patience).toEqual([1, 2])
     })
 
-    test('goes on where its reader was, after a restart, and applies nothing twice', async () => {
+    test('resumes after a restart, and applies nothing twice', async () => {
       const history = bankHistory()
       const host = await start()
       await world.write(testLanes.all.flatMap((lane) => [history.next(lane), history.next(lane)]))
@@ -180,7 +180,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(5, 2)
     })
 
-    test('may hold repeats: they are skipped', async () => {
+    test('may have repeats, which are skipped', async () => {
       const history = bankHistory()
       const [one, two, three] = [history.next(6), history.next(6), history.next(6)]
       await world.write([one, two, three])
@@ -192,7 +192,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(6, 5)
     })
 
-    test('with a gap is not read across it, and the reader says what to do', async () => {
+    test('with a gap stops its reader, which names the fix', async () => {
       const history = bankHistory()
       await world.write([history.next(7), history.next(7)])
       const host = await start()
@@ -204,7 +204,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       expect(await order(7)).toEqual(entriesUpTo(2))
     })
 
-    test('whose event names another predecessor is not read on: history was changed', async () => {
+    test('with an event that names another predecessor stops its reader', async () => {
       const history = bankHistory()
       await world.write([history.next(8)])
       const host = await start()
@@ -216,7 +216,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       expect(await order(8)).toEqual(entriesUpTo(1))
     })
 
-    test('that holds another event at a position that was read is not read on: history was changed', async () => {
+    test('with another event at a position that was read stops its reader', async () => {
       const history = bankHistory()
       const events = [history.next(8), history.next(8), history.next(8)]
       await world.write(events)
@@ -224,7 +224,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(8, 3)
       await expect.poll(async () => (await host.health()).checks['source streaming']?.open, patience).toBe(0)
       await host.close()
-      // Its follow-ups need the last event once more.
+      // Its follow-ups read the last event again.
       await database.rows('update followed set position = 2 where lane = 8')
       await world.write([{ ...(events[2] as Recorded), id: 'somebody else' }])
       const again = await start()
@@ -233,7 +233,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
         .toMatch(/position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/)
     })
 
-    test('read by two instances is applied once, and the other goes on when one is closed', async () => {
+    test('read by two instances is applied once, and one takes over when the other is closed', async () => {
       const history = bankHistory()
       const [first, second] = [await start('first'), await start('second')]
       for (let i = 0; i < 10; i += 1) await world.write(testLanes.all.map((lane) => history.next(lane)))

@@ -98,7 +98,7 @@ describe('14. order and paging', () => {
   test('an invalid token is bad input', async () => {
     const { tray } = await network()
     for (const token of ['x', 'e30=', 'bnVsbA=='])
-      await expect(tray('bob', { token })).rejects.toThrow('Must be a token that this list gave.')
+      await expect(tray('bob', { token })).rejects.toThrow('Must be a paging token of this list.')
   })
 
   test('a first page takes four statements, a later one one more, or two more when items are newer', async () => {

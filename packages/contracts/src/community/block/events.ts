@@ -6,14 +6,14 @@ const id = z.string()
 
 export const userBlocked = event({
   type: 'UserBlocked',
-  summary: 'A person wants nothing to do with another.',
+  summary: 'A user blocked another user.',
   data: z.object({ userId: id, blockedUserId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnblocked = event({
   type: 'UserUnblocked',
-  summary: 'A person blocks another no more, or the other was deleted.',
+  summary: 'A user unblocked another user, or the blocked user was deleted.',
   data: z.object({ userId: id, blockedUserId: id }),
   orderedBy: (e) => userKey(e.userId),
 })

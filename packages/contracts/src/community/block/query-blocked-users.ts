@@ -11,7 +11,7 @@ export const queryBlockedUsers = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v4/me/user-blocks',
-  summary: 'List whom the caller blocks',
+  summary: 'List the users that the caller blocks',
   may: everybody,
   query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },

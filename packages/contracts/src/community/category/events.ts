@@ -7,14 +7,14 @@ const metadata = z.record(z.string(), z.unknown())
 
 export const categoryCreated = event({
   type: 'CategoryCreated',
-  summary: 'Communities can be sorted into a new category.',
+  summary: 'A category was created.',
   data: z.object({ categoryId: id, name: personal(z.string()), metadata, avatarFileId: id.optional() }),
   orderedBy: () => networkKey,
 })
 
 export const categoryUpdated = event({
   type: 'CategoryUpdated',
-  summary: 'Fields of a category changed; those that are absent did not.',
+  summary: 'A category was updated; absent fields are unchanged.',
   data: z.object({
     categoryId: id,
     name: personal(z.string()).optional(),
@@ -27,7 +27,7 @@ export const categoryUpdated = event({
 
 export const categoryDeleted = event({
   type: 'CategoryDeleted',
-  summary: 'A category is no more; communities that were in it do not show it.',
+  summary: 'A category was deleted; communities no longer show it.',
   data: z.object({ categoryId: id }),
   orderedBy: () => networkKey,
 })

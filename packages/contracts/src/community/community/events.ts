@@ -24,7 +24,7 @@ const uniqueName = z.string()
 
 export const communityCreated = event({
   type: 'CommunityCreated',
-  summary: 'A community exists; its creator joins with an event of its own.',
+  summary: 'A community was created; a separate event records that its creator joined.',
   data: z.object({
     communityId: id,
     userId: id,
@@ -39,7 +39,7 @@ export const communityCreated = event({
 
 export const communityUpdated = event({
   type: 'CommunityUpdated',
-  summary: 'Fields of a community changed; those that are absent did not.',
+  summary: 'A community was updated; absent fields are unchanged.',
   data: z.object({
     communityId: id,
     ...z.object(fields).partial().shape,
@@ -57,7 +57,7 @@ export const communityUpdated = event({
 
 export const communityDeleted = event({
   type: 'CommunityDeleted',
-  summary: 'A community is closed for good. It can still be read, and its name is free again.',
+  summary: 'A community was deleted. It stays readable, and its name can be used again.',
   data: z.object({ communityId: id, uniqueNameBefore: uniqueName.optional() }),
   orderedBy: (e) => communityKey(e.communityId),
 })

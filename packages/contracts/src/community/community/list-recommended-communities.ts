@@ -11,7 +11,7 @@ export const listRecommendedCommunities = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v3/communities/recommended',
-  summary: 'List communities that one might join',
+  summary: 'List communities recommended to the caller',
   may: everybody,
   query: z.object({ options: topOptions(5) }),
   example: { query: { options: { limit: 5 } } },

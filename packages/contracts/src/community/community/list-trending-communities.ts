@@ -12,7 +12,7 @@ export const listTrendingCommunities = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v3/communities/top-trending',
-  summary: 'List the communities where most is posted of late',
+  summary: 'List trending communities',
   may: everybody,
   query: z.object({ options: topOptions(5) }),
   example: { query: { options: { limit: 5 } } },

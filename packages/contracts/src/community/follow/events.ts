@@ -12,42 +12,42 @@ const reason = z.enum(['unfollowed', 'requestCanceled', 'requestDeclined', 'foll
 
 export const userFollowed = event({
   type: 'UserFollowed',
-  summary: 'A person follows another, or asked to.',
+  summary: 'A user followed another user, or requested to.',
   data: z.object({ ...following, status }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userFollowRequestAccepted = event({
   type: 'UserFollowRequestAccepted',
-  summary: "A person's request to follow another was granted.",
+  summary: "A user's request to follow another user was accepted.",
   data: z.object(following),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnfollowed = event({
   type: 'UserUnfollowed',
-  summary: 'A person no longer follows another, or no longer asks to.',
+  summary: 'A user unfollowed another user, or withdrew the request to follow.',
   data: z.object({ ...following, reason }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const followerAdded = event({
   type: 'FollowerAdded',
-  summary: 'A person is followed by another, or was asked.',
+  summary: 'A user got a follower, or a request to be followed.',
   data: z.object({ ...follower, status }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const followerApproved = event({
   type: 'FollowerApproved',
-  summary: 'A person let somebody follow them who had asked.',
+  summary: 'A user accepted a request to be followed.',
   data: z.object(follower),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const followerRemoved = event({
   type: 'FollowerRemoved',
-  summary: 'A person is no longer followed by another, or no longer asked.',
+  summary: 'A user lost a follower, or a request to be followed.',
   data: z.object({ ...follower, reason }),
   orderedBy: (e) => userKey(e.userId),
 })

@@ -11,7 +11,7 @@ export const followUser = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v4/me/following/:userId',
-  summary: 'Follow a user, or ask to',
+  summary: 'Follow a user, or request to follow',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   example: { params: { userId: exampleIds.userId } },

@@ -12,7 +12,7 @@ export const getFollowInfo = operation({
   method: 'GET',
   path: '/api/v5/users/:userId/followInfo',
   aliases: ['/api/v4/users/:userId/followInfo'],
-  summary: 'Get how many follow a user, and whom',
+  summary: 'Get the follower and following counts of a user',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   example: { params: { userId: exampleIds.userId } },

@@ -8,7 +8,7 @@ export const getMyFollowInfo = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v4/me/followInfo',
-  summary: 'Get how many follow the caller, and whom',
+  summary: 'Get the follower and following counts of the caller',
   may: everybody,
   example: {},
   reply: { followCounts: z.array(FollowCount) },

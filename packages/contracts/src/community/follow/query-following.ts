@@ -12,7 +12,7 @@ export const queryFollowing = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v4/users/:userId/following',
-  summary: 'List whom a user follows',
+  summary: 'List the users that a user follows',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   query: followListQuery,

@@ -9,7 +9,7 @@ export const queryMyFollowing = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v4/me/following',
-  summary: 'List whom the caller follows',
+  summary: 'List the users that the caller follows',
   may: everybody,
   query: followListQuery,
   example: { query: { status: 'all', options: { limit: 5 } } },

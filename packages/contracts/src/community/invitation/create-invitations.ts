@@ -15,7 +15,7 @@ export const createInvitations = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v1/invitations',
-  summary: 'Invite people to a community',
+  summary: 'Invite users to a community',
   may: inCommunity('ADD_COMMUNITY_USER'),
   body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000) }),
   example: {

@@ -9,35 +9,35 @@ const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 
 export const communityInvitationCreated = event({
   type: 'CommunityInvitationCreated',
-  summary: 'A person was asked to come into a community, and may look around before answering.',
+  summary: 'A user was invited to a community, and may read it until the invitation is answered.',
   data: OfInvitation.extend({ inviterId: id }),
   orderedBy,
 })
 
 export const communityInvitationAccepted = event({
   type: 'CommunityInvitationAccepted',
-  summary: 'The invited person came in; joining is an event of its own.',
+  summary: 'A user accepted an invitation; a separate event records that the user joined.',
   data: OfInvitation,
   orderedBy,
 })
 
 export const communityInvitationRejected = event({
   type: 'CommunityInvitationRejected',
-  summary: 'The invited person does not want to come.',
+  summary: 'A user rejected an invitation.',
   data: OfInvitation,
   orderedBy,
 })
 
 export const communityInvitationCancelled = event({
   type: 'CommunityInvitationCancelled',
-  summary: 'An invitation was taken back before it was answered.',
+  summary: 'A pending invitation was cancelled.',
   data: OfInvitation,
   orderedBy,
 })
 
 export const communityInvitationResent = event({
   type: 'CommunityInvitationResent',
-  summary: 'A rejected invitation waits for an answer again.',
+  summary: 'A rejected invitation was sent again and is pending.',
   data: OfInvitation,
   orderedBy,
 })

@@ -9,28 +9,29 @@ const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 
 export const communityJoinRequested = event({
   type: 'CommunityJoinRequested',
-  summary: 'A person asked to join; approved at once where the community asks for no approval, or had invited them.',
+  summary:
+    'A user requested to join a community. The request is approved at once if the community requires no approval or has invited the user.',
   data: OfJoinRequest.extend({ status: z.enum(['pending', 'approved']) }),
   orderedBy,
 })
 
 export const communityJoinRequestApproved = event({
   type: 'CommunityJoinRequestApproved',
-  summary: 'A pending request was granted; joining is an event of its own.',
+  summary: 'A pending join request was approved; a separate event records that the user joined.',
   data: OfJoinRequest.extend({ responderId: id }),
   orderedBy,
 })
 
 export const communityJoinRequestRejected = event({
   type: 'CommunityJoinRequestRejected',
-  summary: 'A pending request was turned down.',
+  summary: 'A pending join request was rejected.',
   data: OfJoinRequest.extend({ responderId: id }),
   orderedBy,
 })
 
 export const communityJoinRequestCancelled = event({
   type: 'CommunityJoinRequestCancelled',
-  summary: 'A pending request was taken back.',
+  summary: 'A pending join request was cancelled.',
   data: OfJoinRequest,
   orderedBy,
 })

@@ -14,7 +14,7 @@ export const banCommunityUsers = operation({
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/communities/:communityId/users/ban',
-  summary: 'Ban people from a community',
+  summary: 'Ban users from a community',
   may: inCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,

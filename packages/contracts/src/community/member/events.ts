@@ -8,42 +8,42 @@ const ofMember = { communityId: id, userId: id }
 
 export const communityMemberJoined = event({
   type: 'CommunityMemberJoined',
-  summary: 'A person is a member now, with these roles.',
+  summary: 'A user joined a community, with these roles.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityMemberLeft = event({
   type: 'CommunityMemberLeft',
-  summary: 'A person is no longer a member and has no roles any more: they left, were removed, or their user was deleted.',
+  summary: 'A user left a community, was removed from it, or was deleted; the roles are gone.',
   data: z.object({ ...ofMember, reason: z.enum(['left', 'removed', 'deleted']) }),
   orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityMemberBanned = event({
   type: 'CommunityMemberBanned',
-  summary: 'A person may not come in any more; who was a member is none, and has no roles. They need not have been one.',
+  summary: 'A user was banned from a community. A member loses membership and roles; non-members can be banned too.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityMemberUnbanned = event({
   type: 'CommunityMemberUnbanned',
-  summary: 'A banned person may join again, and is no member until they do.',
+  summary: 'A user was unbanned from a community and may join again.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityMemberRolesAdded = event({
   type: 'CommunityMemberRolesAdded',
-  summary: 'A member has these roles too.',
+  summary: 'Roles were added to a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
 })
 
 export const communityMemberRolesRemoved = event({
   type: 'CommunityMemberRolesRemoved',
-  summary: 'A member no longer has these roles.',
+  summary: 'Roles were removed from a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
 })

@@ -11,7 +11,7 @@ export const joinCommunityDirectly = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v3/communities/:communityId/join',
-  summary: 'Join a community (older)',
+  summary: 'Join a community (legacy)',
   may: joiners,
   params: z.object({ communityId: anyId }),
   example: { params: { communityId: exampleIds.communityId } },

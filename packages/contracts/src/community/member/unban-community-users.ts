@@ -11,7 +11,7 @@ export const unbanCommunityUsers = operation({
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/communities/:communityId/users/unban',
-  summary: 'Unban people from a community',
+  summary: 'Unban users from a community',
   may: inCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,

@@ -6,49 +6,49 @@ const id = z.string()
 
 export const signingKeyCreated = event({
   type: 'SigningKeyCreated',
-  summary: 'Session tokens are signed with a new key from now on; the older ones still verify.',
+  summary: 'A new signing key was created. It signs new session tokens; tokens signed with older keys still verify.',
   data: z.object({ keyId: id, publicKey: z.record(z.string(), z.string()) }),
   orderedBy: () => networkKey,
 })
 
 export const networkCreated = event({
   type: 'NetworkCreated',
-  summary: 'A network (tenant) exists.',
+  summary: 'A network (tenant) was created.',
   data: z.object({ name: z.string(), timeZone: z.string(), defaultLanguage: z.string() }),
   orderedBy: () => networkKey,
 })
 
 export const apiKeyCreated = event({
   type: 'ApiKeyCreated',
-  summary: 'Clients that show this API key may open sessions in the network.',
+  summary: 'An API key was added; clients open sessions with it.',
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
 })
 
 export const apiKeyEnded = event({
   type: 'ApiKeyEnded',
-  summary: 'The API key opens no session any more.',
+  summary: 'An API key was revoked and opens no more sessions.',
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
 })
 
 export const serverKeyCreated = event({
   type: 'ServerKeyCreated',
-  summary: "The customer's own backend is known by this key.",
+  summary: "A server key was set; it authenticates the customer's backend.",
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
 })
 
 export const secureModeChanged = event({
   type: 'SecureModeChanged',
-  summary: "Opening a session takes, or no longer takes, an auth token by which the customer's backend vouches for the person.",
+  summary: "Secure mode was turned on or off. In secure mode, opening a session requires an auth token from the customer's backend.",
   data: z.object({ isSecure: z.boolean() }),
   orderedBy: () => networkKey,
 })
 
 export const socialSettingUpdated = event({
   type: 'SocialSettingUpdated',
-  summary: 'Administrators chose whether people are asked before somebody follows them.',
+  summary: 'The social network setting was updated: whether following a user requires the approval of that user.',
   data: z.object({ isFollowWithRequestEnabled: z.boolean() }),
   orderedBy: () => networkKey,
 })

@@ -8,21 +8,21 @@ const role = z.object({ roleId, displayName: personal(z.string()), permissions: 
 
 export const roleCreated = event({
   type: 'RoleCreated',
-  summary: 'The network has a role of its own, which gives these permissions to whoever has it.',
+  summary: 'A role was created in a network, with these permissions.',
   data: role,
   orderedBy: () => networkKey,
 })
 
 export const roleUpdated = event({
   type: 'RoleUpdated',
-  summary: 'A role, perhaps one that every network has, is called and gives what is said here from now on.',
+  summary: 'The name or the permissions of a role were replaced; the role may be a default one.',
   data: role,
   orderedBy: () => networkKey,
 })
 
 export const roleDeleted = event({
   type: 'RoleDeleted',
-  summary: 'A role of the network is no more. Whoever had it keeps its id, which gives nothing.',
+  summary: 'A role was deleted. Users keep its id, which grants nothing.',
   data: z.object({ roleId }),
   orderedBy: () => networkKey,
 })

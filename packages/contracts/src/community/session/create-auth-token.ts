@@ -10,7 +10,7 @@ export const createAuthToken = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v4/authentication/token',
-  summary: 'Vouch for a person (secure mode)',
+  summary: 'Create an auth token for a user (secure mode)',
   may: keyHolders,
   credential: 'server-key',
   badInput: 'invalid-parameters',

@@ -9,7 +9,7 @@ export const endSession = operation({
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/sessions',
-  summary: 'End the session, or as an administrator all sessions of somebody',
+  summary: 'End the session, or as an administrator all sessions of a user',
   may: everybody,
   changesAccess: true,
   isOfSession: true,

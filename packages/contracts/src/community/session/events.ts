@@ -6,14 +6,14 @@ const id = z.string()
 
 export const sessionOpened = event({
   type: 'SessionOpened',
-  summary: 'A person signed in on a device. The position of this event is the number its token carries.',
+  summary: 'A user signed in on a device. The session token carries the position of this event.',
   data: z.object({ userId: id, sessionId: id, device: z.string(), expiresAt: z.string() }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const sessionsEnded = event({
   type: 'SessionsEnded',
-  summary: 'All sessions that a person had opened before this are over.',
+  summary: 'All sessions that a user opened before this event ended.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
 })

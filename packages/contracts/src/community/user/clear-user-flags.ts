@@ -11,7 +11,7 @@ export const clearUserFlags = operation({
   owner: 'community',
   method: 'DELETE',
   path: '/api/v2/users/:userId/flags',
-  summary: 'Drop all flags of a user',
+  summary: 'Clear all flags of a user',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   params: z.object({ userId: anyId }),
   example: { params: { userId: exampleIds.userId } },

@@ -15,14 +15,14 @@ const names = z.object({
 
 export const userCreated = event({
   type: 'UserCreated',
-  summary: 'A person was met for the first time, at a sign-in or made by an administrator; a brand user signs in nowhere.',
+  summary: 'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUpdated = event({
   type: 'UserUpdated',
-  summary: 'Fields of a person changed; what is absent stayed.',
+  summary: 'A user was updated; absent fields are unchanged.',
   data: names.extend({
     userId: id,
     /** Null: cleared. Texts are cleared by an empty one. */
@@ -35,42 +35,42 @@ export const userUpdated = event({
 
 export const userFlagged = event({
   type: 'UserFlagged',
-  summary: 'A person was flagged by somebody who had not flagged them yet.',
+  summary: 'A user was flagged by another user.',
   data: z.object({ userId: id, by: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnflagged = event({
   type: 'UserUnflagged',
-  summary: 'Somebody who had flagged a person took that back.',
+  summary: 'A user withdrew the flag of another user.',
   data: z.object({ userId: id, by: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userFlagsCleared = event({
   type: 'UserFlagsCleared',
-  summary: 'All flags of a person were dropped.',
+  summary: 'All flags of a user were cleared.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userGloballyBanned = event({
   type: 'UserGloballyBanned',
-  summary: 'A person was banned from the network; their sessions ended.',
+  summary: 'A user was banned from the network; the sessions of the user ended.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userGloballyUnbanned = event({
   type: 'UserGloballyUnbanned',
-  summary: 'A person may sign in again.',
+  summary: 'A user was unbanned from the network and may sign in again.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userDeleted = event({
   type: 'UserDeleted',
-  summary: 'A person was deleted; their sessions ended, and what they wrote is shown as written by a deleted user.',
+  summary: 'A user was deleted. The sessions of the user ended; their content is shown as written by a deleted user.',
   data: z.object({
     userId: id,
     previousProfileHandle: personal(z.string()).optional(),

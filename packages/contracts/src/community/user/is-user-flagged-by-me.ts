@@ -9,7 +9,7 @@ export const isUserFlaggedByMe = operation({
   owner: 'community',
   method: 'GET',
   path: '/api/v3/users/:userId/isFlagByMe',
-  summary: 'Tell whether the caller flagged a user',
+  summary: 'Check whether the caller flagged a user',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   example: { params: { userId: exampleIds.userId } },

@@ -10,7 +10,7 @@ export const unbanUser = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v2/users/unban',
-  summary: 'End the ban of a user from the network',
+  summary: 'Unban a user from the network',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   changesAccess: true,
   body: z.object({ userId: anyId }),

@@ -11,7 +11,7 @@ export const unflagUser = operation({
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/me/flags/:userId',
-  summary: 'Take back the flag of a user',
+  summary: 'Unflag a user',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
   example: { params: { userId: exampleIds.userId } },

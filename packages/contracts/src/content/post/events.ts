@@ -6,7 +6,7 @@ const id = z.string()
 
 export const postCreated = event({
   type: 'PostCreated',
-  summary: 'A post was written on the feed of a community or a person.',
+  summary: 'A post was created on the feed of a community or a user.',
   data: z.object({
     /** What clients call it: their own choice, or the internal id. */
     postId: id,

@@ -2,11 +2,11 @@ import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
 import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
 
-/** Operations on a community, on its members and on what is in it. */
+/** Operations on a community, its members and its content. */
 export const community = {
   name: 'community',
   title: 'Community',
-  about: 'The community is public and was created by somebody else; the users that the request names are other than the caller.',
+  about: 'The community is public and was created by another user; the request names users other than the caller.',
   kinds: {
     anonymous: 'no token',
     stranger: 'stranger',
@@ -27,7 +27,7 @@ const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}
   outcomes: outcomes(community, otherwise, { ...withoutToken, ...exceptions }),
 })
 
-/** Whoever has the permission in the community, by a role there or in the network. */
+/** Callers with the permission, by a role in the community or in the network. */
 export const inCommunity = (permission: Permission, refusal?: RejectionCode): WhoMay<Kind> => ({
   permission,
   ...may(refusal ?? 'permission-denied', {
@@ -40,10 +40,10 @@ export const inCommunity = (permission: Permission, refusal?: RejectionCode): Wh
   }),
 })
 
-/** Whoever may read the community: everybody in the network, as it is public. */
+/** Callers who may read the community: everybody in the network, because it is public. */
 export const readers = (foreign: RejectionCode = 'community-not-found'): WhoMay<Kind> => may('yes', { foreign })
 
-/** Whoever is no member yet and is not banned. */
+/** Callers who are neither members nor banned. */
 export const joiners = may('yes', {
   member: 'already-joined',
   banned: 'banned-from-community',

@@ -6,7 +6,7 @@ import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '.
 export const network = {
   name: 'network',
   title: 'Network',
-  about: 'The request is about somebody else, or about the network. A caller of another network names ids of this one.',
+  about: 'The request is about another user, or about the network. A caller of another network sends ids of this network.',
   kinds: {
     anonymous: 'no token',
     user: 'user',
@@ -25,15 +25,15 @@ const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}
   outcomes: outcomes(network, otherwise, { ...withoutToken, ...exceptions }),
 })
 
-/** Everybody who is signed in. */
+/** Every caller with a token. */
 export const everybody = may('yes')
 
-/** Everybody in the network; whoever comes from another one does not find what the request names. */
+/** Every caller in the network; callers of other networks do not find the ids of the request. */
 export const everybodyInNetwork = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
 
 export const administrators = may('permission-denied', { administrator: 'yes' })
 
-/** Whoever has the permission by a role in the network. */
+/** Callers with the permission by a role in the network. */
 export const inNetwork = (permission: Permission, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', { custom: 'yes', administrator: 'yes', ...exceptions }),

@@ -1,14 +1,14 @@
 import type { RejectionCode } from '../../rejections.ts'
 import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
 
-/** Operations on what belongs to one user: a follow, an invitation that they got, a request that they made. */
+/** Operations on what belongs to one user: a follow, a received invitation, an own join request. */
 export const own = {
   name: 'own',
   title: "One's own",
-  about: 'What the request names belongs to one user, if to the community too.',
+  about: 'The request is about something that belongs to one user, and possibly to a community.',
   kinds: {
     anonymous: 'no token',
-    owner: 'whose it is',
+    owner: 'its owner',
     other: 'other user',
     member: 'member of the community',
     moderator: 'moderator of the community',
@@ -20,7 +20,7 @@ export const own = {
 } as const satisfies Scope
 type Kind = keyof typeof own.kinds
 
-/** Only the user whose it is. */
+/** Only the owner. */
 export const ownerOnly = (refusal: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
   scope: own,
   outcomes: outcomes(own, refusal, { ...withoutToken, owner: 'yes', ...exceptions }),

@@ -17,30 +17,30 @@ const occurrence = {
 
 export const userNotified = event({
   type: 'UserNotified',
-  summary: 'A person is to be told of an act of somebody else.',
+  summary: 'A user is to be notified of an action of another user.',
   data: z.object({ recipientId: id, ...occurrence }),
   orderedBy: (e) => trayKey(e.recipientId),
 })
 export const communityNotified = event({
   type: 'CommunityNotified',
-  summary: 'The members of a community, the target, are to be told of an act in it; stored once for all of them.',
+  summary: 'The members of a community, the target, are to be notified of an action in it; stored once for all members.',
   data: z.object({
     ...occurrence,
     targetType: z.literal('community'),
-    /** People who are told of this act more directly, by an occurrence of their own. */
+    /** Users that a `UserNotified` event notifies of the same action. */
     notifiedDirectly: z.array(id),
   }),
   orderedBy: (e) => communityTrayKey(e.targetId),
 })
 export const traySeen = event({
   type: 'TraySeen',
-  summary: 'A person looked at the tray.',
+  summary: 'A user opened the tray.',
   data: z.object({ userId: id, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
 })
 export const trayItemSeen = event({
   type: 'TrayItemSeen',
-  summary: 'A person opened an item of the tray. It is told by what it is about, so that the state outlives a new grouping.',
+  summary: 'A user opened an item of the tray. The item is identified by its subject, so that the state survives a change of the grouping.',
   data: z.object({ userId: id, ...TraySubject.shape, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
 })

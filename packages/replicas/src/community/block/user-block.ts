@@ -3,7 +3,7 @@ import { fold, table } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 import { FollowDoc, followOf } from '../follow/following.ts'
 
-/** Who blocks whom, as clients know it: from the person who is blocked to the one who blocks them. Rows stay when they no longer do. */
+/** Blocks as clients see them: from the blocked user to the user who blocks. Rows stay after an unblock. */
 export const userBlocks = table('user_blocks', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
@@ -13,7 +13,7 @@ export const userBlocks = table('user_blocks', {
   fillfactor: 70,
 })
 
-/** Whether this block holds. */
+/** Whether this block is in effect. */
 export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolean => block?.status === 'blocked'
 
 const rowOf = (e: { userId: string; blockedUserId: string }) => ({ block: userBlocks.get(e.userId, e.blockedUserId) })

@@ -7,7 +7,7 @@ import { replicaPart } from '../../replica-of.ts'
 const CategoryRow = Category.extend({ nameKey: z.string() })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
-/** Categories, deleted ones too. */
+/** Categories, including deleted ones. */
 export const categories = table('categories', {
   row: CategoryRow,
   key: ['categoryId'],

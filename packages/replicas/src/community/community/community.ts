@@ -3,7 +3,7 @@ import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { nameKey } from '../../names/name-key.ts'
 
-/** What is stored of a community and shown as it stands. */
+/** The stored document of a community, sent to clients unchanged. */
 export const CommunityDoc = Community.omit({
   userInternalId: true,
   postsCount: true,
@@ -19,12 +19,12 @@ const CommunityRow = CommunityDoc.extend({
   membersCount: z.number(),
   moderatorMemberCount: z.number(),
   nameKey: z.string(),
-  /** The claimed value of a name that no other community has which asked for that; null: not asked for. */
+  /** The claimed name of a community that requested a unique name; null if it did not. */
   uniqueName: z.string().nullable(),
 })
 export type CommunityRow = z.infer<typeof CommunityRow>
 
-/** Communities, deleted ones too. The counts move with every member. */
+/** Communities, including deleted ones. Every change of members updates the counts. */
 export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],

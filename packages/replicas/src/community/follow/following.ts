@@ -3,11 +3,11 @@ import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
-/** What is stored of a follow or block and shown as it stands. */
+/** The stored document of a follow or block, sent to clients unchanged. */
 export const FollowDoc = Follow.omit({ fromUserInternalId: true, toUserInternalId: true })
 export type FollowDoc = z.infer<typeof FollowDoc>
 
-/** Whom people follow, or asked to. Rows stay when they no longer do. */
+/** Follows and follow requests of users. Rows stay after an unfollow. */
 export const followings = table('followings', {
   row: FollowDoc,
   key: ['fromUserPublicId', 'toUserPublicId'],
@@ -17,7 +17,7 @@ export const followings = table('followings', {
   fillfactor: 70,
 })
 
-/** What is between two people now; it began with what ended a nothing. */
+/** The new state of a follow. `createdAt` is reset after an unfollow. */
 export const followOf = (
   before: FollowDoc | undefined,
   now: { from: string; to: string; status: FollowDoc['status']; at: string },

@@ -12,7 +12,7 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
-/** What is stored of an invitation and shown as it stands. */
+/** The stored document of an invitation, sent to clients unchanged. */
 export const InvitationDoc = Invitation.omit({ invitedUserInternalId: true, inviterUserInternalId: true })
 export type InvitationDoc = z.infer<typeof InvitationDoc>
 
@@ -20,8 +20,8 @@ const InvitationRow = z.object({ communityId: z.string(), userId: z.string(), su
 export type InvitationRow = z.infer<typeof InvitationRow>
 
 /**
- * Every invitation ever made. The latest of a person lies where it can be found without its id, and only that one can be pending;
- * an earlier one lies under the id of the one that came after it.
+ * All invitations. The latest one of a user has an empty `supersededBy`, so that it is found without its id; only this one can be
+ * pending. An earlier one has the id of its successor there.
  */
 export const invitations = table('invitations', {
   row: InvitationRow,
@@ -38,7 +38,7 @@ export const invitations = table('invitations', {
 })
 export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
 
-/** The invitation that waits for the person's answer, if there is one. */
+/** The invitation if it is pending. */
 export const pendingInvitation = (row: InvitationRow | undefined): InvitationDoc | undefined =>
   row?.invitation.status === 'pending' ? row.invitation : undefined
 
@@ -46,7 +46,7 @@ type Changed = Pick<InvitationDoc, 'status' | 'updatedAt'> & Partial<Pick<Invita
 const changed = (row: InvitationRow, to: Changed): Change[] => [invitations.put({ ...row, invitation: { ...row.invitation, ...to } })]
 
 const latestOf = (e: { communityId: string; userId: string }) => ({ invitation: latestInvitation(e.communityId, e.userId) })
-/** What becomes of an invitation that an event is about. */
+/** Updates an invitation if the event is about it. */
 const becomes = (row: InvitationRow | undefined, e: { invitationId: string }, to: Changed): Change[] =>
   row?.invitation.invitationId === e.invitationId ? changed(row, to) : []
 
@@ -98,7 +98,7 @@ export const invitationFolds = {
     becomes(invitation, data, { status: 'pending', respondedAt: null, updatedAt: at }),
   ),
 
-  /** A member, however they joined, has no pending invitation. */
+  /** Members have no pending invitation, however they joined. */
   communityMemberJoined: fold(communityMemberJoined)(latestOf, ({ invitation: row }, { at }) =>
     row && pendingInvitation(row) ? changed(row, { status: 'approved', respondedAt: at, updatedAt: at }) : [],
   ),

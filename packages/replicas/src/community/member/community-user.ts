@@ -12,11 +12,11 @@ import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type CommunityRow, communities } from '../community/community.ts'
 
-/** What is stored of a membership and shown as it stands; all of it is. */
+/** The stored document of a membership, sent to clients unchanged. */
 export const CommunityUserDoc = CommunityUser.omit({ userInternalId: true, permissions: true })
 export type CommunityUserDoc = z.infer<typeof CommunityUserDoc>
 
-/** Who is or was something to a community. Rows stay when people leave. */
+/** Members, former members and banned users of a community. Rows stay after users leave. */
 export const communityUsers = table('community_users', {
   row: CommunityUserDoc,
   key: ['communityId', 'userId'],
@@ -31,7 +31,7 @@ export const communityUsers = table('community_users', {
   fillfactor: 70,
 })
 
-/** The row of a person and of the community that an event of its lane is about. */
+/** The rows of the user and of the community that an event is about. */
 const rowsOf = ({ communityId, userId }: { communityId: string; userId: string }) => ({
   member: communityUsers.get(communityId, userId),
   community: communities.get(communityId),
@@ -39,13 +39,13 @@ const rowsOf = ({ communityId, userId }: { communityId: string; userId: string }
 
 const isModerating = (roles: readonly string[]): number => (roles.includes('community-moderator') ? 1 : 0)
 
-/** The community with its counts moved; none where the community is not known, for folds accept everything. */
+/** Updates the counts of the community; no change if it is unknown, because folds accept every event. */
 const counted = (row: CommunityRow | undefined, members: number, moderators: number): Change[] =>
   row && (members !== 0 || moderators !== 0)
     ? [communities.put({ ...row, membersCount: row.membersCount + members, moderatorMemberCount: row.moderatorMemberCount + moderators })]
     : []
 
-/** Somebody who never was anything to the community. */
+/** The initial row of a user who was not a member before. */
 const somebody = ({ communityId, userId }: { communityId: string; userId: string }, at: string): CommunityUserDoc => ({
   userId,
   userPublicId: userId,
@@ -61,7 +61,7 @@ const somebody = ({ communityId, userId }: { communityId: string; userId: string
   updatedAt: at,
 })
 
-/** A member with other roles than before. */
+/** Replaces the roles of a member. */
 const withRoles = (
   of: CommunityRow | undefined,
   before: CommunityUserDoc,
@@ -76,7 +76,7 @@ export const communityUserFolds = {
       lastActivity: at,
       lastJoin: at,
       roles: [...e.roles],
-      // Who was banned before they ever were a member begins now.
+      // A user who was banned before joining for the first time becomes a member only now.
       createdAt: before && before.lastJoin !== null ? before.createdAt : at,
     }),
     ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),

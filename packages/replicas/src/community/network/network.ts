@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
 const NetworkRow = z.object({
-  /** A network is one row; what is folded from other events would be another part. */
+  /** A network has a single row; `part` leaves room for rows folded from other events. */
   part: z.literal('profile'),
   name: z.string(),
-  /** An IANA name; days of the tray begin at its midnight. */
+  /** An IANA name; days of the tray start at midnight in this zone. */
   timeZone: z.string(),
   /** A BCP 47 tag. */
   defaultLanguage: z.string(),
@@ -15,7 +15,7 @@ const NetworkRow = z.object({
 })
 export type NetworkRow = z.infer<typeof NetworkRow>
 
-/** Networks: the row of the network itself is `networks.get('profile')`. */
+/** Networks: the row is `networks.get('profile')`. */
 export const networks = table('networks', { row: NetworkRow, key: ['part'], orderedByKey: () => networkKey })
 
 export const networkFolds = {

@@ -1,6 +1,6 @@
 import { defaultRoles, Json, type Role } from '@causerie/contracts'
 
-/** Every role of a network: the default ones, which are as old as the network, as it changed them, and its own. */
+/** All roles of a network: the default ones, dated like the network and with its changes, and its own. */
 export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role[] => {
   const isOwn = (roleId: string) => custom.some((role) => role.roleId === roleId)
   const untouched = defaultRoles
@@ -15,7 +15,7 @@ export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role
   return [...untouched, ...custom]
 }
 
-/** The roles that records mention, each once. */
+/** The roles that records name, without repetition. */
 export const presentRoles = (roleIds: Iterable<string>, custom: readonly Role[], networkCreatedAt: string): Json<Role>[] => {
   const known = new Map(rolesOf(custom, networkCreatedAt).map((role) => [role.roleId, role]))
   return [...new Set(roleIds)].sort().flatMap((roleId) => {

@@ -2,7 +2,7 @@ import { networkKey, Role, roleCreated, roleDeleted, roleUpdated } from '@causer
 import { fold, table } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 
-/** Roles that the network made, or default roles that it changed. Small: loaded whole with `roles.all()`. */
+/** Roles that the network created, and default roles that it changed. Few rows, loaded completely with `roles.all()`. */
 export const roles = table('roles', { row: Role, key: ['roleId'], orderedByKey: () => networkKey })
 
 export const roleFolds = {
@@ -10,7 +10,7 @@ export const roleFolds = {
     (e) => ({ role: roles.get(e.roleId) }),
     (_, { data: e, at }) => [roles.put({ ...e, isDeleted: false, createdAt: at, updatedAt: at })],
   ),
-  // A role that every network has gets a row of its own with the first change, and is as old as that.
+  // A default role gets a row with its first change, which also becomes its creation date.
   roleUpdated: fold(roleUpdated)(
     (e) => ({ role: roles.get(e.roleId) }),
     ({ role }, { data: e, at }) => [roles.put({ ...e, isDeleted: false, createdAt: role?.createdAt ?? at, updatedAt: at })],

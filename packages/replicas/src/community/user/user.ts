@@ -16,18 +16,18 @@ import { withFlagger } from '../../flags/bloom-filter.ts'
 import { nameKey } from '../../names/name-key.ts'
 import { replicaPart } from '../../replica-of.ts'
 
-/** What is stored of a user and shown as it stands. */
+/** The stored document of a user, sent to clients unchanged. */
 export const UserDoc = User.omit({ permissions: true })
 export type UserDoc = z.infer<typeof UserDoc>
 
 const UserRow = UserDoc.extend({
   nameKey: z.string(),
-  /** How often all flags were dropped: those of an earlier round count no more. */
+  /** How often all flags were cleared: flags of an earlier round no longer count. */
   flagRound: z.number(),
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** People, administrators among them. */
+/** Users, including administrators. */
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
@@ -44,7 +44,7 @@ export const users = table('users', {
   fillfactor: 70,
 })
 
-/** What everybody is called who was deleted. */
+/** The display name of deleted users. */
 export const deletedName = 'Deleted user'
 
 export const userFolds = {
@@ -118,7 +118,7 @@ export const userFolds = {
     ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: false })),
   ),
 
-  /** The row stays, for what the person wrote stays; what they said of themselves goes. */
+  /** The row stays because the user's content stays; the profile is cleared. */
   userDeleted: fold(userDeleted)(
     (e) => ({ user: users.get(e.userId) }),
     ({ user: before }, { at }) =>
@@ -136,7 +136,7 @@ export const userFolds = {
   ),
 }
 
-/** None where the person is not known, for folds accept everything. */
+/** No change if the user is unknown, because folds accept every event. */
 const changed = (before: UserRow | undefined, at: string, fields: (row: UserRow) => Partial<UserRow>): Change[] =>
   before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : []
 

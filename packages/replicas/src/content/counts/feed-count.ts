@@ -7,16 +7,16 @@ import { trendingScoreAfter } from './trending-score.ts'
 const FeedCount = Feed.pick({ postCount: true, createdAt: true, updatedAt: true })
 export type FeedCount = z.infer<typeof FeedCount>
 
-/** The feeds of a target that ever held a post. */
+/** The feeds of a target that have ever had a post. */
 const FeedCounts = Feed.pick({ targetId: true, targetType: true }).extend({
   feeds: z.object({ reviewing: FeedCount, published: FeedCount, declined: FeedCount }).partial(),
 })
 export type FeedCounts = z.infer<typeof FeedCounts>
 
-/** How many posts each feed of a target holds. A community's `postsCount` is its published feed's. */
+/** The number of posts of each feed of a target. A community's `postsCount` is that of its published feed. */
 export const feedCounts = table('feed_counts', {
   row: FeedCounts.extend({
-    /** How much was published of late; 0 where nothing ever was. */
+    /** The trending score; 0 if nothing was ever published. */
     trendingScore: z.number(),
   }),
   key: ['targetType', 'targetId'],

@@ -11,14 +11,14 @@ const presentFeed = (networkId: string, feed: Pick<Feed, 'targetType' | 'targetI
 
 type Counted = FeedCounts['feeds'] | undefined
 
-/** The three feeds of a community, whether they ever held a post or not. */
+/** The three feeds of a community, even if they have never had a post. */
 export const presentFeedsOfCommunity = (networkId: string, { id, createdAt }: { id: string; createdAt: string }, feeds: Counted) =>
   FeedType.options.map((feedType) => {
     const none = { postCount: 0, createdAt, updatedAt: createdAt }
     return presentFeed(networkId, { targetType: 'community', targetId: id, feedType }, feeds?.[feedType] ?? none)
   })
 
-/** The feeds of a person that ever held a post. */
+/** The feeds of a user that have ever had a post. */
 export const presentFeedsOfUser = (networkId: string, userId: string, feeds: Counted): Json<Feed>[] =>
   FeedType.options.flatMap((feedType) => {
     const count = feeds?.[feedType]

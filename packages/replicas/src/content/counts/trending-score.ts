@@ -1,10 +1,10 @@
-/** A post counts half as much after every three days. */
+/** The half-life of a post's weight is three days. */
 const halfLife = 3 * 24 * 60 * 60 * 1000
 const millionths = 1_000_000
 
 /**
- * How much was posted of late, after one more post at this time: the binary logarithm, in millionths, of the sum of 2^(time / half-life).
- * As every post loses weight alike, later times change nobody's place, and nothing has to be counted anew.
+ * The score after one more post: the binary logarithm, in millionths, of the sum of 2^(time / half-life). All posts lose weight at the
+ * same rate, so the order of feeds does not change over time, and scores are only updated by posts.
  */
 export const trendingScoreAfter = (before: number, at: string): number => {
   const post = Date.parse(at) / halfLife

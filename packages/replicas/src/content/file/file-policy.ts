@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 
-/** Files cannot be uploaded yet, so a record can keep its current file but get no other one. Empty ids are none. */
+/** Files cannot be uploaded yet, so a record can keep its file but not get another. An empty id means no file. */
 export const refusalOfFiles = (
   fileIds: readonly (string | undefined)[],
   current: string | null = null,

@@ -1,8 +1,8 @@
-/** The values that were used last, up to `limit` of them. */
-export type Recent<V> = { get(key: string): V | undefined; set(key: string, value: V): void; delete(key: string): void }
+/** A least recently used cache of at most `limit` values. */
+export type LruCache<V> = { get(key: string): V | undefined; set(key: string, value: V): void; delete(key: string): void }
 
-export const createRecent = <V>(limit: number): Recent<V> => {
-  // A map keeps the order in which keys were put in, so its first key is the one not used for longest.
+export const createLruCache = <V>(limit: number): LruCache<V> => {
+  // A map keeps the order of insertion, so its first key is the least recently used.
   const values = new Map<string, V>()
   const set = (key: string, value: V): void => {
     values.delete(key)

@@ -1,6 +1,6 @@
 import { type AnyOperation, type ExampleId, exampleIds, type OperationId, operations } from '@causerie/contracts'
 import { z } from 'zod'
-import type { Sample, Value } from './send.ts'
+import type { Sample, Value } from './sample.ts'
 
 type Ids = Partial<Record<ExampleId, string>>
 

@@ -5,13 +5,13 @@ import type { AccessList } from './access-list.ts'
 import type { Consistency } from './consistency.ts'
 import type { AdmittedCall } from './upstream.ts'
 
-/** What the gateway reads of an answer: its body only where a session was opened. */
-export type Concluded = { status: number; position: string | undefined; body?: HttpAnswer['body'] }
-/** Draws the consequences of an answer, before the client can see it. Never rejects. */
-export type Conclude = (call: AdmittedCall, answer: Concluded) => Promise<void>
+/** The parts of an answer that the gateway reads; the body only if a session was opened. */
+export type ReceivedAnswer = { status: number; position: string | undefined; body?: HttpAnswer['body'] }
+/** Stores the position and refreshes the access list before the client sees the answer. Never rejects. */
+export type ApplyEffects = (call: AdmittedCall, answer: ReceivedAnswer) => Promise<void>
 
-export const createConclusion =
-  (consistency: Consistency, accessList: AccessList): Conclude =>
+export const createAnswerEffects =
+  (consistency: Consistency, accessList: AccessList): ApplyEffects =>
   async (call, { status, position, body }) => {
     const user = userOf(call, body)
     if (position && user) await consistency.keep(user, position)
@@ -20,18 +20,18 @@ export const createConclusion =
 
 type User = { userId: string; networkId: string }
 
-/** Whose later requests are to see what was recorded. */
+/** The user whose later requests must see the recorded events. */
 const userOf = ({ operation, caller }: AdmittedCall, body: HttpAnswer['body'] | undefined): User | undefined => {
-  if (operation.opensSession) return userOpenedIn(body)
+  if (operation.opensSession) return userOfSession(body)
   return caller.kind === 'user' || caller.kind === 'admin' ? caller : undefined
 }
 
-const Opened = z.object({ accessToken: z.string() })
+const OpenedSession = z.object({ accessToken: z.string() })
 
-/** A key stands for nobody: whom the session is for stands in the answer. */
-const userOpenedIn = (body: HttpAnswer['body'] | undefined): User | undefined => {
+/** The caller of a sign-in is a key; its user is in the answer. */
+const userOfSession = (body: HttpAnswer['body'] | undefined): User | undefined => {
   try {
-    const { accessToken } = Opened.parse(JSON.parse(String(body)))
+    const { accessToken } = OpenedSession.parse(JSON.parse(String(body)))
     const { user, networkId } = SessionClaims.parse(decodeJwt(accessToken))
     return { userId: user.publicUserId, networkId }
   } catch {

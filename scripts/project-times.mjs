@@ -1,0 +1,22 @@
+// A reporter for vitest: writes when each project ran and how many tests it skipped.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache } from './prepare.mjs'
+
+/** Vitest calls it with `new`. A project runs from when its first file is loaded until its last one has ended. */
+export default function projectTimes() {
+  const projects = {}
+  return {
+    onTestModuleQueued({ project }) {
+      projects[project.name] ??= { start: Date.now(), end: Date.now(), skipped: 0 }
+    },
+    onTestModuleEnd({ project, children }) {
+      const known = projects[project.name]
+      known.end = Date.now()
+      known.skipped += [...children.allTests('skipped')].length
+    },
+    onTestRunEnd() {
+      writeFileSync(join(cache, 'projects.json'), JSON.stringify(projects))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// How long each project of the tests may take, in seconds.
+import { say } from './prepare.mjs'
+
+const remainder = 'set-up, rebuild'
+
+/**
+ * Projects run one after the other, so each takes from when its first file is loaded until its last one has ended. The remainder of the run
+ * starts servers and networks before all projects, and rebuilds and compares after them everything that they recorded.
+ * With 4 minutes for the other checks of CI the sum is half an hour, for three times as many operations as today: now each project takes a
+ * third of its budget or less on two free cores (faults, which do not grow with operations, two thirds).
+ */
+const budgets = { unit: 60, integration: 420, 'e2e:one-process': 300, 'e2e:processes': 240, faults: 390, [remainder]: 150 }
+
+/** Prints seconds beside budgets; returns sentences about those that took more than twice theirs. */
+export const compareWithBudgets = (seconds) => {
+  const known = Object.entries(seconds).filter(([name]) => name in budgets)
+  say('Seconds of each project, and its budget:')
+  for (const [name, taken] of known) {
+    const budget = budgets[name]
+    const line = `${name.padEnd(16)}${String(taken).padStart(5)} of ${String(budget).padStart(4)}`
+    say(taken > budget ? `${line}  over budget` : line)
+  }
+  return known
+    .filter(([name, taken]) => taken > 2 * budgets[name])
+    .map(([name, taken]) => `${name} took ${taken} s, more than twice its budget of ${budgets[name]} s`)
+}
+
+/** Whole seconds of each project and of the remainder, from what the reporter wrote and the milliseconds of the whole run. */
+export const secondsOf = (projects, milliseconds) => {
+  const spans = Object.entries(projects).map(([name, { start, end }]) => [name, end - start])
+  const rest = milliseconds - spans.reduce((sum, [, span]) => sum + span, 0)
+  return Object.fromEntries([...spans, [remainder, rest]].map(([name, span]) => [name, Math.round(span / 1000)]))
+}

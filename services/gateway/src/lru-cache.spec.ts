@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { createLruCache } from './lru-cache.ts'
+
+it('keeps the most recently used values', () => {
+  const cache = createLruCache<number>(2)
+  cache.set('a', 1)
+  cache.set('b', 2)
+  expect(cache.get('a')).toBe(1)
+  cache.set('c', 3)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
+})
