@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel/engine'
 import { foldBatch } from './fold-batch.ts'
-import { knownFolds, type PassedEvent } from './known-folds.ts'
+import { knownFolds, type UnknownEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'
 import type { Part } from './part.ts'
 import { plannerStatistics } from './planner-statistics.ts'
@@ -23,7 +23,7 @@ export type LogFolding = {
   /** The last folded event of every lane. */
   lanes(): ReadonlyMap<number, LaneCursor>
   /** Event types and versions that this program does not know, each once. */
-  passed(): readonly PassedEvent[]
+  unknownEvents(): readonly UnknownEvent[]
 }
 
 export type LogFoldingOptions = {
@@ -130,7 +130,7 @@ export const foldLog = ({
       }
     },
     lanes: buffer.taken,
-    passed: known.passed,
+    unknownEvents: known.unknownEvents,
   }
 }
 

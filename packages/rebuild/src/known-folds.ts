@@ -3,23 +3,23 @@ import type { Fold } from '@causerie/kernel'
 import { foldsByType, knownBy } from '@causerie/kernel/engine'
 import type { Part } from './part.ts'
 
-export type PassedEvent = { type: string; version: number }
+export type UnknownEvent = { type: string; version: number }
 
 /** The folds of a log. Unknown events of other services are skipped and listed once; all events of the own service must be known. */
 export const knownFolds = ({ source, isOwn, folds }: Part) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(source, folds)
-  const passed = new Map<string, PassedEvent>()
+  const unknownEvents = new Map<string, UnknownEvent>()
   return {
     select: (events: readonly Recorded[]): readonly Recorded[] => {
       const unknown = events.filter((event) => !isKnown(event))
       const [first] = unknown
       if (!first) return events
       if (isOwn) throw new Error(`${source} has recorded ${first.type} in version ${first.version}, which this program does not know`)
-      for (const { type, version } of unknown) passed.set(`${type} ${version}`, { type, version })
+      for (const { type, version } of unknown) unknownEvents.set(`${type} ${version}`, { type, version })
       return events.filter(isKnown)
     },
     foldsOf: ({ type }: Recorded): readonly Fold<never>[] => byType.get(type) ?? [],
-    passed: (): readonly PassedEvent[] => [...passed.values()],
+    unknownEvents: (): readonly UnknownEvent[] => [...unknownEvents.values()],
   }
 }

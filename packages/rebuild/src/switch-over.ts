@@ -75,7 +75,7 @@ const writeBookkeeping = async ({ service, address, connection, foldings }: Opti
   const [from, to] = [quoted(now), quoted(next)]
   const replicas = foldings.filter(({ part }) => !part.isOwn)
   const folded = replicas.flatMap(({ part: { source }, lanes }) => [...lanes().values()].map((lane) => ({ source, ...lane })))
-  const passed = replicas.flatMap(({ part: { source }, passed }) => passed().map((event) => ({ source, ...event })))
+  const unknownEvents = replicas.flatMap(({ part: { source }, unknownEvents }) => unknownEvents().map((event) => ({ source, ...event })))
   const sources = replicas.map(({ part }) => part.source)
   await connection.query(`insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`, [sources])
   await connection.query(
@@ -84,8 +84,8 @@ const writeBookkeeping = async ({ service, address, connection, foldings }: Opti
     [JSON.stringify(folded)],
   )
   await connection.query(
-    `insert into ${to}.passed_events select * from json_to_recordset($1::json) r(source text, type text, version int)`,
-    [JSON.stringify(passed)],
+    `insert into ${to}.unknown_events select * from json_to_recordset($1::json) r(source text, type text, version int)`,
+    [JSON.stringify(unknownEvents)],
   )
   await connection.query(`insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version text)`, [
     JSON.stringify(versionsOf(service)),

@@ -18,7 +18,7 @@ export const bookkeepingTables: Readonly<Record<string, string>> = {
     version text not null
   )`,
   // Events whose type or version was unknown: once it is known, the tables of their source are rebuilt.
-  passed_events: `(
+  unknown_events: `(
     source text collate "C" not null,
     type text collate "C" not null,
     version int not null,

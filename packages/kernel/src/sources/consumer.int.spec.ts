@@ -89,7 +89,7 @@ test('an event of an unknown type or version is not folded, and recorded once as
   await deliver([{ ...history.next(3), type: 'AccountPainted' }])
   await deliver([history.next(3)])
   expect(await copiesIn(database)).toEqual({ all: ['3@1', '3@5'] })
-  expect(await database.rows('select source, type, version from passed_events order by type')).toEqual([
+  expect(await database.rows('select source, type, version from unknown_events order by type')).toEqual([
     { source: 'streaming', type: 'AccountPainted', version: 1 },
     { source: 'streaming', type: 'AmountMoved', version: 2 },
   ])
@@ -100,5 +100,5 @@ test('a known event without a fold is not recorded as unknown', async () => {
   const claimed = { type: claimTaken.type, version: 1, data: { kind: 'name', value: 'a', owner: 'alice' } }
   await deliver([{ ...bankHistory().next(3), ...claimed }])
   expect(await database.rows('select position::int as position from folded where lane = 3')).toEqual([{ position: 1 }])
-  expect(await database.rows('select type from passed_events')).toEqual([])
+  expect(await database.rows('select type from unknown_events')).toEqual([])
 })

@@ -26,7 +26,7 @@ const moveFolded = `f as (update folded set position = r.position, event_id = r.
   where folded.source = $2 and folded.lane = r.lane)`
 /** Records the types of events that this program does not know; $2 is the source. */
 export const insertUnknownTypes = (parameter: string): string =>
-  `insert into passed_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing`
+  `insert into unknown_events select $2, type, version from json_to_recordset(${parameter}::json) r(type text, version int) on conflict do nothing`
 
 /** Folds events in one transaction: two trips, rows and cursors together. Resolves to the cursors of their lanes. */
 export const foldDelivery =

@@ -65,7 +65,7 @@ test('an event of an unknown type is skipped and recorded as unknown', async () 
   await start()
   await expect.poll(written, patience).toEqual(['2'])
   // The contracts do not contain the bank's events.
-  expect(await rows('select type, version from passed_events order by type')).toEqual([
+  expect(await rows('select type, version from unknown_events order by type')).toEqual([
     { type: 'AccountPainted', version: 1 },
     { type: 'AmountMoved', version: 1 },
   ])

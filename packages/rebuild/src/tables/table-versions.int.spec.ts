@@ -140,12 +140,12 @@ test('all tables are outdated if the bookkeeping changed', async () => {
 
 test('tables become outdated when skipped events become known, and a rebuild keeps the list of those still unknown', async () => {
   await recorded()
-  const passed = 'select source, type, version from passed_events'
+  const unknownEvents = 'select source, type, version from unknown_events'
   // The mirror does not know settings.
-  expect(await world.database.rows(passed)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  expect(await world.database.rows(unknownEvents)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
   expect(await outdatedTables(world.database.address, mirror)).toEqual([])
   await rebuildOf(world.database, mirror, { sourceOf: sources() })
-  expect(await world.database.rows(passed)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  expect(await world.database.rows(unknownEvents)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
   const { streaming } = mirror.replicas
   if (!streaming) expect.fail()
   const newer: AnyService = {

@@ -1,12 +1,12 @@
 import type { AnyService, AnyTable } from '@causerie/kernel'
 import { bookkeeping, type Connection, connect, type DatabaseAddress, knownBy } from '@causerie/kernel/engine'
-import type { PassedEvent } from '../known-folds.ts'
+import type { UnknownEvent } from '../known-folds.ts'
 import { type Part, partsOf, tablesOf } from '../part.ts'
 import { targetsOf } from '../targets.ts'
 import { fingerprintOf, versionOf } from './ddl.ts'
 
 type Version = { name: string; version: string }
-type Stored = { versions: ReadonlyMap<string, string>; passed: readonly (PassedEvent & { source: string })[] }
+type Stored = { versions: ReadonlyMap<string, string>; unknownEvents: readonly (UnknownEvent & { source: string })[] }
 
 const versionOfTable = (table: AnyTable): Version => ({ name: table.name, version: versionOf(table) })
 const versionOfBookkeeping: Version = { name: 'bookkeeping', version: fingerprintOf(bookkeeping('')) }
@@ -21,8 +21,10 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
   const connection = await connect(address, `causerie ${service.name}`)
   try {
     const { rows } = await connection.query<Version>('select name, version from table_versions')
-    const { rows: passed } = await connection.query<Stored['passed'][number]>('select source, type, version from passed_events')
-    const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), passed }
+    const { rows: unknownEvents } = await connection.query<Stored['unknownEvents'][number]>(
+      'select source, type, version from unknown_events',
+    )
+    const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), unknownEvents }
     const outdated: string[] = []
     if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
     for (const part of partsOf(service)) {
@@ -41,11 +43,11 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
   }
 }
 
-const outdatedOf = async (connection: Connection, part: Part, { versions, passed }: Stored): Promise<string[]> => {
+const outdatedOf = async (connection: Connection, part: Part, { versions, unknownEvents }: Stored): Promise<string[]> => {
   const names = part.tables.map(({ name }) => name)
   const storedBookkeeping = versions.get(versionOfBookkeeping.name) ?? versionOfBookkeeping.version
   if (storedBookkeeping !== versionOfBookkeeping.version) return names
-  if (passed.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
+  if (unknownEvents.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
   const isEmpty = [...(await targetsOf(connection, part)).values()].every(({ position }) => position === 0)
   const isOutdated = ({ name, version }: Version) => (versions.has(name) ? versions.get(name) !== version : !isEmpty)
   return part.tables
