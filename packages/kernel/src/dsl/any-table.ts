@@ -7,7 +7,7 @@ export type AnyRow = Readonly<Record<string, unknown>>
 /** The part of a table that the kernel needs. A table has `network_id`, its key, `doc` and the columns. */
 export type AnyTable = {
   name: string
-  /** Raised whenever a fold or the shape of `doc` changes; changed columns count without. Rows of another version are rebuilt. */
+  /** Raise it when a fold or the shape of `doc` changes; a changed column needs no new number. Rows of another version are rebuilt. */
   version: number
   key: readonly string[]
   /** Rows of a replica that several lanes of its source change; their folds must not depend on the order of lanes. */

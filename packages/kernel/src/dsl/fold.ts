@@ -40,12 +40,12 @@ export type AnyFolds = readonly Readonly<Record<string, Fold<never> | undefined>
 
 type NamesIn<Folds> = Folds extends unknown ? keyof Folds : never
 /** The events without a fold in these lists. */
-export type Unfolded<Events, L extends readonly unknown[]> = Exclude<keyof Events, NamesIn<L[number]>>
+type MissingFold<Events, L extends readonly unknown[]> = Exclude<keyof Events, NamesIn<L[number]>>
 
 /** The folds of a service; an event without a fold is a compile error that names it. */
 export const foldsOf = <Events, const L extends readonly FoldsOf<Events>[]>(
   _events: Events,
-  folds: L & ([Unfolded<Events, L>] extends [never] ? unknown : { unfolded: Unfolded<Events, L> }),
+  folds: L & ([MissingFold<Events, L>] extends [never] ? unknown : { 'no fold': MissingFold<Events, L> }),
 ): L => folds
 
 /** Folds by type of event. */

@@ -33,11 +33,11 @@ export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reade
 /** A reader that waits for the commit. */
 const readerAfter = (committed: Promise<void>, { networkId, secrets, ...reader }: Reader): Reader => ({
   networkId,
-  rows: (...asked) => committed.then(() => reader.rows(...asked)),
-  lookUp: (...asked) => committed.then(() => reader.lookUp(...asked)),
+  rows: (...parameters) => committed.then(() => reader.rows(...parameters)),
+  lookUp: (...parameters) => committed.then(() => reader.lookUp(...parameters)),
   secrets: {
-    get: (...asked) => committed.then(() => secrets.get(...asked)),
-    keep: (...asked) => committed.then(() => secrets.keep(...asked)),
-    take: (...asked) => committed.then(() => secrets.take(...asked)),
+    get: (...parameters) => committed.then(() => secrets.get(...parameters)),
+    keep: (...parameters) => committed.then(() => secrets.keep(...parameters)),
+    take: (...parameters) => committed.then(() => secrets.take(...parameters)),
   },
 })

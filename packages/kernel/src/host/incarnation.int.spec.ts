@@ -25,8 +25,8 @@ describe('the positions in a consistency token can be reached by subscribers', (
     await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)
     const repeated = await run(await world.start({ instance: 'second' }), writeNote, 'a', '', 'key-1')
     const [event] = await journalOf(world.database)
-    const [place] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '').values()
-    expect(place && event && isReached(place, event)).toBe(true)
+    const [position] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '').values()
+    expect(position && event && isReached(position, event)).toBe(true)
   })
 
   test('and an empty lane is not named', async () => {

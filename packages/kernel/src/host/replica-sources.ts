@@ -56,10 +56,10 @@ export type ReplicaSources = ReturnType<typeof replicaSources>
 const waitForToken = async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
   if (sources.length === 0) return 'fresh'
   const names = sources.map(({ service }) => service)
-  const reached = [...parseConsistencyToken(token, names)].flatMap(([key, place]) => {
+  const reached = [...parseConsistencyToken(token, names)].flatMap(([key, position]) => {
     const [name, lane] = key.split(':')
     const source = sources.find(({ service }) => service === name)
-    return source?.isUp() ? [source.reach(Number(lane), place, deadline)] : []
+    return source?.isUp() ? [source.reach(Number(lane), position, deadline)] : []
   })
   if (!(await Promise.all(reached)).every(Boolean)) return 'late'
   return sources.every((source) => source.isUp()) ? 'fresh' : 'stale'

@@ -158,10 +158,10 @@ describe('a refusal that depends on a replica', () => {
     })
     await Promise.all(rounds)
     const took = Date.now() - began
-    const asked = world.endsAsked() - before
-    expect(asked).toBeGreaterThanOrEqual(2)
+    const requests = world.endsAsked() - before
+    expect(requests).toBeGreaterThanOrEqual(2)
     // An instance that reads the source requests its ends once more when it starts.
-    expect(asked).toBeLessThanOrEqual(Math.ceil(took / 100) + 2)
+    expect(requests).toBeLessThanOrEqual(Math.ceil(took / 100) + 2)
   })
 
   test('is unavailable while the source is down; queries and accepted commands are stale, and nothing waits', async () => {

@@ -4,23 +4,24 @@ import { type WrittenEvent, writtenOf } from '../write/journal.ts'
 import { commits } from './commits.ts'
 
 const written = (lane: number, position: number, text = 'hello'): WrittenEvent => {
-  const place = { networkId: 'demo', subject: 'a', lane, position, incarnation: 1, previous: '' }
+  const inLane = { networkId: 'demo', subject: 'a', lane, position, incarnation: 1, previous: '' }
   const by = { at: '2026-02-01T00:00:00.000Z', actor: 'alice', cause: 'test', hops: 0 }
-  return writtenOf({ id: `${lane}.${position}`, type: 'Happened', version: 1, ...place, ...by, data: { text, nothing: undefined } })
+  return writtenOf({ id: `${lane}.${position}`, type: 'Happened', version: 1, ...inLane, ...by, data: { text, nothing: undefined } })
 }
 const from = (...positions: number[]) => new Map(positions.map((position, lane) => [lane, position]))
-const places = (found: readonly { lane: number; position: number }[] | undefined) => found?.map(({ lane, position }) => [lane, position])
+const positionsOf = (found: readonly { lane: number; position: number }[] | undefined) =>
+  found?.map(({ lane, position }) => [lane, position])
 
 describe('the cache of recent commits', () => {
   test('returns the events after any position from which all are cached', () => {
     const committed = commits()
     committed.add([written(0, 4), written(1, 1), written(0, 5)])
-    expect(places(committed.after(from(3, 0)))).toEqual([
+    expect(positionsOf(committed.after(from(3, 0)))).toEqual([
       [0, 4],
       [0, 5],
       [1, 1],
     ])
-    expect(places(committed.after(from(4, 1)))).toEqual([[0, 5]])
+    expect(positionsOf(committed.after(from(4, 1)))).toEqual([[0, 5]])
     expect(committed.after(from(5, 1))).toEqual([])
     expect(committed.after(from(7, 2))).toEqual([])
     expect(committed.after(from(2, 1))).toBeUndefined()
@@ -32,7 +33,7 @@ describe('the cache of recent commits', () => {
     committed.add([written(0, 4)])
     expect(committed.after(from(0))).toBeUndefined()
     expect(committed.after(from(2))).toBeUndefined()
-    expect(places(committed.after(from(3)))).toEqual([[0, 4]])
+    expect(positionsOf(committed.after(from(3)))).toEqual([[0, 4]])
   })
 
   test('returns what the journal holds, the same for all readers', () => {
@@ -48,12 +49,12 @@ describe('the cache of recent commits', () => {
     const many = Array.from({ length: 30 }, (_, i) => written(0, i + 1, 'x'.repeat(10_000)))
     committed.add([...many, written(1, 1)])
     expect(committed.after(from(0, 0))).toBeUndefined()
-    expect(places(committed.after(from(25, 0)))).toHaveLength(6)
+    expect(positionsOf(committed.after(from(25, 0)))).toHaveLength(6)
     committed.add([written(0, 31, 'x'.repeat(200_000))])
-    expect(places(committed.after(from(30, 1)))).toEqual([[0, 31]])
+    expect(positionsOf(committed.after(from(30, 1)))).toEqual([[0, 31]])
     committed.add([written(0, 32)])
     expect(committed.after(from(30, 1))).toBeUndefined()
-    expect(places(committed.after(from(31, 1)))).toEqual([[0, 32]])
+    expect(positionsOf(committed.after(from(31, 1)))).toEqual([[0, 32]])
   })
 
   test('never leaves an event out, whatever other instances record', () => {

@@ -48,17 +48,17 @@ describe('progress', () => {
   })
 
   test('reads the progress of other instances only while somebody waits, also after a failure', async () => {
-    let asked = 0
+    let refreshes = 0
     const progress = progressOf(async () => {
-      asked += 1
-      if (asked === 1) throw new Error('no answer')
-      progress.advance(0, { offset: asked })
+      refreshes += 1
+      if (refreshes === 1) throw new Error('no answer')
+      progress.advance(0, { offset: refreshes })
     })
     expect(await progress.wait(() => progress.lane(0).offset >= 2, soon())).toBe(true)
-    const until = asked
+    const until = refreshes
     expect(until).toBe(2)
     await new Promise((resolve) => setTimeout(resolve, 250))
-    expect(asked - until).toBeLessThanOrEqual(1)
+    expect(refreshes - until).toBeLessThanOrEqual(1)
   })
 
   test.each([2, 20, 60])('reads it also while lanes advance here every %i ms', async (every) => {

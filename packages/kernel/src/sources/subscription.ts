@@ -98,10 +98,10 @@ type Waiting = {
 
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
   /** Waits until the rows and follow-ups of this position are committed. */
-  reach: (lane: number, place: LanePosition, deadline: number): Promise<boolean> => {
+  reach: (lane: number, position: LanePosition, deadline: number): Promise<boolean> => {
     const isThere = () => {
       const { folded, followed } = progress.lane(lane)
-      return isReached(place, folded) && (folded.incarnation > place.incarnation || followed >= place.position)
+      return isReached(position, folded) && (folded.incarnation > position.incarnation || followed >= position.position)
     }
     // The client sends the token, so it may name a lane that does not exist.
     return lane >= lanes.count || isThere() ? Promise.resolve(true) : withoutPauses(progress.wait(isThere, deadline))

@@ -27,7 +27,7 @@ const findEvent = 'select 1 from journal where lane = $1 and position = $2 and e
 
 /**
  * After a connection was lost at commit: locks the lane (the old transaction has ended then) and looks for the event. Undefined when
- * the database did not answer before the deadline; it is asked at least once.
+ * the database did not answer before the deadline. Tries at least once.
  */
 export const wasCommitted = async (database: Reconnecting, event: Recorded, deadline: number): Promise<boolean | undefined> => {
   do {
