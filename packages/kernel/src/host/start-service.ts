@@ -106,7 +106,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 /** Logs errors of background work, each kind once a minute. */
 const errorLog = ({ service, log }: StartOptions) => {
   const warn = throttle<object>(warnEvery, (of, times) =>
-    log.warn({ ...of, service: service.name, times }, 'a step failed and is tried again, or stands still'),
+    log.warn({ ...of, service: service.name, times }, 'background work failed; it is retried, or has stopped until the cause is removed'),
   )
   return (err: unknown, of?: { followUp?: string }): void => warn([of?.followUp, String(err)].join(' '), { err, ...of })
 }

@@ -20,7 +20,7 @@ const beginSharingRows = `begin; select pg_advisory_xact_lock_shared(hashtextext
 export const readFolded = 'select lane, position, event_id, incarnation, "offset" from folded where source = $1'
 const lockFolded = `${readFolded} and lane = any($2::int[]) order by lane for update`
 /** Locks also where there is no row yet; a thousand locks are enough for all keys. */
-const lockShared = `select pg_advisory_xact_lock(25, h) from (select distinct mod(hashtext(k), 1024) as h from unnest($1::text[]) k order by h) l`
+const lockShared = `select pg_advisory_xact_lock(25, h) from (select distinct hashtext(k) & 1023 as h from unnest($1::text[]) k order by h) l`
 const moveFolded = `f as (update folded set position = r.position, event_id = r.id, incarnation = r.incarnation, "offset" = r."offset"
   from json_to_recordset($1::json) r(lane int, position bigint, id text, incarnation int, "offset" bigint)
   where folded.source = $2 and folded.lane = r.lane)`

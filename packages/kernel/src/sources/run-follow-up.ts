@@ -49,7 +49,10 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
     // The event has the type that this follow-up names.
     const of = event as Recorded<never>
     if (!('search' in followUp)) return issue(event, followUp.decisions(of))
-    for await (const decisions of decisionsOfFanOut(options, followUp, of)) await issue(event, decisions)
+    for await (const decisions of decisionsOfFanOut(options, followUp, of)) {
+      if (isClosed) throw new Error('closed')
+      await issue(event, decisions)
+    }
   }
 
   const run = async (followUp: FollowUp | FanOut, event: Recorded): Promise<unknown> => {
@@ -59,13 +62,14 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
       statistics.tooDeep += 1
       return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
     }
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     for (let retryDelay = backOff.first; !isClosed; retryDelay = Math.min(retryDelay * 2, backOff.most)) {
       try {
         return await attempt(followUp, event)
       } catch (error) {
+        if (isClosed) break
         onError(error, { eventId: event.id, followUp: followUp.name })
-        if (Date.now() - startedAt > parkAfter) return parkEvent(followUp, event, String(error))
+        if (performance.now() - startedAt > parkAfter) return parkEvent(followUp, event, String(error))
         await closing.wait(retryDelay)
       }
     }

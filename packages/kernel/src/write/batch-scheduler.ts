@@ -30,10 +30,10 @@ export const startBatchScheduler = ({ open, folding, onCommit, onError }: Option
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
   const connections = Array.from({ length: connectionCount }, () => reconnecting(open))
   const runBatch = batchRunner(folding, {
-    onEnd: (batch, { length }, isCommitted) => {
+    onEnd: (batch, decisions, isCommitted) => {
       const { clockSkew, recorded } = batch
       if (clockSkew > clockSkewAtMost) onError(new Error('a lane is ahead of the clock of the database'), { milliseconds: clockSkew })
-      countBatch(batch, length)
+      countBatch(batch, decisions)
       if (isCommitted) onCommit(recorded.events)
     },
     onError,

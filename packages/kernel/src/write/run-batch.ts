@@ -5,8 +5,8 @@ import type { QueuedDecision, Result } from './queued-decision.ts'
 import { recoveryOf, wasCommitted } from './recovery.ts'
 
 export type BatchEvents = {
-  /** After a transaction that ended; `isCommitted` where it recorded something. */
-  onEnd(batch: Batch, decisions: readonly QueuedDecision[], isCommitted: boolean): void
+  /** After a transaction that ended, with the number of decisions it made; `isCommitted` where it recorded something. */
+  onEnd(batch: Batch, decisions: number, isCommitted: boolean): void
   onError(error: unknown): void
 }
 
@@ -43,7 +43,7 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
       onError(error)
     }
     // An unknown commit is not announced: those who read the journal find its events if it succeeded.
-    onEnd(batch, decisions, isCommitted === true && batch.recorded.first !== undefined)
+    onEnd(batch, results.size, isCommitted === true && batch.recorded.first !== undefined)
     for (const [queued, result] of results) queued.settle(isCommitted ? result : unknownOutcome)
     return decisions.filter((queued) => !results.has(queued))
   }
