@@ -27,10 +27,10 @@ const fresh = async <A extends RawAnswer>(ask: () => Promise<A>): Promise<A> => 
   return answer.headers.get('causerie-stale') === 'true' ? fresh(ask) : answer
 }
 
-/** What is right by luck is not right every time. */
+/** Repeated, because a race may succeed by chance. */
 const times = [1, 2, 3, 4, 5]
 
-// Nobody waits for the network to settle here: what somebody wrote to one service is there for them in the others at once.
+// No test waits for the network to settle: a user sees their own writes in every service immediately.
 describeNetwork('at once', () => {
   describe.each(times)('(%d)', (n) => {
     it('a user posts in the community that they created', async () => {

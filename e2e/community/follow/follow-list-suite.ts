@@ -7,7 +7,7 @@ import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
-/** The four lists of follows: who follows somebody, or whom they follow, asked for by anybody or by the user. */
+/** The four lists of follows: followers and followed users, requested by any user or by the owner. */
 type FollowList = typeof queryFollowers | typeof queryFollowing | typeof queryMyFollowers | typeof queryMyFollowing
 
 /** The list of alice: bob, carol and dan are in it, and erin as a pending request. */
@@ -83,7 +83,7 @@ export const followListSuite = (contract: FollowList): void => {
   })
 }
 
-/** Declares the tests of the lists that anybody may ask for. */
+/** Declares the tests of the lists that any user may request. */
 export const listOfAnyUserSuite = (contract: typeof queryFollowers | typeof queryFollowing): void => {
   const { given, listOf, idsOf } = listOfAlice(contract)
 

@@ -12,7 +12,7 @@ import { invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 const mine = async (who: Person, query: Record<string, unknown> = {}) => (await who.call(listMyInvitations, { query })).body
 
-/** Somebody new, invited by alice to so many hidden communities, one after the other. */
+/** A new user whom alice invites to this many hidden communities, one after the other. */
 const guestOf = async (network: FreshNetwork, alice: Person, { guest, communities }: { guest: string; communities: number }) => {
   const person = await network.signIn(guest)
   const made = []

@@ -12,7 +12,7 @@ const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string) =>
   callOperation(baseUrl, openSession, { body: { userId, deviceId: 'another' }, headers: { 'x-api-key': apiKey } })
 const ban = (by: Person, userId: string) => by.call(banUser, { body: { userId } })
 
-/** Every gateway knows it within a second; what anybody may read is refused then. */
+/** Every gateway applies the ban within a second, and then refuses every request. */
 const isOut = (person: Person) =>
   expect.poll(async () => (await person.call(getUser, { params: { userId: person.userId } })).status, { timeout: 1000 }).toBe(403)
 
