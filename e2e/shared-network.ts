@@ -6,7 +6,7 @@ export const zoneAtNoon = (): string => {
   return `Etc/GMT${west < 0 ? west : `+${west}`}`
 }
 
-/** A network for all tests of a file, made with what they start from when the first of them asks for it. */
+/** A network for all tests of a file, created with their initial data on first use. */
 export const sharedNetwork = <T>(make: (network: FreshNetwork) => Promise<T>): (() => Promise<T & { network: FreshNetwork }>) => {
   const begin = async () => {
     const network = await freshNetwork({ timeZone: zoneAtNoon() })

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 
-/** A page of a list, as the ids on it. */
+/** A page of a list, as ids. */
 export type Page = { ids: string[]; paging: { next?: string | undefined; previous?: string | undefined } }
 export type PageOptions = { limit: number } | { token: string }
 type Walk = { limit?: number; meanwhile?: (n: number) => Promise<unknown> }
 
 const pagesAtMost = 20
 
-/** All pages of a list, with something that happens after each. Later pages are asked for by their token alone. */
+/** Reads all pages of a list and runs `meanwhile` after each. Later pages are requested with only their token. */
 export const walk = async (page: (options: PageOptions) => Promise<Page>, { limit = 3, meanwhile }: Walk = {}) => {
   const pages: Page[] = []
   for (let options: PageOptions | undefined = { limit }; options; ) {

@@ -28,7 +28,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   }
 })
 
-/** Either what the contract says or a refusal in the API's own words, and never the service's fault. */
+/** Either an answer by the contract or a refusal of the API, never a 5xx. */
 const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
   const operation: AnyOperation = operations[id]
   if (answer.status === 200) answerOf(operation).parse(answer.body)

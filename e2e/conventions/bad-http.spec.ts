@@ -30,7 +30,7 @@ const sendBytes = async (bytes: string, tries = 5): Promise<{ status: number; bo
 }
 
 describeNetwork('bad input', () => {
-  it('is a path that nobody answers at, or not in this way', async () => {
+  it('is an unknown path or an unsupported method', async () => {
     const { alice } = await given()
     for (const path of [
       '/api/v3/nothing',
@@ -61,7 +61,7 @@ describeNetwork('bad input', () => {
     expect(headers.get('x-request-id')).toMatch(/.+/)
   })
 
-  it('is an expectation that nobody knows', async () => {
+  it('is an unknown expectation', async () => {
     const { network, alice } = await given()
     const body = '{"displayName":"Gardeners"}'
     const post = (expectation: string) =>
@@ -83,7 +83,7 @@ describeNetwork('bad input', () => {
     expect(await answerTo(post('100-continue'), new URL(network.baseUrl))).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
   })
 
-  it('is a request that is hardly HTTP', async () => {
+  it('is malformed HTTP', async () => {
     const { alice } = await given()
     const ask = (path: string, more = '') => sendBytes(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
     const bearer = `authorization: Bearer ${alice.token}\r\n`

@@ -83,7 +83,7 @@ describeNetwork('bad input', () => {
     before = await everything()
   })
 
-  it.each(withTexts)('is NUL or half a surrogate pair in any text of %s', async (id) => {
+  it.each(withTexts)('is NUL or an unpaired surrogate in any text of %s', async (id) => {
     const { fullExamples, way } = await given()
     for (const place of textsIn(fullExamples[id])) {
       for (const unfit of ['\0', 'a\0b', '\ud800', 'a\udc00']) {
@@ -136,7 +136,7 @@ describeNetwork('bad input', () => {
     },
   )
 
-  it('is what no list can have in its query', async () => {
+  it('is an invalid value in the query of a list', async () => {
     const { alice } = await given()
     const queries = [
       'userIds[]=%00',

@@ -12,7 +12,7 @@ const given = sharedNetwork(people)
 const key = (value: string) => ({ 'idempotency-key': value })
 
 describeNetwork('Idempotency-Key', () => {
-  it('makes a repeat of a command the same command, which is answered alike', async () => {
+  it('gives a repeated command the same answer', async () => {
     const { alice } = await given()
     const request = { body: { displayName: 'Potters' }, headers: key('one') }
     const first = await alice.call(createCommunity, request)
@@ -22,7 +22,7 @@ describeNetwork('Idempotency-Key', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('presents what is repeated as it is now', async () => {
+  it('answers a repeat with the current state', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const request = { params: { communityId }, headers: key('join') }
@@ -32,7 +32,7 @@ describeNetwork('Idempotency-Key', () => {
     expect({ status, requests: body.joinRequests.length }).toEqual({ status: 200, requests: 1 })
   })
 
-  it('holds ten repeats at once to one effect, where the command makes its own id too', async () => {
+  it('gives ten concurrent repeats one effect, even if the command generates an id', async () => {
     const { carol } = await given()
     const post = { targetType: 'user', targetId: 'carol', data: { text: 'once' } }
     const answers = await Promise.all(Array.from({ length: 10 }, () => carol.call(createPost, { body: post, headers: key('post') })))
@@ -42,7 +42,7 @@ describeNetwork('Idempotency-Key', () => {
     expect((await carol.call(queryPosts, { query: { targetId: 'carol' } })).body.posts).toHaveLength(1)
   })
 
-  it('repeats a refusal, whatever has become possible since', async () => {
+  it('repeats a refusal, even if the command would succeed now', async () => {
     const { network, alice, dan } = await given()
     const body = { targetType: 'user', targetId: 'erin', data: { text: 'welcome' } }
     const refused = expectError(await dan.call(createPost, { body, headers: key('early') }), 404, 400400)
@@ -54,7 +54,7 @@ describeNetwork('Idempotency-Key', () => {
     expect((await alice.call(queryPosts, { query: { targetId: 'erin' } })).body.posts).toEqual([])
   })
 
-  it('refuses another request under the same key, and leaves others their keys', async () => {
+  it('refuses a different request under the same key, and separates users', async () => {
     const { alice, bob } = await given()
     const send = (who: typeof alice, displayName: string) => who.call(createCommunity, { body: { displayName }, headers: key('mine') })
     expect((await send(alice, 'Bakers')).status).toBe(200)
@@ -70,7 +70,7 @@ describeNetwork('Idempotency-Key', () => {
       expect(expectError(await send(value), 400, 400000).data?.detail).toEqual([expect.stringMatching(/^idempotency-key: /)])
   })
 
-  it('is no use at a sign-in: what it gives is never kept', async () => {
+  it('has no effect at sign-in, whose answer is never stored', async () => {
     const { network } = await given()
     const open = () =>
       network.raw(openSession.path, {

@@ -8,7 +8,7 @@ const given = sharedNetwork(people)
 const metricsOf = async (healthUrl: string) => (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
 
 describeNetwork('from outside', () => {
-  it('every process tells its measures, and each request is counted by operation and status', async () => {
+  it('every process serves metrics, and each request is counted by operation and status', async () => {
     const { network, alice } = await given()
     await alice.call(createPost, { body: { targetType: 'user', targetId: 'alice', data: { text: 'counted' } } })
     await alice.call(createPost, { body: { targetType: 'user' } })
@@ -27,7 +27,7 @@ describeNetwork('from outside', () => {
       expect(all).toContain(`causerie_${name}{`)
   })
 
-  it('operations and events are told in a browser', async () => {
+  it('operations and events are documented in a browser', async () => {
     const { network } = await given()
     const explorer = await network.raw('/docs')
     expect(explorer).toMatchObject({ status: 200, text: expect.stringContaining('swagger-ui') })

@@ -41,7 +41,7 @@ describeNetwork('a walk through pages', () => {
     },
   )
 
-  it('meets each post once that is one of those asked for', async () => {
+  it('lists each matching post once', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const written = await inTurn(
@@ -57,7 +57,7 @@ describeNetwork('a walk through pages', () => {
     expect((await walk(page)).ids).toEqual(written.filter((_, n) => n % 3 === 0).toReversed())
   })
 
-  it('goes back through the posts as it came', async () => {
+  it('lists the same posts backwards', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     await inTurn(many(8), (text) => postIn(alice, communityId, { text }))
@@ -73,7 +73,7 @@ describeNetwork('a walk through pages', () => {
     expect(pages[0]?.paging.previous).toBeUndefined()
   })
 
-  it.each(['lastCreated', 'firstCreated', 'displayName'])('meets each community once, by %s, while others are made', async (sortBy) => {
+  it.each(['lastCreated', 'firstCreated', 'displayName'])('lists each community once, by %s, while others are created', async (sortBy) => {
     const { alice, bob } = await given()
     const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
     const make = (displayName: string) => communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
@@ -109,7 +109,7 @@ describeNetwork('a walk through pages', () => {
     },
   )
 
-  it('meets each item of a tray once, and what is bumped not twice but on top of the next walk', async () => {
+  it('lists each item of a tray once; an item that moves up is first in a new list', async () => {
     const { network, alice } = await given()
     const hal = await network.signIn('hal')
     const communities = await inTurn(

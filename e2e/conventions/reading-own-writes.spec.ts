@@ -27,13 +27,13 @@ const fresh = async <A extends RawAnswer>(ask: () => Promise<A>): Promise<A> => 
   return answer.headers.get('causerie-stale') === 'true' ? fresh(ask) : answer
 }
 
-/** What is right by luck is not right every time. */
+/** Repeated, because a race may succeed by chance. */
 const times = [1, 2, 3, 4, 5]
 
-// Nobody waits for the network to settle here: what somebody wrote to one service is there for them in the others at once.
+// No test waits for the network to settle: a user sees their own writes in every service immediately.
 describeNetwork('at once', () => {
   describe.each(times)('(%d)', (n) => {
-    it('somebody posts in the community that they made', async () => {
+    it('a user posts in the community that they created', async () => {
       const { alice } = await given()
       const { communityId } = await communityOf(alice, { displayName: `Fresh ${n}` })
       const post = await postIn(alice, communityId)
@@ -52,7 +52,7 @@ describeNetwork('at once', () => {
       }
     })
 
-    it('somebody posts where they joined, and no longer where they left', async () => {
+    it('a user posts where they joined, and not where they left', async () => {
       const { alice, bob } = await given()
       const { communityId } = await communityOf(alice)
       const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
@@ -62,7 +62,7 @@ describeNetwork('at once', () => {
       expectError(await bob.call(createPost, { body }), 403, 400301)
     })
 
-    it('somebody who has just signed in for the first time can write, and then be mentioned and written to', async () => {
+    it('a new user can post, and then be mentioned and receive posts', async () => {
       const { network, alice } = await given()
       const { communityId } = await communityOf(alice)
       const userId = `erin-${n}`
@@ -72,7 +72,7 @@ describeNetwork('at once', () => {
       expect(await postOnFeedOf(alice, userId)).toMatchObject({ targetId: userId })
     })
 
-    it('somebody who has just signed in for the first time can be mentioned by people who knew before', async () => {
+    it('a new user can be mentioned by existing users', async () => {
       const { network, alice } = await given()
       await network.signIn(`frank-${n}`)
       // Nothing that alice did came after it: between processes it counts when Kafka has it, which takes milliseconds.
@@ -81,14 +81,14 @@ describeNetwork('at once', () => {
       else await expect.poll(mention, { timeout: 1000 }).toBe(1)
     })
 
-    it('everybody finds the posts of a community that was just made', async () => {
+    it('all users find the posts of a new community', async () => {
       const { alice, carol } = await given()
       const { communityId } = await communityOf(alice)
       const post = await postIn(alice, communityId)
       expect((await carol.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toEqual([post])
     })
 
-    it('somebody sees the new name beside what they wrote', async () => {
+    it('a user sees the new name with their posts', async () => {
       const { dan } = await given()
       await dan.call(createPost, { body: { data: { text: 'hello' } } })
       await dan.call(updateUser, { body: { displayName: `Dan ${n}` } })
@@ -98,7 +98,7 @@ describeNetwork('at once', () => {
     })
   })
 
-  it('somebody is told nothing of a community that they left', async () => {
+  it('a user is not notified of acts in a community that they left', async () => {
     const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     await join(bob, communityId)
@@ -113,7 +113,7 @@ describeNetwork('at once', () => {
     expect(await about()).toHaveLength(1)
   })
 
-  it('many who write at once see all that they wrote', async () => {
+  it('concurrent authors see all their posts', async () => {
     const { network, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
     await network.settled()

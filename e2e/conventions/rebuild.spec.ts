@@ -53,7 +53,7 @@ describeNetwork('a rebuild beside a running installation', () => {
     },
   )
 
-  test('is followed by business as usual', async () => {
+  test('is followed by normal operation', async () => {
     const { bob, network, communityId } = own
     await postIn(bob, communityId, { text: 'after @alice', mentions: ['alice'] })
     await network.settled()

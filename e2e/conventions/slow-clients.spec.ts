@@ -36,7 +36,7 @@ const drip = (baseUrl: string, beginning: string): Promise<Cut> =>
   })
 
 describeNetwork('slow clients', () => {
-  it('are cut within 15 seconds, in the error body, while others are served', async () => {
+  it('are disconnected within 15 seconds with an error body, while others are served', async () => {
     const { network, alice } = await given()
     const head = (line: string) => `${line} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${alice.token}\r\n`
     const slowHeads = Array.from({ length: 100 }, () => drip(network.baseUrl, `${head(`GET ${verifySession.path}`)}x-slow: `))

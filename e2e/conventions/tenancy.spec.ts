@@ -56,7 +56,7 @@ const given = () => {
 }
 
 describeNetwork('networks', () => {
-  it('have people, communities and posts of their own behind equal ids', async () => {
+  it('have separate users, communities and posts with equal ids', async () => {
     const { here, there } = await given()
     for (const { network, bob, alice, community, post } of [here, there]) {
       const town = network === here.network ? 'Rome' : 'Oslo'
@@ -72,7 +72,7 @@ describeNetwork('networks', () => {
     expect(here.post._id).not.toBe(there.post._id)
   })
 
-  it('read nothing of each other', async () => {
+  it('cannot read data of each other', async () => {
     const { here, there } = await given()
     const { communityId } = there.community
     for (const person of [here.alice, here.admin]) {
@@ -90,7 +90,7 @@ describeNetwork('networks', () => {
     }
   })
 
-  it('write nothing into each other', async () => {
+  it('cannot write data of each other', async () => {
     const { here, there } = await given()
     const params = { communityId: there.community.communityId }
     const before = await Promise.all([there.alice.call(getCommunity, { params }), there.bob.call(getTray), there.bob.call(getTraySeen)])
@@ -108,7 +108,7 @@ describeNetwork('networks', () => {
     expect((await there.alice.call(getUser, { params: { userId: 'bob' } })).body.users).toMatchObject([{ displayName: 'Bob' }])
   })
 
-  it('do not know people of each other', async () => {
+  it('do not find users of each other', async () => {
     const { here, there } = await given()
     await there.network.signIn('olav', { displayName: 'Olav' })
     expectError(await here.alice.call(getUser, { params: { userId: 'olav' } }), 404, 400400)
@@ -116,7 +116,7 @@ describeNetwork('networks', () => {
     expectError(await here.alice.call(createPost, { body: { targetType: 'user', targetId: 'olav', data: { text: 'hi' } } }), 404, 400400)
   })
 
-  it('answer no requests and no invitations of each other', async () => {
+  it('cannot answer join requests and invitations of each other', async () => {
     const { here, there } = await given()
     const { communityId } = await communityOf(there.alice, { requiresJoinApproval: true })
     const params = { communityId }
@@ -133,7 +133,7 @@ describeNetwork('networks', () => {
     expect((await here.bob.call(listMyInvitations)).body.invitations).toEqual([])
   })
 
-  it('have names and devices that are unique in each alone', async () => {
+  it('have separate unique names and devices', async () => {
     const { here, there } = await given()
     for (const { alice } of [here, there]) await communityOf(alice, { displayName: 'The only one', isUniqueDisplayName: true })
     const olga = await here.network.signIn('olga', { deviceId: 'one phone' })
@@ -141,7 +141,7 @@ describeNetwork('networks', () => {
     expect((await olga.call(verifySession)).status).toBe(200)
   })
 
-  it('go on with their own lists only, whose token it is', async () => {
+  it('return only their own data for tokens of each other', async () => {
     const { here, there } = await given()
     await communityOf(there.alice, { displayName: 'Later' })
     const { paging } = (await there.alice.call(queryCommunities, { query: { sortBy: 'firstCreated', options: { limit: 1 } } })).body

@@ -3,10 +3,10 @@ import { callOperation, type Input, type Person } from '@causerie/testkit'
 import type { Cast } from './cast.ts'
 import type { Scene } from './scene.ts'
 
-/** Whoever sends a request: a person, or somebody with a key. */
+/** The sender of a request: a user, or the holder of a key. */
 export type Caller = Pick<Person, 'call'>
 
-/** Who asks, for each kind of caller of each scope. */
+/** The caller for each kind of caller of each scope. */
 export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>> } = {
   key: {
     none: ({ cast }) => withKey(cast, {}),

@@ -2,7 +2,7 @@ import { createRole, defaultRoles, deleteUser, type Permission, updateUser } fro
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { communityOf } from '../community/community/steps.ts'
 
-/** A network with everybody whose rights differ, each signed in when first asked for. */
+/** A network with users of different rights, each signed in on first use. */
 export type Cast = {
   network: FreshNetwork
   admin: () => Promise<Person>
@@ -13,7 +13,7 @@ export type Cast = {
   networkModerator: () => Promise<Person>
   deleted: () => Promise<Person>
   foreign: () => Promise<Person>
-  /** Somebody with a role of their own that gives the permission: in the network, or one for `communityOf` to give in a community. */
+  /** A user with a custom role that grants the permission in the network, or a role that `communityOf` assigns in a community. */
   custom: (permission: Permission | undefined) => Promise<Person>
 }
 

@@ -6,7 +6,7 @@ import { type Cast, castOf } from './cast.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { before, makeId, ownNetwork } from './scenes.ts'
 
-/** One caller with a request that is good for whoever may send it. */
+/** A caller, and a request that succeeds for allowed callers. */
 export type Attempt = { kind: string; caller: Caller; request: Input<AnyOperation> }
 
 const everyCast = new Map<'shared' | OperationId, Promise<Cast>>()
@@ -17,15 +17,15 @@ const castFor = (id: OperationId): Promise<Cast> => {
   return cast
 }
 
-/** Resolves when all that was done for the attempts has reached every service. */
+/** Resolves when the preparations of the attempts have reached every service. */
 export const settled = async (): Promise<void> => {
   const [cast] = everyCast.values()
   await (await cast)?.network.settled()
 }
 
 /**
- * What every kind of caller sends. Whoever is refused changes nothing, and nor does a query: they share one scene. Each of the others has
- * a scene of their own.
+ * The attempt of every kind of caller. Refused requests and queries change nothing and share one scene; each other attempt has its own
+ * scene.
  */
 export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   const { may, method }: AnyOperation = operations[id]

@@ -2,30 +2,30 @@ import { type ExampleId, exampleIds, type OperationId, type Permission } from '@
 import type { Person } from '@causerie/testkit'
 import type { Cast } from './cast.ts'
 
-/** What one request is about, made as far as it is asked for: nothing that was done for another request is seen in it. */
+/** The records that one request needs, created on demand and not shared with other scenes. */
 export type Scene = {
   cast: Cast
-  /** The one that the operation asks for. */
+  /** The permission that the operation requires. */
   permission: Permission | undefined
-  /** Tells the ids of one scene from those of others. */
+  /** Makes the ids of the scene distinct from those of others. */
   number: number
-  /** The id of what stands for an id of the examples. */
+  /** The id of the record that replaces an id of the examples. */
   id: (name: ExampleId) => Promise<string>
   person: (name: 'userId' | 'otherUserId') => Promise<Person>
 }
 
-/** How to make what an id of the examples stands for. */
+/** Creates the record that replaces an id of the examples. */
 export type MakeId = (scene: Scene) => string | Promise<string>
 
 export type Before = (scene: Scene) => Promise<unknown>
 export type NetworkOptions = { secure?: boolean }
 
-/** What a noun adds to the scenes. */
+/** The part of the scenes that a noun defines. */
 export type NounScenes = {
   ids?: Partial<Record<ExampleId, MakeId>>
-  /** What has to be done before an operation, beyond what its example names. */
+  /** Preparations of an operation beyond the records that its example names. */
   before?: Partial<Record<OperationId, Before>>
-  /** Operations that change what all callers share: each is asked in a network of its own, of this kind. */
+  /** Operations that change state shared by all callers: each is tested in its own network, with these options. */
   ownNetwork?: Partial<Record<OperationId, NetworkOptions>>
 }
 

@@ -26,7 +26,7 @@ const nouns: readonly NounScenes[] = [
   trayScenes,
 ]
 
-/** How to make what each id of the examples stands for; an id without it does not compile. */
+/** Creates the record for each id of the examples; a missing id does not compile. */
 export const makeId = {
   ...categoryScenes.ids,
   ...communityScenes.ids,

@@ -7,7 +7,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/network-settings/chat', () => {
-  it('gives what holds until an administrator changes it', async () => {
+  it('returns the defaults until an administrator changes them', async () => {
     const { alice } = await given()
     expect((await alice.call(getChatSetting)).body).toEqual({
       enabled: true,

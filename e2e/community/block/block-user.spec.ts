@@ -10,7 +10,7 @@ import { only } from '../../step.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('POST /api/v4/me/user-blocks/:userId', () => {
-  it('ends follows both ways, once, and tells the counts of the other first', async () => {
+  it('ends follows in both directions, once, and returns the counts of the other user first', async () => {
     const { alice, bob } = await given()
     await alice.call(followUser, { params: { userId: 'bob' } })
     await bob.call(followUser, { params: { userId: 'alice' } })
@@ -21,14 +21,14 @@ describeNetwork('POST /api/v4/me/user-blocks/:userId', () => {
     expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 0, followingCount: 0 }])
   })
 
-  itInOneProcess('refuses oneself, unknown users and bad ids', async () => {
+  itInOneProcess('refuses the own user, unknown users and bad ids', async () => {
     const { alice } = await given()
     expectError(await alice.call(blockUser, { params: { userId: 'alice' } }), 400, 400000)
     for (const userId of ['nobody', long(900)]) expectError(await alice.call(blockUser, { params: { userId } }), 404, 400400)
     expectError(await alice.call(blockUser, { params: { userId: long(901) } }), 400, 400000)
   })
 
-  it('is seen by nobody else', async () => {
+  it('is not visible to other users', async () => {
     const { carol, dan } = await given()
     await carol.call(blockUser, { params: { userId: 'dan' } })
     expect((await dan.call(queryBlockedUsers)).body).toMatchObject({ follows: [], paging: { total: 0 } })

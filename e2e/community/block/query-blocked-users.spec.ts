@@ -12,7 +12,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('GET /api/v4/me/user-blocks', () => {
-  it('lists whom the caller blocks, newest first, page by page', async () => {
+  it('lists the users whom the caller blocks, newest first, in pages', async () => {
     const { alice } = await given()
     const first = (await alice.call(queryBlockedUsers, { query: { limit: 2 } })).body
     expect(first.follows).toMatchObject([
@@ -31,7 +31,7 @@ describeNetwork('GET /api/v4/me/user-blocks', () => {
     expectError(await alice.call(queryBlockedUsers, { query }), 400, 400000)
   })
 
-  it('forgets who was deleted', async () => {
+  it('omits deleted users', async () => {
     const { network, admin, alice } = await given()
     await admin.call(deleteUser, { params: { userId: 'carol' } })
     await network.settled()

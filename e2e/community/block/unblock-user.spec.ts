@@ -9,7 +9,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('DELETE /api/v4/me/user-blocks/:userId', () => {
-  it('ends a block; what it ended stays ended', async () => {
+  it('ends a block, without restoring the follows that it ended', async () => {
     const { alice, bob } = await given()
     const params = { userId: 'bob' }
     await bob.call(followUser, { params: { userId: 'alice' } })
@@ -26,7 +26,7 @@ describeNetwork('DELETE /api/v4/me/user-blocks/:userId', () => {
     expect((await bob.call(followUser, { params: { userId: 'alice' } })).status).toBe(200)
   })
 
-  it('changes nothing where nobody is blocked', async () => {
+  it('changes nothing without a block', async () => {
     const { carol } = await given()
     const { body } = await carol.call(unblockUser, { params: { userId: 'dan' } })
     expect(body.follows).toMatchObject([{ from: 'dan', to: 'carol', status: 'none', createdAt: null }])

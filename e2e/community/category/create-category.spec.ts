@@ -12,7 +12,7 @@ import { categoryOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v3/community-categories', () => {
-  it('makes a category', async () => {
+  it('creates a category', async () => {
     const { admin } = await given()
     const { body } = await admin.call(createCategory, { body: { name: 'Plants', metadata: { icon: 'leaf' } } })
     const category = only(body.categories)
@@ -27,7 +27,7 @@ describeNetwork('POST /api/v3/community-categories', () => {
     expect(body.files).toEqual([])
   })
 
-  itInOneProcess('is for administrators and whoever may create categories', async () => {
+  itInOneProcess('is allowed to administrators and users who may create categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['CREATE_COMMUNITY_CATEGORY'], bob)
     expectError(await network.raw('/api/v3/community-categories', { method: 'POST' }), 401, 400100)
@@ -48,19 +48,19 @@ describeNetwork('POST /api/v3/community-categories', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  itInOneProcess('refuses a picture that does not exist', async () => {
+  itInOneProcess('refuses an avatar that does not exist', async () => {
     const { admin } = await given()
     const { data } = expectError(await admin.call(createCategory, { body: { name: 'Bad', avatarFileId: 'no-file' } }), 400, 400000)
     expect(data?.detail).toEqual(['no-file'])
   })
 
-  it('takes names up to the limit, in any script, as often as one likes', async () => {
+  it('accepts names up to the limit, in any script, also repeated ones', async () => {
     const { admin } = await given()
     for (const name of [long(1000, '😀'), 'ประเภท', 'القسم', 'قسم', 'Plants', 'Plants'])
       expect(await categoryOf(admin, { name })).toMatchObject({ name })
   })
 
-  it('is seen by others at once', async () => {
+  it('is visible to other users immediately', async () => {
     const { admin, alice } = await given()
     const { categoryId } = await categoryOf(admin)
     const { body } = await alice.call(queryCategories, { query: { sortBy: 'lastCreated', options: { limit: 1 } } })

@@ -13,7 +13,7 @@ import { categoryOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
-  it('ends a category, once', async () => {
+  it('deletes a category, once', async () => {
     const { admin, alice } = await given()
     const params = { categoryId: (await categoryOf(admin)).categoryId }
     expect((await admin.call(deleteCategory, { params })).body).toEqual({ success: true })
@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
     expect(left.body.categories.map(({ categoryId }) => categoryId)).not.toContain(params.categoryId)
   })
 
-  itInOneProcess('is for administrators and whoever may delete categories', async () => {
+  itInOneProcess('is allowed to administrators and users who may delete categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['DELETE_COMMUNITY_CATEGORY'], bob)
     const params = { categoryId: (await categoryOf(admin)).categoryId }
@@ -31,7 +31,7 @@ describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
     expect((await bob.call(deleteCategory, { params })).status).toBe(200)
   })
 
-  it('takes it out of what communities show, in every service, and out of what finds them', async () => {
+  it('removes it from communities and their filters, in every service', async () => {
     const { network, admin, alice, bob } = await given()
     const [gone, stays] = [await categoryOf(admin, { name: 'Gone' }), await categoryOf(admin, { name: 'Stays' })]
     const categoryIds = [gone.categoryId, stays.categoryId]
@@ -56,7 +56,7 @@ describeNetwork('DELETE /api/v3/community-categories/:categoryId', () => {
     expect(expectError(refused, 400, 400000).data?.detail).toEqual([gone.categoryId])
   })
 
-  itInOneProcess('finds no category that there is not', async () => {
+  itInOneProcess('refuses unknown categories', async () => {
     const { admin } = await given()
     expectError(await admin.call(deleteCategory, { params: { categoryId: 'none' } }), 404, 400400)
   })

@@ -10,7 +10,7 @@ import { categoryOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
-  it('shows a category, a deleted one too', async () => {
+  it('returns a category, even if deleted', async () => {
     const { admin, alice } = await given()
     const category = await categoryOf(admin)
     const params = { categoryId: category.categoryId }
@@ -19,7 +19,7 @@ describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
     expect((await alice.call(getCategory, { params })).body.categories).toMatchObject([{ ...params, isDeleted: true }])
   })
 
-  itInOneProcess('finds no category that there is not', async () => {
+  itInOneProcess('refuses unknown categories', async () => {
     const { alice } = await given()
     expectError(await alice.call(getCategory, { params: { categoryId: 'none' } }), 404, 400400)
     expectError(await alice.call(getCategory, { params: { categoryId: long(900) } }), 404, 400400)

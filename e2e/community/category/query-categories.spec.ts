@@ -26,13 +26,13 @@ describeNetwork('GET /api/v3/community-categories', () => {
     expect(await names(alice, { sortBy: 'lastCreated' })).toEqual(['gone', 'B', 'Ä', 'a', 'b'])
   })
 
-  it('shows deleted ones, the others, or both', async () => {
+  it('filters by deletion', async () => {
     const { alice } = await given()
     expect(await names(alice, { isDeleted: true })).toEqual(['gone'])
     expect(await names(alice, { isDeleted: false })).toEqual(['a', 'b', 'B', 'Ä'])
   })
 
-  it.each(['name', 'firstCreated', 'lastCreated'])('meets each one once by %s, by the token alone', async (sortBy) => {
+  it.each(['name', 'firstCreated', 'lastCreated'])('lists each one once by %s, with only the token', async (sortBy) => {
     const { alice } = await given()
     const page = async (options: PageOptions) => {
       const { categories, paging } = (await alice.call(queryCategories, { query: { sortBy, options } })).body

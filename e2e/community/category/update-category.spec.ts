@@ -12,7 +12,7 @@ import { categoryOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
-  it('changes what is said and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const { admin } = await given()
     const category = await categoryOf(admin, { metadata: { icon: 'leaf' } })
     const params = { categoryId: category.categoryId }
@@ -23,7 +23,7 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     expect((await admin.call(updateCategory, { params, body: { name: null } })).body.categories).toEqual([bare])
   })
 
-  itInOneProcess('is for administrators and whoever may edit categories', async () => {
+  itInOneProcess('is allowed to administrators and users who may edit categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_COMMUNITY_CATEGORY'], bob)
     const params = { categoryId: (await categoryOf(admin)).categoryId }
@@ -45,7 +45,7 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     expect((await admin.call(getCategory, { params })).body.categories).toMatchObject([{ name: 'Plants', avatarFileId: null }])
   })
 
-  itInOneProcess('finds no category that there is not, or no longer', async () => {
+  itInOneProcess('refuses unknown and deleted categories', async () => {
     const { admin } = await given()
     expectError(await admin.call(updateCategory, { params: { categoryId: 'none' }, body: { name: 'x' } }), 404, 400400)
     const params = { categoryId: (await categoryOf(admin)).categoryId }

@@ -11,7 +11,7 @@ import { communityOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v3/communities', () => {
-  it('makes a community that its creator moderates', async () => {
+  it('creates a community that its creator moderates', async () => {
     const { network, alice } = await given()
     const fields = {
       description: 'we dig',
@@ -55,7 +55,7 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(only(body.communityUsers).permissions).toContain('EDIT_COMMUNITY')
   })
 
-  it('takes along the people it names, as plain members', async () => {
+  it('adds the given users as plain members', async () => {
     const { alice, bob } = await given()
     const { communityId, membersCount, moderatorMemberCount } = await communityOf(alice, { userIds: ['bob', 'carol', 'bob', 'alice'] })
     expect({ membersCount, moderatorMemberCount }).toEqual({ membersCount: 3, moderatorMemberCount: 1 })
@@ -68,14 +68,14 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(body.communities).toMatchObject([{ isJoined: true }])
   })
 
-  itInOneProcess('is for whoever is signed in; official ones are for administrators', async () => {
+  itInOneProcess('requires a signed-in user, and an administrator for official communities', async () => {
     const { network, admin, alice } = await given()
     expectError(await network.raw('/api/v3/communities', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(createCommunity, { body: { displayName: 'Town hall', isOfficial: true } }), 403, 400301)
     expect(await communityOf(admin, { isOfficial: true })).toMatchObject({ isOfficial: true, userId: admin.userId })
   })
 
-  itInOneProcess('refuses the name of another, where both ask to be the only one', async () => {
+  itInOneProcess('refuses the unique name of another community', async () => {
     const { alice, bob } = await given()
     await communityOf(alice, { displayName: 'Bakers', isUniqueDisplayName: true })
     for (const displayName of ['Bakers', 'bakers', ' BAKERS ']) {
@@ -86,14 +86,14 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(await communityOf(bob, { displayName: 'Brewers', isUniqueDisplayName: true })).toMatchObject({ displayName: 'Brewers' })
   })
 
-  it('gives a name to one of those who ask for it at once', async () => {
+  it('gives a unique name to one of several concurrent requests', async () => {
     const { alice, bob, carol, dan } = await given()
     const body = { displayName: 'First come', isUniqueDisplayName: true }
     const answers = await Promise.all([alice, bob, carol, dan].map((person) => person.call(createCommunity, { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
   })
 
-  itInOneProcess('refuses people, categories and files that do not exist, naming them', async () => {
+  itInOneProcess('refuses unknown users, categories and files, and names them', async () => {
     const { alice } = await given()
     const refused = async (fields: object) =>
       expectError(await alice.call(createCommunity, { body: { displayName: 'Ghosts', ...fields } }), 400, 400000)
@@ -125,7 +125,7 @@ describeNetwork('POST /api/v3/communities', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}(\\.0)?: `)])
   })
 
-  it('takes what is just within the limits, and null for what is left out', async () => {
+  it('accepts values at the limits, and null for optional fields', async () => {
     const { alice } = await given()
     const fields = {
       displayName: long(1000, '😀'),
@@ -142,7 +142,7 @@ describeNetwork('POST /api/v3/communities', () => {
     })
   })
 
-  it('is seen by others, in every service', async () => {
+  it('is visible to other users, in every service', async () => {
     const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice, { displayName: 'Seen' })
     expect((await bob.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([

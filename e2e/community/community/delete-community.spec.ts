@@ -20,7 +20,7 @@ import { communityOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('DELETE /api/v3/communities/:communityId', () => {
-  it('closes a community, which can still be read', async () => {
+  it('deletes a community, which can still be read', async () => {
     const { alice, bob } = await given()
     const community = await communityOf(alice, { displayName: 'Closed', userIds: ['bob'] })
     const params = { communityId: community.communityId }
@@ -32,7 +32,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     expect([await found(true), await found(false), await found()]).toEqual([1, 0, 1])
   })
 
-  itInOneProcess('is for those who may delete it', async () => {
+  itInOneProcess('is allowed to users who may delete it', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const params = async () => ({ communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId })
     await permit(admin, ['DELETE_COMMUNITY'], carol)
@@ -42,7 +42,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     for (const person of [alice, carol, admin]) expect((await person.call(deleteCommunity, { params: await params() })).status).toBe(200)
   })
 
-  itInOneProcess('finds no community that there is not, or no longer', async () => {
+  itInOneProcess('refuses unknown and deleted communities', async () => {
     const { alice } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     await alice.call(deleteCommunity, { params })
@@ -52,7 +52,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     expectError(await alice.call(deleteCommunity, { params: { communityId: long(901) } }), 400, 400000)
   })
 
-  it('frees its name', async () => {
+  it('releases its unique name', async () => {
     const { network, alice, bob } = await given()
     const fields = { displayName: 'Only one', isUniqueDisplayName: true }
     const { communityId } = await communityOf(alice, fields)
@@ -61,7 +61,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     expect(await communityOf(bob, fields)).toMatchObject({ displayName: 'Only one' })
   })
 
-  it('is an end for others, in every service', async () => {
+  it('takes effect for other users, in every service', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     await postIn(alice, communityId)

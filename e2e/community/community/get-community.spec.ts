@@ -20,7 +20,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 const of = ({ communityId }: { communityId: string }) => ({ params: { communityId } })
 
 describeNetwork('GET /api/v3/communities/:communityId', () => {
-  it('gives a community as the viewer sees it', async () => {
+  it('returns a community as the viewer sees it', async () => {
     const { alice, bob, open } = await given()
     const asAlice = (await alice.call(getCommunity, of(open))).body
     expect(only(asAlice.communities)).toEqual(open)
@@ -31,14 +31,14 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     expect(asBob.users).toMatchObject([{ userId: 'alice' }])
   })
 
-  it('gives private ones to members, administrators, and all who can discover them', async () => {
+  it('returns private communities to members and administrators, and discoverable ones to everyone', async () => {
     const { admin, bob, dan, hidden, listed } = await given()
     for (const person of [bob, admin])
       expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
     expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
   })
 
-  itInOneProcess('is for whoever is signed in', async () => {
+  itInOneProcess('requires a signed-in user', async () => {
     const { network, open } = await given()
     expectError(await network.raw(`/api/v3/communities/${open.communityId}`), 401, 400100)
   })
@@ -51,7 +51,7 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     expectError(await alice.call(getCommunity, { ...of(open), query: { type: 'x' } }), 400, 400000)
   })
 
-  it('counts members and posts, whoever made them', async () => {
+  it('counts the members and posts of all users', async () => {
     const { network, alice, carol, dan } = await given()
     const community = await communityOf(alice, { displayName: 'Counted' })
     await join(carol, community.communityId)

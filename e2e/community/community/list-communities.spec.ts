@@ -16,7 +16,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('GET /api/v3/communities/list', () => {
-  it('gives the communities asked for, each once, without unknown ones', async () => {
+  it('returns the requested communities, without duplicates and unknown ones', async () => {
     const { alice, gardeners, bakers } = await given()
     const communityIds = [bakers.communityId, 'nothing', gardeners.communityId, bakers.communityId]
     const { body } = await alice.call(listCommunities, { query: { communityIds } })
@@ -24,7 +24,7 @@ describeNetwork('GET /api/v3/communities/list', () => {
     expect(body.communityUsers).toMatchObject([{ userId: 'alice', communityId: gardeners.communityId }])
   })
 
-  it('takes 1 to 100 ids of 1 to 50 characters', async () => {
+  it('accepts 1 to 100 ids of 1 to 50 characters', async () => {
     const { alice, bakers } = await given()
     const query = { communityIds: [...many(98), long(50), bakers.communityId] }
     expect((await alice.call(listCommunities, { query })).body.communities).toMatchObject([{ displayName: 'Bakers' }])
@@ -34,7 +34,7 @@ describeNetwork('GET /api/v3/communities/list', () => {
     }
   })
 
-  it('shows what others did', async () => {
+  it('shows the changes of other users', async () => {
     const { network, carol, dan, bakers } = await given()
     await join(carol, bakers.communityId)
     await postIn(carol, bakers.communityId)

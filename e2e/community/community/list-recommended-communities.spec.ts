@@ -26,7 +26,7 @@ const names = async (who: Person, limit?: number) => {
 }
 
 describeNetwork('GET /api/v3/communities/recommended', () => {
-  it('shows what one is not in, most members first', async () => {
+  it('lists communities without a membership of the caller, most members first', async () => {
     const { bob, carol, dan } = await given()
     expect(await names(dan)).toEqual(['Listed', 'Three', 'Two', 'One'])
     expect(await names(dan, 2)).toEqual(['Listed', 'Three'])
@@ -40,7 +40,7 @@ describeNetwork('GET /api/v3/communities/recommended', () => {
     expect(await names(alice, 100)).toEqual([])
   })
 
-  it('follows who joins, leaves and is banned', async () => {
+  it('changes when the caller joins, leaves or is banned', async () => {
     const { alice, dan, two } = await given()
     await join(dan, two.communityId)
     expect(await names(dan)).toEqual(['Listed', 'Three', 'One'])

@@ -34,7 +34,7 @@ const names = async (who: Person, limit?: number) => {
 }
 
 describeNetwork('GET /api/v3/communities/top-trending', () => {
-  it('shows where most is posted, then where most people are', async () => {
+  it('lists communities by recent posts, then by members', async () => {
     const { alice, dan, admin } = await given()
     for (const person of [alice, dan, admin]) {
       expect(await names(person)).toEqual(['Loud', 'Listed', 'Large', 'Reviewed', 'Quiet'])
@@ -48,7 +48,7 @@ describeNetwork('GET /api/v3/communities/top-trending', () => {
     expect(await names(alice, 100)).toHaveLength(5)
   })
 
-  it('tells a newcomer what they see in any list', async () => {
+  it('returns communities as the viewer sees them', async () => {
     const { dan } = await given()
     const { body } = await dan.call(listTrendingCommunities, { query: { options: { limit: 1 } } })
     expect(body.communities).toMatchObject([{ displayName: 'Loud', isJoined: false, postsCount: 3 }])

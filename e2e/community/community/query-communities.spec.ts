@@ -30,7 +30,7 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(await names(alice, { sortBy: 'displayName' })).toEqual(['bakers', 'Gardeners of Ärö', 'Hidden', 'Listed'])
   })
 
-  it('narrows by name, tags, membership and state', async () => {
+  it('filters by name, tags, membership and deletion', async () => {
     const { alice, carol } = await given()
     expect(await names(alice, { keyword: 'of ärö' })).toEqual(['Gardeners of Ärö'])
     expect(await names(alice, { keyword: '%' })).toEqual([])
@@ -43,7 +43,7 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(await names(alice, { hasFlag: true })).toEqual([])
   })
 
-  it('goes on where a page ended and back to where it began, by the token alone', async () => {
+  it('pages forwards and backwards with only the token', async () => {
     const { alice } = await given()
     const first = await alice.call(queryCommunities, { query: { sortBy: 'displayName', options: { limit: 3 } } })
     expect(first.body.communities).toHaveLength(3)
@@ -54,7 +54,7 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(back.body).toEqual({ ...first.body, paging: { next: expect.any(String) } })
   })
 
-  itInOneProcess('is for whoever is signed in; private ones only for those who may find them', async () => {
+  itInOneProcess('requires a signed-in user; lists private communities only to users who may find them', async () => {
     const { network, admin, bob, carol } = await given()
     expectError(await network.raw('/api/v3/communities'), 401, 400100)
     expect(await names(carol)).toEqual(['Listed', 'bakers', 'Gardeners of Ärö'])
@@ -84,14 +84,14 @@ describeNetwork('GET /api/v3/communities', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it('takes what is just within the limits', async () => {
+  it('accepts values at the limits', async () => {
     const { alice } = await given()
     for (const query of [{ keyword: long(100) }, { tags: many(10) }, { options: { limit: 1 } }, { options: { limit: 100 } }]) {
       expect((await alice.call(queryCommunities, { query })).status).toBe(200)
     }
   })
 
-  it('shows what others make', async () => {
+  it('lists new communities of other users', async () => {
     const { bob, dan } = await given()
     await communityOf(bob, { displayName: 'Zebras' })
     expect((await names(dan, { sortBy: 'displayName' })).at(-1)).toBe('Zebras')

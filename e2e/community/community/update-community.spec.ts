@@ -30,7 +30,7 @@ const update = async (by: Person, community: Community, body: object): Promise<C
 }
 
 describeNetwork('PUT /api/v3/communities/:communityId', () => {
-  it('changes what is said and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const { admin, alice } = await given()
     const community = await communityOf(alice, { description: 'we dig', tags: ['green'], metadata: { a: 1 } })
     const { categoryId, ...category } = await categoryOf(admin)
@@ -60,7 +60,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(unchanged).toMatchObject({ displayName: fields.displayName, tags: fields.tags })
   })
 
-  itInOneProcess('is for those who may edit it', async () => {
+  itInOneProcess('is allowed to users who may edit it', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const community = await communityOf(alice, { userIds: ['bob'] })
     await permit(admin, ['EDIT_COMMUNITY'], carol)
@@ -74,7 +74,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect(await update(alice, community, { isOfficial: true, tags: ['x'] })).toMatchObject({ isOfficial: true, tags: ['x'] })
   })
 
-  itInOneProcess('refuses the name of another, where both ask to be the only one', async () => {
+  itInOneProcess('refuses the unique name of another community', async () => {
     const { network, alice, bob } = await given()
     const bakers = await communityOf(alice, { displayName: 'Bakers', isUniqueDisplayName: true })
     const brewers = await communityOf(bob, { displayName: 'Brewers' })
@@ -95,7 +95,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     await communityOf(bob, { displayName: 'Cooks', isUniqueDisplayName: true })
   })
 
-  it('keeps a name that was given up and taken again', async () => {
+  it('keeps a unique name that was dropped and claimed again', async () => {
     const { network, alice, bob } = await given()
     const community = await communityOf(alice, { displayName: 'There', isUniqueDisplayName: true })
     for (const displayName of ['And back', 'There', 'And back', 'There']) await update(alice, community, { displayName })
@@ -105,7 +105,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await asks('And back')).status).toBe(200)
   })
 
-  it('gives a name to one of those who want it at once, by a new name or a new community', async () => {
+  it('gives a unique name to one of several concurrent renames and creations', async () => {
     const { alice, bob, carol, dan } = await given()
     const fields = { displayName: 'Wanted', isUniqueDisplayName: true }
     const [hers, his] = [await communityOf(alice), await communityOf(bob)]
@@ -139,7 +139,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await alice.call(getCommunity, of(community))).body.communities).toEqual([community])
   })
 
-  it('takes what is just within the limits, and finds no community that there is not', async () => {
+  it('accepts values at the limits, and refuses unknown communities', async () => {
     const { alice } = await given()
     const fields = { displayName: long(1000, '😀'), description: long(5000), tags: many(10).map((tag) => tag.padEnd(100, 'x')) }
     expect(await update(alice, await communityOf(alice), fields)).toMatchObject(fields)
@@ -147,7 +147,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expectError(await alice.call(updateCommunity, { ...of({ communityId: long(901) }), body: fields }), 400, 400000)
   })
 
-  it('is seen by others, in every service', async () => {
+  it('is visible to other users, in every service', async () => {
     const { network, alice, bob } = await given()
     const community = await communityOf(alice, { displayName: 'Before' })
     const { postId } = await postIn(alice, community.communityId)
@@ -161,7 +161,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await bob.call(getPost, { params: { postId } })).body.communities).toMatchObject([{ displayName: 'After' }])
   })
 
-  it('hides from others what becomes private, in every service', async () => {
+  it('hides a community that becomes private from other users, in every service', async () => {
     const { network, admin, alice, bob, dan } = await given()
     const community = await communityOf(alice, { displayName: 'Soon private', userIds: ['bob'] })
     const { postId } = await postIn(alice, community.communityId)

@@ -15,7 +15,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('POST /api/v4/me/followers/:userId', () => {
-  it('lets them follow who asked, once', async () => {
+  it('accepts a request, once', async () => {
     const { alice, bob } = await given()
     for (let time = 0; time < 2; time += 1) {
       const { body } = await alice.call(acceptFollower, { params: { userId: 'bob' } })
@@ -25,13 +25,13 @@ describeNetwork('POST /api/v4/me/followers/:userId', () => {
     expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 1 }])
   })
 
-  itInOneProcess('is for whoever was asked', async () => {
+  itInOneProcess('is allowed only to the requested user', async () => {
     const { network, dan } = await given()
     expectError(await network.raw('/api/v4/me/followers/bob', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(acceptFollower, { params: { userId: 'bob' } }), 404, 400400)
   })
 
-  itInOneProcess('refuses who did not ask, and bad ids', async () => {
+  itInOneProcess('refuses users without a request, and bad ids', async () => {
     const { alice } = await given()
     for (const userId of ['dan', 'nobody', 'alice', long(900)])
       expectError(await alice.call(acceptFollower, { params: { userId } }), 404, 400400)

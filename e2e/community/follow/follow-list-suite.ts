@@ -7,7 +7,7 @@ import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
-/** The four lists of follows: who follows somebody, or whom they follow, asked for by anybody or by the user. */
+/** The four lists of follows: followers and followed users, requested by any user or by the owner. */
 type FollowList = typeof queryFollowers | typeof queryFollowing | typeof queryMyFollowers | typeof queryMyFollowing
 
 /** The list of alice: bob, carol and dan are in it, and erin as a pending request. */
@@ -42,7 +42,7 @@ export const followListSuite = (contract: FollowList): void => {
   const { given, listOf, page, idsOf } = listOfAlice(contract)
 
   describeNetwork(`${method} ${path}`, () => {
-    it('lists all, those who wait, and the others, newest first', async () => {
+    it('lists all follows, pending or accepted ones, newest first', async () => {
       const { alice } = await given()
       expect(await idsOf(alice, {})).toEqual(['erin', 'dan', 'carol', 'bob'])
       expect(await idsOf(alice, { status: 'pending' })).toEqual(['erin'])
@@ -51,7 +51,7 @@ export const followListSuite = (contract: FollowList): void => {
       for (const { from, to } of follows) expect(users.map(({ userId }) => userId)).toEqual(expect.arrayContaining([from, to]))
     })
 
-    it('comes in pages, asked for in either way', async () => {
+    it('is paged, with parameters in either form', async () => {
       const { alice } = await given()
       const first = await page(alice, { options: { limit: 3 } })
       expect(first.ids).toEqual(['erin', 'dan', 'carol'])
@@ -73,7 +73,7 @@ export const followListSuite = (contract: FollowList): void => {
       },
     )
 
-    it('shows no deleted user', async () => {
+    it('omits deleted users', async () => {
       const { network, admin, alice } = await given()
       await admin.call(deleteUser, { params: { userId: 'carol' } })
       expect(await idsOf(alice, { status: 'accepted' })).toEqual(['dan', 'bob'])
@@ -83,7 +83,7 @@ export const followListSuite = (contract: FollowList): void => {
   })
 }
 
-/** Declares the tests of the lists that anybody may ask for. */
+/** Declares the tests of the lists that any user may request. */
 export const listOfAnyUserSuite = (contract: typeof queryFollowers | typeof queryFollowing): void => {
   const { given, listOf, idsOf } = listOfAlice(contract)
 
@@ -94,7 +94,7 @@ export const listOfAnyUserSuite = (contract: typeof queryFollowers | typeof quer
       expectError(await listOf(alice, long(901)), 400, 400000)
     })
 
-    it('shows pending requests to the person and to administrators alone', async () => {
+    it('shows pending requests only to the user and to administrators', async () => {
       const { admin, alice, dan } = await given()
       expect(await idsOf(alice, { status: 'pending' })).toEqual(['erin'])
       expect(await idsOf(admin, {})).toEqual(['erin', 'dan', 'carol', 'bob'])

@@ -12,7 +12,7 @@ const follow = (who: Person, userId: string) => who.call(followUser, { params: {
 const countsOf = async (who: Person) => only((await who.call(getMyFollowInfo)).body.followCounts)
 
 describeNetwork('POST /api/v4/me/following/:userId', () => {
-  it('follows at once, and once', async () => {
+  it('creates a follow, once', async () => {
     const { alice, bob } = await given()
     const { body } = await follow(alice, 'bob')
     const ids = Object.fromEntries(body.users.map(({ userId, _id }) => [userId, _id]))
@@ -30,7 +30,7 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     expect(await countsOf(bob)).toMatchObject({ followingCount: 0, followerCount: 1 })
   })
 
-  it('asks first where the network wants that', async () => {
+  it('creates a pending request if the network requires approval', async () => {
     const { network, admin, bob } = await given()
     const erin = await network.signIn('erin')
     await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
@@ -41,7 +41,7 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     expect(await countsOf(bob)).toMatchObject({ followingCount: 0 })
   })
 
-  it('counts right when many follow one another at once', async () => {
+  it('counts concurrent follows correctly', async () => {
     const { network } = await given()
     const fans = await Promise.all(Array.from({ length: 5 }, (_, n) => network.signIn(`fan-${n}`)))
     const answers = await Promise.all(fans.flatMap((who) => fans.flatMap(({ userId }) => [follow(who, userId), follow(who, userId)])))
@@ -50,14 +50,14 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     for (const who of fans) expect(await countsOf(who)).toMatchObject({ followerCount: 4, followingCount: 4 })
   })
 
-  it('takes ids with reserved characters', async () => {
+  it('accepts ids with reserved characters', async () => {
     const { network, alice } = await given()
     const userId = 'ä/b?c#d%2F e+&=[]'
     await network.signIn(userId)
     expect((await follow(alice, userId)).body.follows).toMatchObject([{ to: userId, status: 'accepted' }])
   })
 
-  it('is refused where one blocks the other', async () => {
+  it('is refused if either user blocks the other', async () => {
     const { carol, dan } = await given()
     await carol.call(blockUser, { params: { userId: 'dan' } })
     expectError(await follow(dan, 'carol'), 403, 400301)
@@ -66,7 +66,7 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     expect((await follow(dan, 'carol')).status).toBe(200)
   })
 
-  it('leaves nobody following when a block races it', async () => {
+  it('leaves no follow after a concurrent block', async () => {
     const { network } = await given()
     const [gus, hal] = [await network.signIn('gus'), await network.signIn('hal')]
     await Promise.all([
@@ -78,7 +78,7 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     for (const who of [gus, hal]) expect(await countsOf(who)).toMatchObject({ followerCount: 0, followingCount: 0, pendingCount: 0 })
   })
 
-  itInOneProcess('refuses oneself, unknown and deleted users, and bad ids', async () => {
+  itInOneProcess('refuses the own user, unknown and deleted users, and bad ids', async () => {
     const { network, admin, alice } = await given()
     expectError(await follow(alice, 'alice'), 400, 400000)
     for (const userId of ['nobody', long(900)]) expectError(await follow(alice, userId), 404, 400400)

@@ -12,7 +12,7 @@ const infoOf = async (who: Person, userId: string) => (await who.call(getFollowI
 const followOf = async (who: Person, userId: string): Promise<Follow> => only((await infoOf(who, userId)).follows)
 
 describeNetwork('GET /api/v5/users/:userId/followInfo', () => {
-  it('tells what the caller is to the user, and the counts', async () => {
+  it('returns the follow of the caller, and the counts', async () => {
     const { alice, bob } = await given()
     expect(await followOf(alice, 'bob')).toMatchObject({ from: 'alice', to: 'bob', status: 'none', createdAt: null })
     await alice.call(followUser, { params: { userId: 'bob' } })
@@ -22,7 +22,7 @@ describeNetwork('GET /api/v5/users/:userId/followInfo', () => {
     expect((await alice.raw('/api/v4/users/bob/followInfo')).body).toEqual(await infoOf(alice, 'bob'))
   })
 
-  it('tells who blocks of it, and nobody else', async () => {
+  it('shows a block only to the user who blocks', async () => {
     const { carol, dan } = await given()
     await carol.call(blockUser, { params: { userId: 'dan' } })
     expect(await followOf(carol, 'dan')).toMatchObject({ from: 'dan', to: 'carol', status: 'blocked' })

@@ -7,7 +7,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v4/me/followInfo', () => {
-  it('counts who follows the caller and whom they follow, without deleted users', async () => {
+  it('counts followers and followed users, without deleted ones', async () => {
     const { network, admin, alice, bob, carol } = await given()
     expect((await alice.call(getMyFollowInfo)).body).toEqual({
       followCounts: [{ userId: 'alice', followerCount: 0, followingCount: 0, pendingCount: 0 }],

@@ -15,7 +15,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('DELETE /api/v4/me/followers/:userId', () => {
-  it('turns down who asked, and ends a follow', async () => {
+  it('declines a request, and ends a follow', async () => {
     const { alice, bob } = await given()
     await alice.call(acceptFollower, { params: { userId: 'bob' } })
     for (const userId of ['bob', 'carol']) {
@@ -27,13 +27,13 @@ describeNetwork('DELETE /api/v4/me/followers/:userId', () => {
     expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 0 }])
   })
 
-  itInOneProcess('is for whoever was asked', async () => {
+  itInOneProcess('is allowed only to the requested user', async () => {
     const { network, dan } = await given()
     expectError(await network.raw('/api/v4/me/followers/bob', { method: 'DELETE' }), 401, 400100)
     expectError(await dan.call(removeFollower, { params: { userId: 'bob' } }), 404, 400400)
   })
 
-  itInOneProcess('refuses who did not ask, and bad ids', async () => {
+  itInOneProcess('refuses users without a request, and bad ids', async () => {
     const { alice } = await given()
     for (const userId of ['dan', 'nobody', 'alice', long(900)])
       expectError(await alice.call(removeFollower, { params: { userId } }), 404, 400400)

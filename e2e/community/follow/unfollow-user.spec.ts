@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v4/me/following/:userId', () => {
     expect(Date.parse(again.createdAt ?? '')).toBeGreaterThan(Date.parse(before.createdAt ?? ''))
   })
 
-  itInOneProcess('refuses who is not followed, and bad ids', async () => {
+  itInOneProcess('refuses users who are not followed, and bad ids', async () => {
     const { alice } = await given()
     for (const userId of ['carol', 'nobody', 'alice', long(900)])
       expectError(await alice.call(unfollowUser, { params: { userId } }), 404, 400400)

@@ -23,7 +23,7 @@ const given = sharedNetwork(peopleAndAdmin)
 const hidden = { isPublic: false, requiresJoinApproval: true }
 
 describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
-  it('makes a member of the guest', async () => {
+  it('adds the invited user as a member', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, hidden)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -37,7 +37,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     expect(only(body.invitations).respondedAt).not.toBeNull()
   })
 
-  it('grants what the guest had asked for', async () => {
+  it('approves the pending join request of the invited user', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, hidden)
     await join(bob, communityId)
@@ -48,7 +48,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     ])
   })
 
-  itInOneProcess('is for the guest alone', async () => {
+  itInOneProcess('is allowed only to the invited user', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -58,7 +58,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown and answered invitations', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -68,7 +68,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     expectError(await ask(long(901)), 400, 400000)
   })
 
-  it('is decided once when it is answered and taken back at once', async () => {
+  it('is decided once when it is answered and cancelled concurrently', async () => {
     const { alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, hidden)
     for (const guest of [bob, carol, dan]) {
@@ -83,7 +83,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     }
   })
 
-  it('never lets somebody in who is banned meanwhile', async () => {
+  it('never adds a user who is banned in the meantime', async () => {
     const { alice, bob } = await given()
     for (let n = 0; n < 4; n++) {
       const { communityId } = await communityOf(alice, hidden)
@@ -102,7 +102,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     }
   })
 
-  it('is seen by the others, and lets the guest post', async () => {
+  it('is visible to other users, and allows the invited user to post', async () => {
     const { network, alice, carol } = await given()
     const { communityId } = await communityOf(alice, hidden)
     const { invitationId } = only(await invite(alice, communityId, carol))

@@ -12,7 +12,7 @@ import { invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
-  it('takes an invitation back', async () => {
+  it('cancels an invitation', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { isPublic: false })
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
   })
 
-  itInOneProcess('is for who sent it, whatever they are by now, and for whoever may invite', async () => {
+  itInOneProcess('is allowed to the inviter, even without the permission, and to users who may invite', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['carol', 'dan'] })
     const params = { communityId }
@@ -38,7 +38,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     expect((await carol.call(cancelInvitation, { params: { invitationId } })).status).toBe(200)
   })
 
-  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown and answered invitations', async () => {
     const { alice, bob } = await given()
     const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
     const ask = (id: string) => alice.call(cancelInvitation, { params: { invitationId: id } })

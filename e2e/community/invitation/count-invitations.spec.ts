@@ -11,7 +11,7 @@ import { invitationsTo, invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v1/invitations/count', () => {
-  it('counts invitations to a community, in any state or in those asked for', async () => {
+  it('counts invitations to a community, with any status or the requested ones', async () => {
     const { admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice)
     const counted = async (statuses?: string[], who = alice) =>
@@ -24,7 +24,7 @@ describeNetwork('GET /api/v1/invitations/count', () => {
     expect(await counted(['approved', 'approved', 'rejected'], admin)).toEqual({ count: 1 })
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, alice, bob, dan } = await given()
     const query = invitationsTo((await communityOf(alice, { userIds: ['bob'] })).communityId)
     expectError(await network.raw('/api/v1/invitations/count'), 401, 400100)

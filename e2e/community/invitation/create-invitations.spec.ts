@@ -14,7 +14,7 @@ const given = sharedNetwork(peopleAndAdmin)
 const hidden = { isPublic: false, requiresJoinApproval: true }
 
 describeNetwork('POST /api/v1/invitations', () => {
-  it('invites people and answers with what waits for their answer', async () => {
+  it('invites users and returns their pending invitations', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, hidden)
     const { body } = await alice.call(createInvitations, {
@@ -47,7 +47,7 @@ describeNetwork('POST /api/v1/invitations', () => {
       expect((await guest.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toHaveLength(1)
   })
 
-  it('leaves members as they are, and gives nobody a second one', async () => {
+  it('ignores members and users with a pending invitation', async () => {
     const { alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { ...hidden, userIds: ['carol'] })
     const first = only(await invite(alice, communityId, bob))
@@ -58,14 +58,14 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect((await carol.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
   })
 
-  it('gives one invitation to one who is invited many times at once', async () => {
+  it('creates one invitation for concurrent requests', async () => {
     const { admin, alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const found = await Promise.all([alice, admin, alice, admin].map((by) => invite(by, communityId, bob)))
     expect(new Set(found.map((invitations) => only(invitations)._id)).size).toBe(1)
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['carol'] })
     const body = { ...invitationsTo(communityId), userIds: ['bob'] }
@@ -74,7 +74,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect(only(await invite(admin, communityId, bob))).toMatchObject({ createdBy: admin.userId })
   })
 
-  itInOneProcess('refuses unknown people and communities, and bad input', async () => {
+  itInOneProcess('refuses unknown users and communities, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (fields: object) => alice.call(createInvitations, { body: { ...invitationsTo(communityId), userIds: ['bob'], ...fields } })
@@ -101,7 +101,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect((await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
   })
 
-  it('opens a private community to the guest for reading, in every service, and to nobody else', async () => {
+  it('lets only the invited user read a private community, in every service', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, hidden)
     await postIn(alice, communityId, { text: 'come in' })
@@ -115,7 +115,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     for (const ask of [community, posts]) expectError(await ask(carol), 403, 400300)
   })
 
-  it('lets the guest join at once where others ask first (E11)', async () => {
+  it('lets the invited user join without approval (E11)', async () => {
     const { alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, hidden)
     const params = { communityId }
@@ -130,7 +130,7 @@ describeNetwork('POST /api/v1/invitations', () => {
     }
   })
 
-  it('knows nobody of another network', async () => {
+  it('refuses users of another network', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const zoe = await (await freshNetwork()).signIn('zoe')

@@ -12,7 +12,7 @@ import { invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 const mine = async (who: Person, query: Record<string, unknown> = {}) => (await who.call(listMyInvitations, { query })).body
 
-/** Somebody new, invited by alice to so many hidden communities, one after the other. */
+/** A new user whom alice invites to this many hidden communities, one after the other. */
 const guestOf = async (network: FreshNetwork, alice: Person, { guest, communities }: { guest: string; communities: number }) => {
   const person = await network.signIn(guest)
   const made = []
@@ -24,7 +24,7 @@ const guestOf = async (network: FreshNetwork, alice: Person, { guest, communitie
 }
 
 describeNetwork('GET /api/v1/invitations/me', () => {
-  it('lists what waits for an answer, newest first, with who invites and to what', async () => {
+  it('lists pending invitations, newest first, with inviters and communities', async () => {
     const { network, alice, dan } = await given()
     const { person, made } = await guestOf(network, alice, { guest: 'erin', communities: 3 })
     const { invitations, communities, users } = await mine(person)
@@ -34,7 +34,7 @@ describeNetwork('GET /api/v1/invitations/me', () => {
     expect((await mine(dan)).invitations).toEqual([])
   })
 
-  it('lists other states where they are asked for, and no community that is closed again', async () => {
+  it('lists requested statuses, without deleted communities', async () => {
     const { network, alice } = await given()
     const { person, made } = await guestOf(network, alice, { guest: 'frank', communities: 4 })
     const params = (n: number) => ({ params: { invitationId: made[n]?.invitationId ?? '' } })
@@ -47,7 +47,7 @@ describeNetwork('GET /api/v1/invitations/me', () => {
     expect(communities.map(({ communityId }) => communityId)).toEqual([made[0]?.communityId])
   })
 
-  it('goes from page to page, and keeps to one community where that is asked for', async () => {
+  it('is paged, and can be limited to one community', async () => {
     const { network, alice } = await given()
     const { person, made } = await guestOf(network, alice, { guest: 'gus', communities: 5 })
     const first = await mine(person, { options: { limit: 3 } })

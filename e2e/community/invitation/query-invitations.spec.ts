@@ -42,7 +42,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     expect(paging.next).toBeUndefined()
   })
 
-  it('sorts and filters as asked', async () => {
+  it('sorts and filters as requested', async () => {
     const { network, ...people } = await given()
     const communityId = await invited(network, people)
     const of = async (query: object) => (await list(people.alice, communityId, query)).of
@@ -71,7 +71,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     },
   )
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const communityId = await invited(network, people)
     expectError(await network.raw('/api/v1/invitations'), 401, 400100)
@@ -80,7 +80,7 @@ describeNetwork('GET /api/v1/invitations', () => {
     expect((await list(admin, communityId)).of).toHaveLength(5)
   })
 
-  itInOneProcess('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses unknown communities and bad input', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object) => alice.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })

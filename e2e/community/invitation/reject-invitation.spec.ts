@@ -12,7 +12,7 @@ import { invitationsTo, invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
-  it('says no: the guest is no member, and may look no more', async () => {
+  it('rejects an invitation, which ends the access to a private community', async () => {
     const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice, { isPublic: false })
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400300)
   })
 
-  itInOneProcess('is for the guest alone', async () => {
+  itInOneProcess('is allowed only to the invited user', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
@@ -32,7 +32,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     for (const person of [alice, carol, admin]) expectError(await person.call(rejectInvitation, { params: { invitationId } }), 403, 400301)
   })
 
-  itInOneProcess('refuses unknown invitations and such as were answered', async () => {
+  itInOneProcess('refuses unknown and answered invitations', async () => {
     const { alice, bob } = await given()
     const { invitationId } = only(await invite(alice, (await communityOf(alice)).communityId, bob))
     const ask = (id: string) => bob.call(rejectInvitation, { params: { invitationId: id } })
@@ -41,7 +41,7 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     expectError(await ask(long(901)), 400, 400000)
   })
 
-  it('is seen by who invited; the guest may be invited anew', async () => {
+  it('is visible to the inviter; the user may be invited again', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))

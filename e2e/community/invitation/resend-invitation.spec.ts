@@ -20,7 +20,7 @@ const rejected = async () => {
 }
 
 describeNetwork('POST /api/v1/invitations/:invitationId/resend', () => {
-  it('makes a rejected invitation wait for an answer again', async () => {
+  it('makes a rejected invitation pending again', async () => {
     const { alice, bob } = await given()
     const { communityId, params } = await rejected()
     const { body } = await alice.call(resendInvitation, { params, query: { communityId } })

@@ -63,7 +63,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
       ])
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })
     const params = { communityId }
@@ -75,7 +75,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
     expect((await admin.call(approveJoinRequest, { params, body: { userId: 'bob' } })).status).toBe(200)
   })
 
-  itInOneProcess('refuses what nobody asked for, what was answered already, and bad input', async () => {
+  itInOneProcess('refuses users without a pending request, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const ask = (body: object, id = communityId) => alice.call(approveJoinRequest, { params: { communityId: id }, body })

@@ -28,7 +28,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join/count', () => {
     expect((await admin.call(countJoinRequests, { params })).body).toEqual({ count: 1 })
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, alice, bob, dan } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/join/count`), 401, 400100)

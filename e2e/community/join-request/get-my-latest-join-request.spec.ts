@@ -37,7 +37,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join/requests', () => {
     expectError(await ask(long(901)), 400, 400000)
   })
 
-  it('shows nobody what others asked', async () => {
+  it('shows only the own requests', async () => {
     const { admin, alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     await join(bob, communityId)

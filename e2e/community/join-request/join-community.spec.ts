@@ -13,7 +13,7 @@ import { join } from '../member/steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v4/communities/:communityId/join', () => {
-  it('makes a member at once and answers with the approved request', async () => {
+  it('creates a membership and returns the approved request', async () => {
     const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { body } = await bob.call(joinCommunity, { params: { communityId } })
@@ -38,7 +38,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     ])
   })
 
-  it('asks for approval where the community wants it', async () => {
+  it('creates a pending request if the community requires approval', async () => {
     const { alice, bob } = await given()
     for (const isPublic of [true, false]) {
       const params = { communityId: (await communityOf(alice, { requiresJoinApproval: true, isPublic, isDiscoverable: true })).communityId }
@@ -49,7 +49,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     }
   })
 
-  it('takes back who left, with a new request', async () => {
+  it('allows users who left to join again, with a new request', async () => {
     const { alice, bob } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     const first = only((await bob.call(joinCommunity, { params })).body.joinRequests)
@@ -60,7 +60,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  itInOneProcess('is for whoever is signed in; private communities are not entered at once', async () => {
+  itInOneProcess('requires a signed-in user; private communities cannot be joined directly', async () => {
     const { network, admin, alice, dan } = await given()
     expectError(await network.raw('/api/v4/communities/x/join', { method: 'POST' }), 401, 400100)
     const params = { communityId: (await communityOf(alice, { isPublic: false })).communityId }
@@ -68,7 +68,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await admin.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved' }])
   })
 
-  itInOneProcess('refuses unknown communities, bad ids and who is a member already', async () => {
+  itInOneProcess('refuses unknown communities, bad ids and members', async () => {
     const { alice, bob } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     await join(bob, params.communityId)
@@ -79,7 +79,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  it('counts one who joins many times at once as one', async () => {
+  it('counts concurrent requests of one user once', async () => {
     const { alice, bob, carol } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     const answers = await Promise.all([bob, carol, bob, carol, bob].map((person) => person.call(joinCommunity, { params })))
@@ -87,7 +87,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
   })
 
-  it('is seen by the others, and lets the member post', async () => {
+  it('is visible to other users, and allows the member to post', async () => {
     const { alice, carol } = await given()
     const { communityId } = await communityOf(alice)
     await join(carol, communityId)

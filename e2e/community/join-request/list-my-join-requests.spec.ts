@@ -12,7 +12,7 @@ const given = sharedNetwork(peopleAndAdmin)
 const mine = async (who: Person, communityId: string) => (await who.call(listMyJoinRequests, { params: { communityId } })).body
 
 describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
-  it('lists what the caller asked of this community, newest first', async () => {
+  it('lists the requests of the caller, newest first', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, isPublic: false })
     const params = { communityId }
@@ -28,7 +28,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
     expect([files, roles]).toEqual([[], []])
   })
 
-  itInOneProcess('is for whoever is signed in', async () => {
+  itInOneProcess('requires a signed-in user', async () => {
     const { network, alice } = await given()
     const { communityId } = await communityOf(alice)
     expectError(await network.raw(`/api/v4/communities/${communityId}/join/me`), 401, 400100)
@@ -42,7 +42,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
     expectError(await ask(long(901)), 400, 400000)
   })
 
-  it('shows nobody what others asked, also not moderators', async () => {
+  it('shows only the own requests, also to moderators', async () => {
     const { admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     await join(bob, communityId)

@@ -30,7 +30,7 @@ const asked = async (network: FreshNetwork, { alice, bob, carol, dan }: { [name 
 }
 
 describeNetwork('GET /api/v4/communities/:communityId/join', () => {
-  it('lists every request ever made, oldest first, with who asked and who answered', async () => {
+  it('lists all requests, oldest first, with requestors and responders', async () => {
     const { network, ...people } = await given()
     const communityId = await asked(network, people)
     const { of, joinRequests, users, roles, paging } = await list(people.alice, communityId)
@@ -48,7 +48,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect(paging.next).toBeUndefined()
   })
 
-  it('sorts and filters as asked', async () => {
+  it('sorts and filters as requested', async () => {
     const { network, ...people } = await given()
     const { alice } = people
     const communityId = await asked(network, people)
@@ -89,7 +89,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect(before.joinRequests).toEqual(whole.joinRequests.slice(2, 4))
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const { alice, bob, carol, dan } = people
     const communityId = await asked(network, people)
@@ -100,7 +100,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect((await list(alice, communityId)).of).toHaveLength(5)
   })
 
-  itInOneProcess('refuses what it cannot answer', async () => {
+  itInOneProcess('refuses unknown communities and bad input', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
     const ask = (query: object, id = communityId) =>
@@ -127,7 +127,7 @@ describeNetwork('GET /api/v4/communities/:communityId/join', () => {
     expect((await ask({ options: { limit: 100 } })).status).toBe(200)
   })
 
-  it('shows requests of other communities to nobody', async () => {
+  it('never shows requests of other communities', async () => {
     const { alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(carol, { requiresJoinApproval: true })
     const other = (await communityOf(alice, { requiresJoinApproval: true, userIds: ['bob'] })).communityId

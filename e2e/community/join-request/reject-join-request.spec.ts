@@ -12,7 +12,7 @@ import { join } from '../member/steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
-  it('turns down who asked; they may ask again', async () => {
+  it('rejects a request; the user may create another one', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const params = { communityId }
@@ -28,7 +28,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
     expect(again._id).not.toBe(rejected._id)
   })
 
-  itInOneProcess('is for moderators and administrators', async () => {
+  itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true, userIds: ['carol'] })
     const params = { communityId }
@@ -42,7 +42,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/reject', () => {
     ])
   })
 
-  itInOneProcess('refuses what nobody asked for, what was answered already, and bad input', async () => {
+  itInOneProcess('refuses users without a pending request, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     const ask = (body: object, id = communityId) => alice.call(rejectJoinRequest, { params: { communityId: id }, body })

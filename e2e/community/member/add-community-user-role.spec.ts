@@ -20,7 +20,7 @@ const withMembers = async () => {
 }
 
 describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
-  it('gives members the role, and leaves the others as they are', async () => {
+  it('adds the role to members, and ignores other users', async () => {
     const { alice, promote } = await withMembers()
     const { body } = await promote(alice, ['bob', 'bob', 'alice', 'dan'])
     expect(body.communityUsers).toMatchObject([
@@ -31,7 +31,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expect(only(body.communities)).toMatchObject({ membersCount: 3, moderatorMemberCount: 2 })
   })
 
-  itInOneProcess('is for those who may assign roles', async () => {
+  itInOneProcess('is allowed to users who may assign roles', async () => {
     const { network, admin, alice, bob, dan, params, promote } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await promote(person, [person.userId]), 403, 400301)
@@ -52,7 +52,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  itInOneProcess('refuses unknown people, unknown roles, roles of the network, and unknown communities', async () => {
+  itInOneProcess('refuses unknown users, unknown roles, roles of the network, and unknown communities', async () => {
     const { alice, promote } = await withMembers()
     expect(expectError(await promote(alice, ['bob', 'nobody']), 400, 400000).data?.detail).toEqual(['nobody'])
     for (const role of ['nonsense', long(100), 'moderator', 'super-moderator', 'global-admin'])
@@ -61,7 +61,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     expectError(await alice.call(addCommunityUserRole, { params: { communityId: 'nothing' }, body }), 404, 400400)
   })
 
-  it('is seen by the others, and lets the new moderator act', async () => {
+  it('is visible to other users, and gives the new moderator the permissions', async () => {
     const { alice, bob, dan, params, promote } = await withMembers()
     await promote(alice, ['bob'])
     const { communityUsers } = (await dan.call(queryCommunityUsers, { params, query: { roles: ['community-moderator'] } })).body

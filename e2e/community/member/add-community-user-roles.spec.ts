@@ -19,7 +19,7 @@ const withMembers = async () => {
 }
 
 describeNetwork('POST /api/v4/communities/:communityId/users/roles', () => {
-  it('gives several roles at once, each member those that they lack', async () => {
+  it('adds to each member the roles that they lack', async () => {
     const { alice, promote } = await withMembers()
     const { body } = await promote(alice, ['alice', 'bob'])
     expect(body.communityUsers).toMatchObject([
@@ -29,20 +29,20 @@ describeNetwork('POST /api/v4/communities/:communityId/users/roles', () => {
     expect(only(body.communities)).toMatchObject({ moderatorMemberCount: 2 })
   })
 
-  itInOneProcess('is for those who may assign roles', async () => {
+  itInOneProcess('is allowed to users who may assign roles', async () => {
     const { network, bob, dan, params, promote } = await withMembers()
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await promote(person, ['bob']), 403, 400301)
   })
 
-  itInOneProcess('refuses bad lists, unknown people and unknown roles', async () => {
+  itInOneProcess('refuses bad lists, unknown users and unknown roles', async () => {
     const { alice, promote } = await withMembers()
     for (const roles of [[], many(21), [long(101)], many(20), ['channel-moderator', 'global-admin']])
       expectError(await promote(alice, ['bob'], roles), 400, 400000)
     for (const userIds of [[], many(101), [long(51)], ['nobody']]) expectError(await promote(alice, userIds), 400, 400000)
   })
 
-  it('is seen by the others', async () => {
+  it('is visible to other users', async () => {
     const { alice, dan, params, promote } = await withMembers()
     await promote(alice, ['bob'])
     const { communityUsers } = (await dan.call(queryCommunityUsers, { params, query: { roles: ['channel-moderator'] } })).body

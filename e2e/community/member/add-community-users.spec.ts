@@ -20,7 +20,7 @@ const withMembers = async (fields: object = {}) => {
 }
 
 describeNetwork('POST /api/v3/communities/:communityId/users', () => {
-  it('makes members, each once, and leaves members as they are', async () => {
+  it('adds members, each once, and ignores existing members', async () => {
     const { alice, add } = await withMembers({ isPublic: false, requiresJoinApproval: true })
     const { body } = await add(alice, 'dan', 'bob', 'alice', 'dan', 'carol')
     expect(body.communityUsers).toMatchObject([
@@ -32,14 +32,14 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
     expect(only(body.communities)).toMatchObject({ membersCount: 4, moderatorMemberCount: 1 })
   })
 
-  itInOneProcess('is for those who may', async () => {
+  itInOneProcess('requires the permission', async () => {
     const { network, admin, bob, dan, params, add } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'POST' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await add(person, 'dan'), 403, 400301)
     expect((await add(admin, 'dan')).status).toBe(200)
   })
 
-  itInOneProcess('refuses whole batches with people who are banned or unknown, and bad lists', async () => {
+  itInOneProcess('refuses whole batches with banned or unknown users, and bad lists', async () => {
     const { alice, params, add } = await withMembers()
     await alice.call(banCommunityUsers, { params, body: { userIds: ['carol'] } })
     expect(expectError(await add(alice, 'dan', 'carol'), 403, 400304).data?.detail).toEqual(['carol'])
@@ -50,7 +50,7 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  it('is seen by the person, who may post', async () => {
+  it('is visible to the user, who may post', async () => {
     const { alice, dan, params, add } = await withMembers()
     await add(alice, 'dan')
     expect((await dan.call(getCommunity, { params })).body).toMatchObject({

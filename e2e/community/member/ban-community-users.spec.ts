@@ -31,7 +31,7 @@ const withMembers = async () => {
 }
 
 describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
-  it('ends memberships, and keeps out who never was a member', async () => {
+  it('ends memberships, and also bans users who never were members', async () => {
     const { alice, ban } = await withMembers()
     const { body } = await ban(alice, 'bob', 'dan', 'bob')
     const banned = { communityMembership: 'banned', isBanned: true, notMemberReason: 'banned', roles: [], permissions: [] }
@@ -43,7 +43,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expect((await ban(alice, 'bob')).body.communityUsers).toMatchObject([banned])
   })
 
-  itInOneProcess('is for those who may', async () => {
+  itInOneProcess('requires the permission', async () => {
     const { network, admin, bob, dan, params, ban } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/ban`, { method: 'PUT' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await ban(person, 'carol'), 403, 400301)
@@ -51,7 +51,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expectError(await ban(dan, 'carol'), 403, 400304)
   })
 
-  it('spares who looks after the network, and leaves a moderator', async () => {
+  it('refuses moderators of the network, and the last moderator', async () => {
     const { network, admin, alice, params, ban } = await withMembers()
     await network.signIn('erin')
     await admin.call(updateUser, { body: { userId: 'erin', roles: ['super-moderator'] } })
@@ -76,7 +76,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
       expectError(await alice.call(banCommunityUsers, { params: { communityId }, body }), 404, 400400)
   })
 
-  it('keeps people out in every way', async () => {
+  it('prevents users from joining in every way', async () => {
     const { alice, bob, dan, params, ban } = await withMembers()
     await ban(alice, 'bob', 'dan')
     for (const person of [bob, dan]) {
@@ -85,7 +85,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     }
   })
 
-  it('beats whoever joins or is added meanwhile', async () => {
+  it('takes precedence over concurrent joins and additions', async () => {
     const { alice, dan, params, ban } = await withMembers()
     const acts = [
       () => dan.call(joinCommunity, { params }),
@@ -100,7 +100,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
   })
 
-  it('beats an approval, whichever comes first, and turns the request down', async () => {
+  it('takes precedence over an approval in either order, and rejects the request', async () => {
     const { alice, dan } = await given()
     const params = { communityId: (await communityOf(alice, { requiresJoinApproval: true })).communityId }
     await join(dan, params.communityId)
@@ -113,7 +113,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expectError(await alice.call(approveJoinRequest, { params, body: { userId: 'dan' } }), 404, 400400)
   })
 
-  it('ends what only members may, everywhere within a second', async () => {
+  it('ends the permissions of members in every service within a second', async () => {
     const { network, alice, bob, params, ban } = await withMembers()
     await network.settled()
     await postIn(bob, params.communityId)
@@ -124,7 +124,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     expectError(await write(), 403, 400304)
   })
 
-  it('is seen by the others', async () => {
+  it('is visible to other users', async () => {
     const { alice, carol, dan, params, ban } = await withMembers()
     await join(dan, params.communityId)
     await ban(alice, 'bob', 'dan')

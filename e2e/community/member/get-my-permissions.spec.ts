@@ -25,7 +25,7 @@ const given = sharedNetwork(async (network) => {
 const mine = async (who: Person) => (await who.call(getMyPermissions, { params: (await given()).params })).body
 
 describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
-  it('tells what roles in the community give, else those in the network', async () => {
+  it('returns the permissions of the roles in the community and in the network', async () => {
     const { admin, alice, bob, carol } = await given()
     const { isCreator, permissions } = await mine(alice)
     expect(isCreator).toBe(true)
@@ -44,7 +44,7 @@ describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
     expectError(await alice.call(getMyPermissions, { params: { communityId: long(901) } }), 400, 400000)
   })
 
-  it('follows a role that the network makes, changes and deletes, at once', async () => {
+  it('reflects the creation, change and deletion of a role immediately', async () => {
     const { admin, alice, dan, params } = await given()
     const role = { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY', 'BAN_COMMUNITY_USER'] }
     await admin.call(createRole, { body: role })
@@ -59,7 +59,7 @@ describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
     expect((await mine(dan)).permissions).toEqual([])
   })
 
-  it('tells the banned that they may nothing', async () => {
+  it('returns no permissions for banned users', async () => {
     const { alice, bob, params } = await given()
     await alice.call(banCommunityUsers, { params, body: { userIds: ['bob'] } })
     expect(await mine(bob)).toEqual({ isCreator: false, permissions: [] })

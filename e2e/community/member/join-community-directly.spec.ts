@@ -12,7 +12,7 @@ import { communityOf } from '../community/steps.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('POST /api/v3/communities/:communityId/join', () => {
-  it('makes a member and answers with the community', async () => {
+  it('creates a membership and returns the community', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const { body } = await bob.call(joinCommunityDirectly, { params: { communityId } })
@@ -20,7 +20,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     expect(only(body.communityUsers)).toMatchObject({ userId: 'bob', communityMembership: 'member', roles: ['member'] })
   })
 
-  itInOneProcess('is for whoever is signed in, and goes round nobody who decides', async () => {
+  itInOneProcess('requires a signed-in user, and does not bypass approval', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/join', { method: 'POST' }), 401, 400100)
     const hidden = await communityOf(alice, { isPublic: false })
@@ -29,7 +29,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     expectError(await bob.call(joinCommunityDirectly, { params: { communityId: asked.communityId } }), 403, 400301)
   })
 
-  itInOneProcess('refuses unknown communities, bad ids, members, and those whose request is pending', async () => {
+  itInOneProcess('refuses unknown communities, bad ids, members, and users with a pending request', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     expectError(await alice.call(joinCommunityDirectly, { params: { communityId } }), 409, 400900)
@@ -40,7 +40,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     expectError(await bob.call(joinCommunityDirectly, { params }), 409, 400900)
   })
 
-  it('is seen by the others, and lets the member post', async () => {
+  it('is visible to other users, and allows the member to post', async () => {
     const { alice, carol } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     await carol.call(joinCommunityDirectly, { params })

@@ -12,7 +12,7 @@ import { communityOf } from '../community/steps.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
-  it('takes the membership and its roles', async () => {
+  it('ends the membership and its roles', async () => {
     const { alice, bob } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     const { body } = await bob.call(leaveCommunity, { params })
@@ -26,7 +26,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     })
   })
 
-  itInOneProcess('is for members', async () => {
+  itInOneProcess('is allowed only to members', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/leave', { method: 'DELETE' }), 401, 400100)
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
@@ -35,7 +35,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  it('keeps the last member, and the last who moderates', async () => {
+  it('refuses the last member and the last moderator', async () => {
     const { alice, bob } = await given()
     const params = { communityId: (await communityOf(alice)).communityId }
     expectError(await alice.call(leaveCommunity, { params }), 403, 400318)
@@ -44,7 +44,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     expect((await bob.call(leaveCommunity, { params: both })).status).toBe(200)
   })
 
-  it('leaves one of two moderators who leave at once', async () => {
+  it('keeps one of two moderators who leave concurrently', async () => {
     const { alice, bob, carol } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId }
     await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'community-moderator' } })
@@ -59,7 +59,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     expectError(await bob.call(leaveCommunity, { params: { communityId: long(901) } }), 400, 400000)
   })
 
-  it('is seen by the others, and ends what only members may', async () => {
+  it('is visible to other users, and ends the permissions of members', async () => {
     const { network, alice, bob, carol } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId }
     await postIn(bob, params.communityId)

@@ -21,14 +21,14 @@ const members = async (who: Person, query: Record<string, unknown> = {}) => {
 }
 
 describeNetwork('GET /api/v3/communities/:communityId/users', () => {
-  it('sorts members by when they came or by name', async () => {
+  it('sorts members by creation or name', async () => {
     const { dan } = await given()
     expect(await members(dan)).toEqual(['bob', 'carol', 'alice'])
     expect(await members(dan, { sortBy: 'firstCreated' })).toEqual(['alice', 'carol', 'bob'])
     expect(await members(dan, { sortBy: 'displayName' })).toEqual(['alice', 'bob', 'carol'])
   })
 
-  it('narrows by name, roles, membership and state', async () => {
+  it('filters by name, roles, membership and deletion', async () => {
     const { alice } = await given()
     expect(await members(alice, { search: 'AR' })).toEqual(['carol'])
     expect(await members(alice, { roles: ['community-moderator'] })).toEqual(['alice'])
@@ -40,7 +40,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(await members(alice, { isDeleted: false })).toHaveLength(3)
   })
 
-  it('brings the people of the page, and goes on and back by the token alone', async () => {
+  it('returns the users of a page, and pages in both directions with only the token', async () => {
     const { alice, params } = await given()
     const first = await alice.call(queryCommunityUsers, { params, query: { sortBy: 'displayName', options: { limit: 2 } } })
     expect(first.body.communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'bob'])
@@ -51,7 +51,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(await members(alice, { options: { token: second.body.paging.previous } })).toEqual(['alice', 'bob'])
   })
 
-  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('requires a signed-in user, in private communities a member', async () => {
     const { network, admin, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/users'), 401, 400100)
     const hidden = { communityId: (await communityOf(alice, { isPublic: false, isDiscoverable: true })).communityId }
@@ -81,7 +81,7 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expectError(await alice.call(queryCommunityUsers, { params: { communityId: 'nothing' } }), 404, 400400)
   })
 
-  it('shows who came, who left, and who changed their name', async () => {
+  it('reflects joins, leaves and renames', async () => {
     const { alice, bob, dan, params } = await given()
     await join(dan, params.communityId)
     expect(await members(alice, { sortBy: 'displayName' })).toEqual(['alice', 'bob', 'carol', 'dan'])

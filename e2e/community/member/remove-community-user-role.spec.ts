@@ -29,7 +29,7 @@ const withModerators = async () => {
 }
 
 describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () => {
-  it('takes the role and answers with everything that it concerns', async () => {
+  it('removes the role and returns the affected records', async () => {
     const { alice, demote } = await withModerators()
     const { body } = await demote(alice, ['bob', 'carol', 'dan', 'bob'])
     expect(body.communityUsers).toMatchObject([
@@ -42,7 +42,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expect(body).toMatchObject({ files: [], categories: [], feeds: expect.any(Array) })
   })
 
-  it('takes its input from a body, too; the query wins', async () => {
+  it('also accepts its input in a body; the query has precedence', async () => {
     const { alice, params, demote } = await withModerators()
     const path = `/api/v3/communities/${params.communityId}/users/roles`
     const send = (body: object, query = '') =>
@@ -57,7 +57,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expectError(await send({ userIds: ['bob'] }), 400, 400000)
   })
 
-  itInOneProcess('is for those who may assign roles there, and for administrators', async () => {
+  itInOneProcess('is allowed to users who may assign roles there, and to administrators', async () => {
     const { network, admin, alice, bob, carol, dan, params, demote } = await withModerators()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'DELETE' }), 401, 400100)
     for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
@@ -67,7 +67,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expectError(await demote(bob, ['alice']), 403, 400301)
   })
 
-  itInOneProcess('is for nobody of another network, whatever they are called', async () => {
+  itInOneProcess('is not allowed to users of another network, even with equal ids', async () => {
     const { params } = await withModerators()
     const stranger = await (await freshNetwork()).signIn('alice')
     const query = { userIds: ['alice'], role }
@@ -87,7 +87,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
-  itInOneProcess('refuses whole batches with unknown people, unknown roles and unknown communities', async () => {
+  itInOneProcess('refuses whole batches with unknown users, unknown roles and unknown communities', async () => {
     const { alice, bob, params, demote } = await withModerators()
     expect(expectError(await demote(alice, ['bob', 'nobody', '名無し', long(50)]), 400, 400000).data?.detail).toEqual([
       'nobody',
@@ -106,21 +106,21 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ moderatorMemberCount: 2 }])
   })
 
-  it('keeps the last moderator, alone and in a batch of all', async () => {
+  it('refuses to demote the last moderator, alone or in a batch of all', async () => {
     const { alice, admin, demote } = await withModerators()
     expectError(await demote(alice, ['alice', 'bob']), 403, 400317)
     expect((await demote(alice, ['bob'])).status).toBe(200)
     for (const person of [alice, admin]) expectError(await demote(person, ['alice']), 403, 400317)
   })
 
-  it('leaves one of two moderators who demote each other at once', async () => {
+  it('keeps one of two moderators who demote each other concurrently', async () => {
     const { alice, bob, carol, params, demote } = await withModerators()
     const answers = await Promise.all([demote(alice, ['bob']), demote(bob, ['alice'])])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([{ moderatorMemberCount: 1, membersCount: 3 }])
   })
 
-  it('is felt in content within a second', async () => {
+  it('takes effect in content within a second', async () => {
     const { network, alice, bob } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'], onlyAdminCanPost: true })).communityId }
     await network.settled()
@@ -132,7 +132,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     await expect.poll(status, { timeout: 1000, interval: 50 }).toBe(403)
   })
 
-  it('is felt at once', async () => {
+  it('takes effect immediately', async () => {
     const { alice, bob, params, demote } = await withModerators()
     expect((await bob.call(getMyPermissions, { params })).body.permissions).toContain('BAN_COMMUNITY_USER')
     await demote(alice, ['bob'])

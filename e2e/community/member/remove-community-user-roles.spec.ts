@@ -20,7 +20,7 @@ const withModerators = async () => {
 }
 
 describeNetwork('DELETE /api/v4/communities/:communityId/users/roles', () => {
-  it('takes several roles at once, from the body that clients send', async () => {
+  it('removes several roles, given in the body that clients send', async () => {
     const { alice, params } = await withModerators()
     const answer = await alice.call(removeCommunityUserRoles, { params, body: { userIds: ['bob', 'carol'], roles: both } })
     expect(answer.body.communityUsers).toMatchObject([
@@ -30,13 +30,13 @@ describeNetwork('DELETE /api/v4/communities/:communityId/users/roles', () => {
     expect(only(answer.body.communities)).toMatchObject({ moderatorMemberCount: 1 })
   })
 
-  itInOneProcess('is for those who may assign roles', async () => {
+  itInOneProcess('is allowed to users who may assign roles', async () => {
     const { network, carol, dan, params, demote } = await withModerators()
     expectError(await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, { method: 'DELETE' }), 401, 400100)
     for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
   })
 
-  itInOneProcess('refuses bad lists, unknown people, unknown roles, and the last moderator', async () => {
+  itInOneProcess('refuses bad lists, unknown users, unknown roles, and the last moderator', async () => {
     const { alice, demote } = await withModerators()
     for (const roles of [[], many(101), [long(101)]]) expectError(await demote(alice, ['bob'], roles), 400, 400000)
     for (const userIds of [[], many(101), [long(51)], ['nobody']]) expectError(await demote(alice, userIds), 400, 400000)
@@ -44,7 +44,7 @@ describeNetwork('DELETE /api/v4/communities/:communityId/users/roles', () => {
     expectError(await demote(alice, ['alice', 'bob']), 403, 400317)
   })
 
-  it('is seen by the others', async () => {
+  it('is visible to other users', async () => {
     const { alice, dan, params, demote } = await withModerators()
     await demote(alice, ['bob'])
     const { communityUsers } = (await dan.call(queryCommunityUsers, { params, query: { roles: both } })).body

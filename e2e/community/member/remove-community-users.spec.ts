@@ -21,7 +21,7 @@ const withMembers = async () => {
 }
 
 describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
-  it('ends memberships, and leaves who is no member as they are', async () => {
+  it('ends memberships, and ignores users who are not members', async () => {
     const { alice, remove } = await withMembers()
     const { body } = await remove(alice, 'bob', 'dan', 'bob')
     expect(only(body.communityUsers)).toMatchObject({
@@ -34,20 +34,20 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
     expect(only(body.communities)).toMatchObject({ membersCount: 2 })
   })
 
-  it('takes its input from the body that clients send', async () => {
+  it('accepts its input in the body that clients send', async () => {
     const { alice, params } = await withMembers()
     const { body } = await alice.call(removeCommunityUsers, { params, body: { communityId: params.communityId, userIds: ['carol'] } })
     expect(body.communityUsers).toMatchObject([{ userId: 'carol', communityMembership: 'none' }])
   })
 
-  itInOneProcess('is for those who may', async () => {
+  itInOneProcess('requires the permission', async () => {
     const { network, admin, bob, dan, params, remove } = await withMembers()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'DELETE' }), 401, 400100)
     for (const person of [bob, dan]) expectError(await remove(person, 'carol'), 403, 400301)
     expect((await remove(admin, 'carol')).status).toBe(200)
   })
 
-  itInOneProcess('refuses the last moderator, unknown people, bad lists and unknown communities', async () => {
+  itInOneProcess('refuses the last moderator, unknown users, bad lists and unknown communities', async () => {
     const { alice, remove } = await withMembers()
     expectError(await remove(alice, 'alice', 'bob', 'carol'), 403, 400317)
     expect(expectError(await remove(alice, 'bob', 'nobody'), 400, 400000).data?.detail).toEqual(['nobody'])
@@ -57,7 +57,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
     expect((await remove(alice, 'bob')).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  it('is seen by the others, ends what only members may within a second, and lets people come back', async () => {
+  it('is visible to other users, ends the permissions of members within a second, and allows users to join again', async () => {
     const { network, alice, bob, carol, params, remove } = await withMembers()
     await network.settled()
     await postIn(bob, params.communityId)

@@ -19,7 +19,7 @@ const withBanned = async () => {
 }
 
 describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
-  it('lets people join again, who are no members until they do', async () => {
+  it('allows users to join again, without restoring the membership', async () => {
     const { alice, bob, params, unban } = await withBanned()
     const free = { communityMembership: 'none', isBanned: false, roles: [] }
     expect((await unban(alice, 'bob', 'carol', 'dan')).body.communityUsers).toMatchObject([
@@ -31,7 +31,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
     expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: true, membersCount: 3 }])
   })
 
-  itInOneProcess('is for those who may', async () => {
+  itInOneProcess('requires the permission', async () => {
     const { network, admin, bob, carol, params, unban } = await withBanned()
     expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/unban`, { method: 'PUT' }), 401, 400100)
     expectError(await unban(carol, 'bob'), 403, 400301)
@@ -39,7 +39,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
     expect((await unban(admin, 'bob')).status).toBe(200)
   })
 
-  itInOneProcess('refuses people who are not banned, unknown ones and bad lists', async () => {
+  itInOneProcess('refuses users who are not banned, unknown users and bad lists', async () => {
     const { alice, unban } = await withBanned()
     expectError(await unban(alice, 'carol'), 403, 400316)
     expect(expectError(await unban(alice, 'bob', 'nobody'), 400, 400000).data?.detail).toEqual(['nobody'])
@@ -49,7 +49,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/unban', () => {
     expectError(await unban(alice, 'bob'), 403, 400316)
   })
 
-  it('is seen by the person', async () => {
+  it('is visible to the user', async () => {
     const { alice, dan, params, unban } = await withBanned()
     expectError(await dan.call(joinCommunity, { params }), 403, 400304)
     await unban(alice, 'dan')

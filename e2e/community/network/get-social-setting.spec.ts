@@ -7,7 +7,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/network-settings/social', () => {
-  it('says that nobody is asked before they are followed, until somebody changes it', async () => {
+  it('returns the default, follows without approval, until it is changed', async () => {
     const { alice } = await given()
     expect((await alice.call(getSocialSetting)).body).toEqual({ enabled: true, isFollowWithRequestEnabled: false })
   })

@@ -11,7 +11,7 @@ import { permit } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v3/roles', () => {
-  it('makes a role of the network', async () => {
+  it('creates a role of the network', async () => {
     const { admin } = await given()
     const permissions = ['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY', 'BAN_COMMUNITY_USER']
     const role = only((await admin.call(createRole, { body: { roleId: 'grower', displayName: 'Grower', permissions } })).body.roles)
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v3/roles', () => {
     })
   })
 
-  itInOneProcess('is for administrators and whoever may create roles', async () => {
+  itInOneProcess('is allowed to administrators and users who may create roles', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['CREATE_ROLE'], bob)
     expectError(await network.raw('/api/v3/roles', { method: 'POST' }), 401, 400100)
@@ -32,7 +32,7 @@ describeNetwork('POST /api/v3/roles', () => {
     expect(only((await bob.call(createRole, { body: { roleId: 'his' } })).body.roles)).toMatchObject({ displayName: '', permissions: [] })
   })
 
-  itInOneProcess('refuses an id that is taken, also by a role that every network has', async () => {
+  itInOneProcess('refuses an id that exists, also that of a default role', async () => {
     const { admin } = await given()
     expect((await admin.call(createRole, { body: { roleId: 'once' } })).status).toBe(200)
     for (const roleId of ['once', 'member', 'global-admin']) {
@@ -56,7 +56,7 @@ describeNetwork('POST /api/v3/roles', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}(\\.0)?: `)])
   })
 
-  it('takes what is just within the limits, in any script', async () => {
+  it('accepts values at the limits, in any script', async () => {
     const { admin } = await given()
     const body = { roleId: long(100, '庭'), displayName: long(100, '😀'), permissions: [...allPermissions] }
     expect(only((await admin.call(createRole, { body })).body.roles)).toMatchObject(body)
@@ -64,7 +64,7 @@ describeNetwork('POST /api/v3/roles', () => {
     expect(only((await admin.call(createRole, { body: slashed })).body.roles)).toMatchObject({ roleId: slashed.roleId, permissions: [] })
   })
 
-  it('is seen by others at once, and by those who have it', async () => {
+  it('is visible to other users and its holders immediately', async () => {
     const { admin, carol, dan } = await given()
     const roleId = await permit(admin, ['BAN_USER'], dan)
     expect((await carol.call(queryRoles, { query: { options: { limit: 100 } } })).body.roles.map((role) => role.roleId)).toContain(roleId)

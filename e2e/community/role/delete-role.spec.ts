@@ -9,7 +9,7 @@ import { permit } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('DELETE /api/v3/roles/:roleId', () => {
-  it('ends a role; whoever had it keeps an id that gives nothing', async () => {
+  it('deletes a role; its holders keep an id that grants nothing', async () => {
     const { admin, alice, dan } = await given()
     const roleId = await permit(admin, ['BAN_USER'], dan)
     expect((await admin.call(deleteRole, { params: { roleId } })).body).toEqual({ success: true })
@@ -21,7 +21,7 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect(body.users).toMatchObject([{ roles: [roleId], permissions: [] }])
   })
 
-  itInOneProcess('is for administrators and whoever may delete roles', async () => {
+  itInOneProcess('is allowed to administrators and users who may delete roles', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['DELETE_ROLE'], bob)
     await admin.call(createRole, { body: { roleId: 'spare' } })
@@ -30,13 +30,13 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     expect((await bob.call(deleteRole, { params: { roleId: 'spare' } })).status).toBe(200)
   })
 
-  itInOneProcess('refuses roles that every network has, and those that are not there', async () => {
+  itInOneProcess('refuses default and unknown roles', async () => {
     const { admin } = await given()
     expectError(await admin.call(deleteRole, { params: { roleId: 'member' } }), 403, 400300)
     expectError(await admin.call(deleteRole, { params: { roleId: 'nobody' } }), 404, 400400)
   })
 
-  it('leaves the id to who wants it next', async () => {
+  it('allows the id to be used again', async () => {
     const { admin } = await given()
     const body = { roleId: 'phoenix' }
     await admin.call(createRole, { body })

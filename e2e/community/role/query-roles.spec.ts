@@ -20,7 +20,7 @@ const own = ['id of Zoë', 'id of zoë', 'id of Ärztin']
 const system = defaultRoles.map(({ roleId }) => roleId)
 
 describeNetwork('GET /api/v3/roles', () => {
-  it('sorts by name or age; what every network has is the oldest', async () => {
+  it('sorts by name or creation; default roles are the oldest', async () => {
     const { alice } = await given()
     expect(await ids(alice)).toEqual([
       ...['global-admin', 'channel-moderator', 'community-moderator', 'member', 'moderator', 'super-moderator'],
@@ -30,14 +30,14 @@ describeNetwork('GET /api/v3/roles', () => {
     expect(await ids(alice, { sortBy: 'lastCreated' })).toEqual([...own.toReversed(), ...system.toSorted().reverse()])
   })
 
-  it('narrows by name', async () => {
+  it('filters by name', async () => {
     const { alice } = await given()
     expect(await ids(alice, { keyword: 'ZOË' })).toEqual(['id of Zoë', 'id of zoë'])
     expect(await ids(alice, { keyword: 'moderator' })).toHaveLength(4)
     expect(await ids(alice, { keyword: '%' })).toEqual([])
   })
 
-  it.each(['displayName', 'firstCreated', 'lastCreated'])('meets each one once by %s, by the token alone', async (sortBy) => {
+  it.each(['displayName', 'firstCreated', 'lastCreated'])('lists each one once by %s, with only the token', async (sortBy) => {
     const { alice } = await given()
     const page = async (options: PageOptions) => {
       const { roles, paging } = (await alice.call(queryRoles, { query: { sortBy, options } })).body

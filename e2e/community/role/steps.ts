@@ -2,7 +2,7 @@ import { createRole, type Permission, updateUser } from '@causerie/contracts'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 
-/** Creates a role of the network with these permissions and gives it to these users, in place of their roles. */
+/** Creates a role of the network with these permissions and assigns it to these users, instead of their roles. */
 export const permit = async (admin: Person, permissions: readonly Permission[], ...who: Person[]): Promise<string> => {
   const roleId = `role-of-${who.map(({ userId }) => userId).join('-')}`
   await step(admin, createRole, { body: { roleId, permissions } })

@@ -13,7 +13,7 @@ import { permit } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('PUT /api/v3/roles/:roleId', () => {
-  it('changes what is said and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const { admin } = await given()
     const params = { roleId: 'grower' }
     const { createdAt } = only(
@@ -26,7 +26,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     expect(only((await admin.call(updateRole, { params, body: {} })).body.roles)).toEqual(stripped)
   })
 
-  itInOneProcess('is for administrators and whoever may edit roles; the roles of every network are for administrators', async () => {
+  itInOneProcess('is allowed to administrators and users who may edit roles; default roles only to administrators', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_ROLE'], bob)
     const params = { roleId: 'hers' }
@@ -49,7 +49,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     expectError(await admin.call(updateRole, { params: { roleId: 'nobody' }, body: {} }), 404, 400400)
   })
 
-  it('changes at once what those may who have the role', async () => {
+  it('changes the permissions of its holders immediately', async () => {
     const { admin, alice } = await given()
     const { communityId } = await communityOf(alice)
     const permissions = async () =>
@@ -65,7 +65,7 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     expect((await alice.call(getUser, { params: { userId: 'alice' } })).body.users).toMatchObject([{ permissions: ['EDIT_USER'] }])
   })
 
-  it('changes within a second what those may in other services who have the role', async () => {
+  it('changes the permissions of its holders in other services within a second', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob'] })
     const { postId } = await postIn(bob, communityId)

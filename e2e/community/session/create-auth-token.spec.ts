@@ -21,7 +21,7 @@ const open = async (body: { userId: string; authToken?: string }) => {
 }
 
 describeNetwork('POST /api/v4/authentication/token', () => {
-  it('answers with a token as it stands, which opens a session of that person', async () => {
+  it('returns a bare token, which opens a session of that user', async () => {
     const { serverKey, as, raw } = await given()
     const headers = { 'x-server-key': serverKey, 'content-type': 'application/json' }
     const answer = await raw('/api/v4/authentication/token', { method: 'POST', headers, body: '{"userId":"alice"}' })
@@ -32,7 +32,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     expect((await as('alice', opened.body.accessToken).call(verifySession)).status).toBe(200)
   })
 
-  it('answers with another token each time, each of which opens one session', async () => {
+  it('returns a new token each time, and each opens one session', async () => {
     const [first, second] = [await tokenFor('bob'), await tokenFor('bob')]
     expect(first).not.toBe(second)
     for (const authToken of [first, second]) {
@@ -42,7 +42,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     }
   })
 
-  it('is needed in secure mode, and for that very person', async () => {
+  it('is required in secure mode, and valid only for its user', async () => {
     expectError(await open({ userId: 'carol' }), 401, 400100)
     expectError(await open({ userId: 'carol', authToken: 'made up' }), 401, 400100)
     const authToken = await tokenFor('dan')
@@ -51,7 +51,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     expect((await open({ userId: 'dan', authToken })).status).toBe(200)
   })
 
-  it('takes the server key, and nothing in its place', async () => {
+  it('accepts only the server key', async () => {
     const { apiKey, serverKey } = await given()
     const { accessToken } = (await open({ userId: 'erin', authToken: await tokenFor('erin') })).body
     const others: Record<string, string>[] = [
@@ -68,7 +68,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     expectError(await open({ userId: 'erin', authToken: stranger.body.authToken }), 401, 400100)
   })
 
-  it('is refused where sessions need nobody who vouches', async () => {
+  it('is refused without secure mode', async () => {
     const { baseUrl, serverKey, signIn } = await freshNetwork()
     await signIn('alice')
     expectError(

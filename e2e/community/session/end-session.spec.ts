@@ -15,7 +15,7 @@ const isOver = async (person: Person): Promise<void> => {
 }
 
 describeNetwork('DELETE /api/v4/sessions', () => {
-  it('ends the session of the caller, and no other of theirs', async () => {
+  it('ends only the session of the caller', async () => {
     const { network } = await given()
     const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
     const { status, body } = await phone.call(endSession)
@@ -24,7 +24,7 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     expect((await tablet.call(verifySession)).status).toBe(200)
   })
 
-  it('is another request where another session asks, under the same idempotency key', async () => {
+  it('is a different request in another session, under the same idempotency key', async () => {
     const { network } = await given()
     const [phone, tablet] = [await network.signIn('jo', { deviceId: 'phone' }), await network.signIn('jo', { deviceId: 'tablet' })]
     const headers = { 'idempotency-key': 'bye' }
@@ -34,7 +34,7 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     await isOver(tablet)
   })
 
-  it('takes the id of the caller, the public one or ours', async () => {
+  it('accepts the public or internal id of the caller', async () => {
     const { network } = await given()
     const first = await network.signIn('frank')
     expect((await first.call(endSession, { query: { userId: 'frank' } })).body).toEqual({ success: true })
@@ -44,7 +44,7 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     await isOver(second)
   })
 
-  it('leaves the device to whoever signs in next', async () => {
+  it('allows the next sign-in on the device', async () => {
     const { network } = await given()
     const first = await network.signIn('gus', { deviceId: 'shared' })
     await first.call(endSession)
@@ -53,7 +53,7 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     await isOver(first)
   })
 
-  it('ends all sessions of somebody whom an administrator names, by either id, and those alone', async () => {
+  it('ends all sessions of the user whom an administrator names, by either id', async () => {
     const { network, alice } = await given()
     const admin = await network.admin()
     for (const isPublic of [true, false]) {
@@ -67,14 +67,14 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     for (const other of [alice, admin]) expect((await other.call(verifySession)).status).toBe(200)
   })
 
-  itInOneProcess('refuses an administrator who names nobody', async () => {
+  itInOneProcess('refuses an administrator who names an unknown user', async () => {
     const { network } = await given()
     const admin = await network.admin()
     for (const query of [{ userId: 'nobody' }, { userId: 'nobody', isPublic: false }])
       expectError(await admin.call(endSession, { query }), 404, 400400)
   })
 
-  itInOneProcess('is for whoever is signed in, and ends nobody else', async () => {
+  itInOneProcess('requires a signed-in user, and ends only their own sessions', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v4/sessions', { method: 'DELETE' }), 401, 400100)
     expectError(await alice.call(endSession, { query: { userId: 'bob' } }), 403, 400301)

@@ -15,7 +15,7 @@ const open = async (body: object, headers?: Record<string, string>) => {
 }
 
 describeNetwork('POST /api/v5/sessions', () => {
-  it('makes a person who is met for the first time', async () => {
+  it('creates an unknown user', async () => {
     const { network } = await given()
     const { body } = await open({
       userId: 'erin',
@@ -43,7 +43,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect((await network.as('erin', body.accessToken).call(getUser, { params: { userId: 'erin' } })).body.users).toEqual([erin])
   })
 
-  it('keeps who is known, and overwrites the names that are given', async () => {
+  it('keeps a known user, and updates the given names', async () => {
     const first = only((await open({ userId: 'frank', deviceId: 'phone', displayName: 'Frank' })).body.users)
     const again = only((await open({ userId: 'frank', deviceId: 'tablet' })).body.users)
     expect(again).toEqual(first)
@@ -51,11 +51,11 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(renamed).toMatchObject({ _id: first._id, createdAt: first.createdAt, displayName: 'Francis' })
   })
 
-  it('takes a person without a name by the id', async () => {
+  it('uses the id as the name of a user without one', async () => {
     expect(only((await open({ userId: 'ann lee@x.io', deviceId: 'phone' })).body.users)).toMatchObject({ displayName: 'ann lee@x.io' })
   })
 
-  it.each(['v4', 'v3'])('is at its older path %s too', async (version) => {
+  it.each(['v4', 'v3'])('is also served at the older path %s', async (version) => {
     const { network } = await given()
     const headers = { 'x-api-key': network.apiKey, 'content-type': 'application/json' }
     const answer = await network.raw(`/api/${version}/sessions`, {
@@ -67,12 +67,12 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(openSession.reply.parse(answer.body).users).toMatchObject([{ userId: 'gus' }])
   })
 
-  it('lives for 30 days', async () => {
+  it('is valid for 30 days', async () => {
     const { body } = await open({ userId: 'erin', deviceId: 'phone' })
     expect(Date.parse(body.expiresAt) - Date.parse(body.issuedAt)).toBe(30 * 24 * 3600 * 1000)
   })
 
-  it('takes an API key, and nothing in its place', async () => {
+  it('accepts only an API key', async () => {
     const { network, alice } = await given()
     const body = { userId: 'mallory', deviceId: 'phone' }
     const others: Record<string, string>[] = [{}, { 'x-api-key': 'garbage' }, { 'x-api-key': network.serverKey }]
@@ -101,7 +101,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it('makes nobody whose id is the internal id of somebody else', async () => {
+  it('creates no user whose id is the internal id of another user', async () => {
     const { alice } = await given()
     const { _id } = only((await alice.call(getUser, { params: { userId: 'alice' } })).body.users)
     const { data } = expectError(await open({ userId: _id, deviceId: 'phone' }), 422, 500000)
@@ -109,12 +109,12 @@ describeNetwork('POST /api/v5/sessions', () => {
     expectError(await alice.call(getUser, { params: { userId: _id } }), 404, 400400)
   })
 
-  it('takes an id that only looks like an internal one, at every sign-in', async () => {
+  it('accepts an id that only looks like an internal one, at every sign-in', async () => {
     const userId = 'feedfacefeedfacefeedface'
     for (let i = 0; i < 2; i += 1) expect(only((await open({ userId, deviceId: 'phone' })).body.users)).toMatchObject({ userId })
   })
 
-  it('takes what is just within the limits', async () => {
+  it('accepts values at the limits', async () => {
     const names = { displayName: long(100, '😀'), profileHandle: long(100) }
     const { status, body } = await open({
       userId: long(50),
@@ -126,7 +126,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(body.users).toMatchObject([names])
   })
 
-  it('is seen by others at once', async () => {
+  it('is visible to other users immediately', async () => {
     const { alice } = await given()
     await open({ userId: 'hal', deviceId: 'phone', displayName: 'Hal' })
     expect((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).toMatchObject([{ displayName: 'Hal' }])

@@ -46,7 +46,7 @@ const otherClaims = async (): Promise<string> => {
 }
 
 describeNetwork('a session', () => {
-  it('is whatever the key of the network signed, and tells who, where and how long', async () => {
+  it('is signed with the signing key, and contains user, network and lifetime', async () => {
     const { network, alice } = await given()
     expect((await verify(await changed({}))).status).toBe(200)
     const { user, iat, exp, ...rest } = read(alice.token, 1)
@@ -80,7 +80,7 @@ describeNetwork('a session', () => {
     expect((await alice.call(verifySession)).status).toBe(200)
   })
 
-  it('is not found in anything but a bearer token', async () => {
+  it('is read only from a bearer token', async () => {
     const { network, alice } = await given()
     for (const authorization of [undefined, '', 'Bearer', `Basic ${alice.token}`, alice.token, `Bearer ${alice.token} x`]) {
       expectError(await network.raw('/api/v3/sessions', { headers: authorization === undefined ? {} : { authorization } }), 401, 400100)
@@ -89,7 +89,7 @@ describeNetwork('a session', () => {
     expect((await network.raw('/api/v3/sessions', { headers: { authorization: `bearer ${alice.token}` } })).status).toBe(200)
   })
 
-  it('ends when somebody signs in on the device, whoever that is', async () => {
+  it('ends when any user signs in on the device', async () => {
     const { network } = await given()
     const first = await network.signIn('frank', { deviceId: 'kiosk' })
     const second = await network.signIn('frank', { deviceId: 'kiosk' })
@@ -100,13 +100,13 @@ describeNetwork('a session', () => {
     expect((await third.call(verifySession)).status).toBe(200)
   })
 
-  it('is one of those that a person has on several devices', async () => {
+  it('is one of several that a user has on several devices', async () => {
     const { network } = await given()
     const devices = await Promise.all(['phone', 'tablet', 'desk'].map((deviceId) => network.signIn('hal', { deviceId })))
     for (const device of devices) expect((await device.call(verifySession)).status).toBe(200)
   })
 
-  it('lives on at one of two who sign in on a device at once', async () => {
+  it('stays valid for one of two concurrent sign-ins on a device', async () => {
     const { network } = await given()
     const both = await Promise.all(['ida', 'jan'].map((userId) => network.signIn(userId, { deviceId: 'contested' })))
     const statuses = async () => (await Promise.all(both.map((person) => person.call(verifySession)))).map(({ status }) => status).sort()

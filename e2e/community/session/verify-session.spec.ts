@@ -8,19 +8,19 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/sessions', () => {
-  it('tells that a token holds', async () => {
+  it('confirms a valid token', async () => {
     const { alice } = await given()
     const { status, body } = await alice.call(verifySession)
     expect(status).toBe(200)
     expect(body).toEqual({ lastCachePurge: null })
   })
 
-  it("holds an administrator's token too", async () => {
+  it("confirms an administrator's token too", async () => {
     const { network } = await given()
     expect((await (await network.admin()).call(verifySession)).status).toBe(200)
   })
 
-  it('tells that there is none, or a wrong one', async () => {
+  it('refuses a missing or invalid token', async () => {
     const { network } = await given()
     expectError(await network.raw('/api/v3/sessions'), 401, 400100)
     expectError(await network.as('alice', 'garbage').call(verifySession), 401, 400100)

@@ -12,12 +12,12 @@ const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string) =>
   callOperation(baseUrl, openSession, { body: { userId, deviceId: 'another' }, headers: { 'x-api-key': apiKey } })
 const ban = (by: Person, userId: string) => by.call(banUser, { body: { userId } })
 
-/** Every gateway knows it within a second; what anybody may read is refused then. */
+/** Every gateway applies the ban within a second, and then refuses every request. */
 const isOut = (person: Person) =>
   expect.poll(async () => (await person.call(getUser, { params: { userId: person.userId } })).status, { timeout: 1000 }).toBe(403)
 
 describeNetwork('POST /api/v2/users/ban', () => {
-  it('ends every session of the user within a second, and lets nobody sign in', async () => {
+  it('ends every session of the user within a second, and prevents sign-ins', async () => {
     const { network, admin } = await given()
     const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
     const { status, body } = await ban(admin, 'erin')
@@ -30,7 +30,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expect((await ban(admin, 'erin')).status).toBe(200)
   })
 
-  it('ends whatever session races it', async () => {
+  it('ends a session that is opened concurrently', async () => {
     const { network, admin } = await given()
     const fay = await network.signIn('fay')
     const [, ...answers] = await Promise.all([ban(admin, 'fay'), ...Array.from({ length: 5 }, () => signIn(network, 'fay'))])
@@ -39,7 +39,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expectError(await signIn(network, 'fay'), 403, 400312)
   })
 
-  itInOneProcess('is for administrators and moderators', async () => {
+  itInOneProcess('is allowed to administrators and moderators', async () => {
     const { network, admin, alice, carol } = await given()
     expectError(await network.raw('/api/v2/users/ban', { method: 'POST' }), 401, 400100)
     expectError(await ban(alice, 'bob'), 403, 400301)
@@ -48,7 +48,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expect((await ban(carol, 'gus')).status).toBe(200)
   })
 
-  it('spares administrators, and super moderators from moderators', async () => {
+  it('refuses administrators, and super moderators for moderators', async () => {
     const { network, admin, dan, bob } = await given()
     await admin.call(updateUser, { body: { userId: 'dan', roles: ['moderator'] } })
     await admin.call(updateUser, { body: { userId: 'bob', roles: ['super-moderator'] } })
@@ -66,7 +66,7 @@ describeNetwork('POST /api/v2/users/ban', () => {
     expectError(await admin.call(banUser, { body: { userId: 5 } }), 400, 400000)
   })
 
-  it('is seen by the others', async () => {
+  it('is visible to other users', async () => {
     const { network, admin, alice } = await given()
     await network.signIn('hal')
     await ban(admin, 'hal')

@@ -11,7 +11,7 @@ const given = sharedNetwork(peopleAndAdmin)
 const params = { userId: 'bob' }
 
 describeNetwork('DELETE /api/v2/users/:userId/flags', () => {
-  it("drops everybody's flags, for administrators and moderators", async () => {
+  it('removes all flags, for administrators and moderators', async () => {
     const { admin, alice, carol, dan } = await given()
     await admin.call(updateUser, { body: { userId: 'dan', roles: ['moderator'] } })
     for (const by of [admin, dan]) {
@@ -22,7 +22,7 @@ describeNetwork('DELETE /api/v2/users/:userId/flags', () => {
     expect(only((await alice.call(flagUser, { params })).body.users)).toMatchObject({ flagCount: 1 })
   })
 
-  itInOneProcess('is for nobody else', async () => {
+  itInOneProcess('is not allowed to other users', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v2/users/bob/flags', { method: 'DELETE' }), 401, 400100)
     expectError(await alice.call(clearUserFlags, { params }), 403, 400301)

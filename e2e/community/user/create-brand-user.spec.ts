@@ -10,7 +10,7 @@ import { only } from '../../step.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v1/brand-users', () => {
-  it('makes one brand user, whoever asks for another at the same time, whom everybody sees', async () => {
+  it('creates one brand user despite concurrent requests, visible to all users', async () => {
     const { network, admin, alice } = await given()
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => admin.call(createBrandUser, { body: { displayName: long(100, '多') } })),
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v1/brand-users', () => {
     expectError(await callOperation(baseUrl, openSession, signIn), 401, 400100)
   })
 
-  itInOneProcess('is for administrators', async () => {
+  itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v1/brand-users', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(createBrandUser, { body: { displayName: 'Brand' } }), 403, 400301)
@@ -40,7 +40,7 @@ describeNetwork('POST /api/v1/brand-users', () => {
     expectError(await admin.call(createBrandUser, { body: { displayName: 'B' } }), 403, 400300)
   })
 
-  it('makes another one after the first was deleted', async () => {
+  it('creates another one after the first was deleted', async () => {
     const network = await freshNetwork()
     const admin = await network.admin()
     const { userId } = only((await admin.call(createBrandUser, { body: { displayName: 'First' } })).body.users)

@@ -29,7 +29,7 @@ const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string, body: object 
   callOperation(baseUrl, openSession, { body: { userId, deviceId: 'another', ...body }, headers: { 'x-api-key': apiKey } })
 
 describeNetwork('DELETE /api/v4/users/:userId', () => {
-  it('leaves a deleted user, who is known by the id alone', async () => {
+  it('keeps only the id of a deleted user', async () => {
     const { network, admin, alice } = await given()
     const erin = await network.signIn('erin', { displayName: 'Erin' })
     await erin.call(updateUser, { body: { description: 'cook', metadata: { likes: 'soup' } } })
@@ -41,7 +41,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect((await alice.call(queryUsers, { query: { keyword: 'erin', isDeleted: false } })).body.users).toEqual([])
   })
 
-  it('ends the sessions within a second, and nobody signs in under the id again', async () => {
+  it('ends the sessions within a second, and prevents sign-ins with the id', async () => {
     const { network, admin } = await given()
     const fay = await network.signIn('fay')
     await admin.call(deleteUser, { params: { userId: 'fay' } })
@@ -52,7 +52,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expectError(await admin.call(unbanUser, { body: { userId: 'fay' } }), 404, 400400)
   })
 
-  it('takes the options in the query and in the body', async () => {
+  it('accepts the options in the query and in the body', async () => {
     const { network, admin } = await given()
     for (const userId of ['gus', 'hal']) await network.signIn(userId)
     expect((await admin.call(deleteUser, { params: { userId: 'gus' }, query: { deleteAll: true } })).status).toBe(200)
@@ -61,14 +61,14 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect(answer.status, answer.text).toBe(200)
   })
 
-  itInOneProcess('is for administrators', async () => {
+  itInOneProcess('is allowed only to administrators', async () => {
     const { network, admin, alice } = await given()
     expectError(await network.raw('/api/v4/users/alice', { method: 'DELETE' }), 401, 400100)
     for (const userId of ['alice', 'bob']) expectError(await alice.call(deleteUser, { params: { userId } }), 403, 400301)
     expectError(await admin.call(deleteUser, { params: { userId: admin.userId } }), 403, 400301)
   })
 
-  itInOneProcess('refuses unknown users, bad input, and who is deleted already', async () => {
+  itInOneProcess('refuses unknown users, bad input and deleted users', async () => {
     const { network, admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await admin.call(deleteUser, { params: { userId } }), 404, 400400)
     expectError(await admin.call(deleteUser, { params: { userId: long(901) } }), 400, 400000)
@@ -78,7 +78,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expectError(await admin.call(deleteUser, { params: { userId: 'ida' } }), 400, 400000)
   })
 
-  it('frees the profile handle', async () => {
+  it('releases the profile handle', async () => {
     const { network, admin } = await given()
     expect((await signIn(network, 'jo', { profileHandle: 'jojo' })).status).toBe(200)
     expectError(await signIn(network, 'joanna', { profileHandle: 'JoJo' }), 403, 400315)
@@ -87,7 +87,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect((await signIn(network, 'joanna', { profileHandle: 'JoJo' })).body.users).toMatchObject([{ profileHandle: 'JoJo' }])
   })
 
-  it('ends memberships and requests, and counts the user nowhere', async () => {
+  it('ends memberships and requests, and removes the user from all counts', async () => {
     const { network, admin, alice } = await given()
     const lee = await network.signIn('lee')
     const [own, joined, asked] = [
@@ -108,7 +108,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect((await alice.call(countJoinRequests, { params: { communityId: asked.communityId } })).body).toEqual({ count: 0 })
   })
 
-  it('lets nobody in who joins at the same time', async () => {
+  it('ends a membership that is created concurrently', async () => {
     const { network, admin, alice } = await given()
     const { communityId } = await communityOf(alice)
     const max = await network.signIn('max')
@@ -121,7 +121,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  it('is shown beside what the person wrote', async () => {
+  it('is shown with the content of the user', async () => {
     const { network, admin, alice } = await given()
     const kim = await network.signIn('kim', { displayName: 'Kim' })
     const { communityId } = await communityOf(alice)

@@ -11,7 +11,7 @@ const given = sharedNetwork(peopleAndAdmin)
 const userOf = async (who: Person, userId: string): Promise<User> => only((await who.call(getUser, { params: { userId } })).body.users)
 
 describeNetwork('POST /api/v4/me/flags/:userId', () => {
-  it('counts everybody once', async () => {
+  it('counts each user once', async () => {
     const { alice, carol } = await given()
     const params = { userId: 'bob' }
     for (const who of [alice, carol, alice]) expect((await who.call(flagUser, { params })).status).toBe(200)
@@ -20,14 +20,14 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
   })
 
-  it('counts right when many flag at once', async () => {
+  it('counts concurrent flags correctly', async () => {
     const { network, alice } = await given()
     const flaggers = await Promise.all(Array.from({ length: 8 }, (_, n) => network.signIn(`flagger-${n}`)))
     await Promise.all([...flaggers, ...flaggers].map((who) => who.call(flagUser, { params: { userId: 'dan' } })))
     expect(await userOf(alice, 'dan')).toMatchObject({ flagCount: 8 })
   })
 
-  it('takes ids with reserved characters', async () => {
+  it('accepts ids with reserved characters', async () => {
     const { network, alice } = await given()
     const userId = 'a/b?c#d%25 é+😀&=[]'
     await network.signIn(userId)
@@ -36,7 +36,7 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     expect((await alice.call(isUserFlaggedByMe, { params: { userId } })).body).toEqual({ isFlagByMe: true })
   })
 
-  itInOneProcess('is for whoever is signed in, about others', async () => {
+  itInOneProcess('requires a signed-in user, who cannot flag themselves', async () => {
     const { network, dan } = await given()
     expectError(await network.raw('/api/v4/me/flags/bob', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(flagUser, { params: { userId: 'dan' } }), 400, 400000)
@@ -48,7 +48,7 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     for (const userId of [long(901), '__proto__']) expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)
   })
 
-  it('is seen by the others as a count, in every service', async () => {
+  it('is visible to other users as a count, in every service', async () => {
     const { network, alice, carol, dan } = await given()
     const erin = await network.signIn('erin')
     await carol.call(flagUser, { params: { userId: 'erin' } })

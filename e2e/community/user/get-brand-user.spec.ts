@@ -14,26 +14,26 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('GET /api/v1/brand-users/:userId', () => {
-  it('answers with the brand user', async () => {
+  it('returns the brand user', async () => {
     const { admin, brand, params } = await given()
     const { body } = await admin.call(getBrandUser, { params })
     expect(body).toEqual({ users: [brand], files: [] })
     expect(brand).toMatchObject({ ...params, displayName: 'Brand', isBrand: true })
   })
 
-  itInOneProcess('is for administrators', async () => {
+  itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice, params } = await given()
     expectError(await network.raw(`/api/v1/brand-users/${params.userId}`), 401, 400100)
     expectError(await alice.call(getBrandUser, { params }), 403, 400301)
   })
 
-  itInOneProcess('refuses whoever is no brand user', async () => {
+  itInOneProcess('refuses other users', async () => {
     const { admin } = await given()
     for (const userId of ['alice', 'nobody', long(900)]) expectError(await admin.call(getBrandUser, { params: { userId } }), 404, 400400)
     expectError(await admin.call(getBrandUser, { params: { userId: long(901) } }), 400, 400000)
   })
 
-  it('shows a new name, and nobody after the deletion', async () => {
+  it('shows a new name, and no user after the deletion', async () => {
     const { admin, params } = await given()
     const { body } = await admin.call(updateBrandUser, { params, body: { displayName: 'Better' } })
     expect((await admin.call(getBrandUser, { params })).body).toEqual(body)

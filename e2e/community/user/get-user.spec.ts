@@ -10,7 +10,7 @@ import { only } from '../../step.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/users/:userId', () => {
-  it('gives a person by the id of the customer', async () => {
+  it('returns a user by the public id', async () => {
     const { network, alice } = await given()
     const { body } = await alice.call(getUser, { params: { userId: 'bob' } })
     const bob = only(body.users)
@@ -19,7 +19,7 @@ describeNetwork('GET /api/v3/users/:userId', () => {
     expect(body.files).toEqual([])
   })
 
-  it('gives a person by our id', async () => {
+  it('returns a user by the internal id', async () => {
     const { alice } = await given()
     const { users } = (await alice.call(getUser, { params: { userId: 'bob' } })).body
     const byOurs = await alice.call(getUser, { params: { userId: only(users)._id }, query: { type: 'internal' } })
@@ -28,7 +28,7 @@ describeNetwork('GET /api/v3/users/:userId', () => {
     expectError(await alice.call(getUser, { params: { userId: 'bob' }, query: { type: 'internal' } }), 404, 400400)
   })
 
-  itInOneProcess('refuses unknown people and bad input', async () => {
+  itInOneProcess('refuses unknown users and bad input', async () => {
     const { alice } = await given()
     expectError(await alice.call(getUser, { params: { userId: 'nobody' } }), 404, 400400)
     expectError(await alice.call(getUser, { params: { userId: long(900) } }), 404, 400400)
@@ -37,7 +37,7 @@ describeNetwork('GET /api/v3/users/:userId', () => {
     expect(data?.detail).toEqual([expect.stringMatching('^type: ')])
   })
 
-  it('shows what the person changed, at once', async () => {
+  it('shows changes of the user immediately', async () => {
     const { alice, bob } = await given()
     await bob.call(updateUser, { body: { description: 'plants trees' } })
     expect((await alice.call(getUser, { params: { userId: 'bob' } })).body.users).toMatchObject([{ description: 'plants trees' }])

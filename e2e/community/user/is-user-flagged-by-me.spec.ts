@@ -9,7 +9,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/users/:userId/isFlagByMe', () => {
-  it('tells each caller of their own flag', async () => {
+  it("returns the caller's own flag", async () => {
     const { alice, carol } = await given()
     const params = { userId: 'bob' }
     await alice.call(flagUser, { params })

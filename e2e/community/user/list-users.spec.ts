@@ -9,14 +9,14 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/users/list', () => {
-  it('gives the people asked for, each once, without those whom nobody knows', async () => {
+  it('returns the requested users, without duplicates and unknown ones', async () => {
     const { alice } = await given()
     const { body } = await alice.call(listUsers, { query: { userIds: ['dan', 'nobody', 'bob', 'dan'] } })
     expect(body.users.map(({ userId }) => userId)).toEqual(['dan', 'bob'])
     expect((await alice.call(listUsers, { query: { userIds: ['nobody'] } })).body.users).toEqual([])
   })
 
-  it('takes 1 to 100 ids of 1 to 900 characters', async () => {
+  it('accepts 1 to 100 ids of 1 to 900 characters', async () => {
     const { alice } = await given()
     expect((await alice.call(listUsers, { query: { userIds: [...many(99), 'bob'] } })).body.users).toMatchObject([{ userId: 'bob' }])
     expect((await alice.call(listUsers, { query: { userIds: [long(900)] } })).status).toBe(200)
@@ -26,7 +26,7 @@ describeNetwork('GET /api/v3/users/list', () => {
     }
   })
 
-  it('shows everybody who signed in', async () => {
+  it('returns all users who signed in', async () => {
     const { network, bob } = await given()
     await network.signIn('erin', { displayName: 'Erin' })
     expect((await bob.call(listUsers, { query: { userIds: ['erin'] } })).body.users).toMatchObject([{ displayName: 'Erin' }])

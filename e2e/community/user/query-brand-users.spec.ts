@@ -15,7 +15,7 @@ describeNetwork('GET /api/v1/brand-users', () => {
     expect((await admin.call(queryBrandUsers)).body.users).toEqual(made)
   })
 
-  itInOneProcess('is for administrators', async () => {
+  itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v1/brand-users'), 401, 400100)
     expectError(await alice.call(queryBrandUsers), 403, 400301)

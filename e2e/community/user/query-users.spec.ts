@@ -26,7 +26,7 @@ const idsOf = async (who: Person, query: Record<string, unknown>): Promise<strin
   (await who.call(queryUsers, { query })).body.users.map(({ userId }) => userId)
 
 describeNetwork('GET /api/v3/users', () => {
-  it('finds users by a part of their name, in any case and script', async () => {
+  it('finds users by part of their name, in any case and script', async () => {
     const { alice } = await given()
     expect(await idsOf(alice, { keyword: 'BOB', isDeleted: false })).toEqual(['bob', 'bobby'])
     expect(await idsOf(alice, { keyword: 'çAR' })).toEqual(['carol'])
@@ -34,7 +34,7 @@ describeNetwork('GET /api/v3/users', () => {
     expect(await idsOf(alice, { keyword: '%' })).toEqual([])
   })
 
-  it('finds those of a whole name', async () => {
+  it('finds users by their whole name', async () => {
     const { alice } = await given()
     for (const sortBy of ['displayName', 'firstCreated', 'lastCreated'])
       expect(await idsOf(alice, { keyword: 'boB', exactMatchKeyword: true, sortBy })).toEqual(['bob'])
@@ -42,7 +42,7 @@ describeNetwork('GET /api/v3/users', () => {
     expect(await idsOf(alice, { keyword: 'Bob', exactMatchKeyword: true, filter: 'flagged' })).toEqual([])
   })
 
-  it('finds the flagged, and tells deleted users from the others', async () => {
+  it('filters by flags and deletion', async () => {
     const { alice } = await given()
     expect(await idsOf(alice, { filter: 'flagged' })).toEqual(['bobby'])
     expect(await idsOf(alice, { isDeleted: true })).toEqual(['gone'])
@@ -50,7 +50,7 @@ describeNetwork('GET /api/v3/users', () => {
     expect(await idsOf(alice, { keyword: 'gone', isDeleted: true })).toEqual([])
   })
 
-  it.each(['displayName', 'firstCreated', 'lastCreated'])('meets everybody once, page by page, by %s', async (sortBy) => {
+  it.each(['displayName', 'firstCreated', 'lastCreated'])('lists each user once, in pages, by %s', async (sortBy) => {
     const { alice } = await given()
     const all = await idsOf(alice, { sortBy, options: { limit: 100 } })
     expect([...all].sort()).toEqual(['ADMIN_owner', 'alice', 'bob', 'bobby', 'carol', 'gone', '多'])
@@ -61,7 +61,7 @@ describeNetwork('GET /api/v3/users', () => {
     expect((await walk(page, { limit: 2 })).ids).toEqual(all)
   })
 
-  itInOneProcess('is for whoever is signed in, and stays in the network', async () => {
+  itInOneProcess('requires a signed-in user, and returns an empty list without a match', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/users'), 401, 400100)
     expect(await idsOf(alice, { keyword: 'nobody here is called so' })).toEqual([])
@@ -81,7 +81,7 @@ describeNetwork('GET /api/v3/users', () => {
     expect(data?.detail).toEqual([expect.stringContaining(field)])
   })
 
-  it('takes a keyword of 100 characters, and limits of 1 and 100', async () => {
+  it('accepts a keyword of 100 characters, and limits of 1 and 100', async () => {
     const { alice } = await given()
     expect(await idsOf(alice, { keyword: long(100, '😀') })).toEqual([])
     expect(await idsOf(alice, { options: { limit: 1 } })).toHaveLength(1)

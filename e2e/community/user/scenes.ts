@@ -7,7 +7,7 @@ export const userScenes = {
     userId: async ({ person }) => (await person('userId')).userId,
     otherUserId: async ({ person }) => (await person('otherUserId')).userId,
     newUserId: ({ number }) => `new-${number}`,
-    // A network has one: whoever comes first creates it.
+    // A network has one brand user: the first caller creates it.
     brandUserId: async ({ cast }) => {
       const admin = await cast.admin()
       await admin.call(createBrandUser, { body: { displayName: 'Brand' } })

@@ -9,7 +9,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v2/users/unban', () => {
-  it('lets the user sign in again; the sessions of before stay dead', async () => {
+  it('allows the user to sign in again, without restoring sessions', async () => {
     const { network, admin } = await given()
     const before = await network.signIn('erin', { deviceId: 'phone' })
     await admin.call(banUser, { body: { userId: 'erin' } })
@@ -24,7 +24,7 @@ describeNetwork('POST /api/v2/users/unban', () => {
     expect((await after.call(verifySession)).status).toBe(200)
   })
 
-  itInOneProcess('is for administrators and moderators', async () => {
+  itInOneProcess('is allowed to administrators and moderators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v2/users/unban', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(unbanUser, { body: { userId: 'bob' } }), 403, 400301)

@@ -11,7 +11,7 @@ const given = sharedNetwork(people)
 const params = { userId: 'bob' }
 
 describeNetwork('DELETE /api/v4/me/flags/:userId', () => {
-  it("takes back the caller's own flag, once", async () => {
+  it("removes the caller's own flag, once", async () => {
     const { alice, carol } = await given()
     for (const who of [alice, carol]) await who.call(flagUser, { params })
     for (let time = 0; time < 2; time += 1) {

@@ -21,13 +21,13 @@ describeNetwork('PUT /api/v1/brand-users/:userId', () => {
     expect((await alice.call(getUser, { params })).body.users).toEqual(body.users)
   })
 
-  itInOneProcess('is for administrators', async () => {
+  itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice, params } = await given()
     expectError(await network.raw(`/api/v1/brand-users/${params.userId}`, { method: 'PUT' }), 401, 400100)
     expectError(await alice.call(updateBrandUser, { params, body: { displayName: 'Mine' } }), 403, 400301)
   })
 
-  itInOneProcess('refuses whoever is no brand user, bad names and unknown files', async () => {
+  itInOneProcess('refuses other users, bad names and unknown files', async () => {
     const { admin, params } = await given()
     for (const userId of ['alice', 'nobody', long(900)])
       expectError(await admin.call(updateBrandUser, { params: { userId }, body: { displayName: 'B' } }), 404, 400400)

@@ -11,7 +11,7 @@ import { only } from '../../step.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('PUT /api/v3/users', () => {
-  it('changes what is given of the caller and leaves the rest', async () => {
+  it('changes only the given fields of the caller', async () => {
     const { alice } = await given()
     const fields = {
       displayName: 'Alice M.',
@@ -26,7 +26,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expect(changed.updatedAt > changed.createdAt).toBe(true)
   })
 
-  it('clears what is given empty, and keeps what is given as null', async () => {
+  it('clears empty fields, and keeps null ones', async () => {
     const { network } = await given()
     const erin = await network.signIn('erin', { displayName: 'Erin' })
     await erin.call(updateUser, { body: { description: 'cook', avatarCustomUrl: 'https://pictures.test/e.png' } })
@@ -36,7 +36,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expect(cleared.body.users).toMatchObject([{ description: '', avatarCustomUrl: '', displayName: 'erin' }])
   })
 
-  it('lets administrators change anybody, roles too', async () => {
+  it('allows administrators to change any user, including roles', async () => {
     const { admin, bob } = await given()
     const { body } = await admin.call(updateUser, { body: { userId: 'dan', description: 'helps', roles: ['moderator'] } })
     expect(only(body.users)).toMatchObject({ userId: 'dan', description: 'helps', roles: ['moderator'] })
@@ -44,7 +44,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expect((await bob.call(getUser, { params: { userId: 'dan' } })).body.users).toEqual(body.users)
   })
 
-  itInOneProcess('is for whoever is signed in, about themselves', async () => {
+  itInOneProcess('requires a signed-in user, who may update only themselves', async () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/users', { method: 'PUT' }), 401, 400100)
     const before = (await bob.call(getUser, { params: { userId: 'bob' } })).body.users
@@ -54,12 +54,12 @@ describeNetwork('PUT /api/v3/users', () => {
     expect((await bob.call(getUser, { params: { userId: 'bob' } })).body.users).toEqual(before)
   })
 
-  it('makes nobody an administrator', async () => {
+  it('cannot make a user an administrator', async () => {
     const { admin } = await given()
     expectError(await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
   })
 
-  it('gives a profile handle to one person, and frees it when they take another', async () => {
+  it('gives a profile handle to one user, and releases it when they choose another', async () => {
     const { network, alice, bob, carol } = await given()
     const take = (who: Person, profileHandle: string) => who.call(updateUser, { body: { profileHandle } })
     const answers = await Promise.all([alice, bob, carol].map(async (who) => ({ who, ...(await take(who, 'Unique')) })))
@@ -77,7 +77,7 @@ describeNetwork('PUT /api/v3/users', () => {
     expectError(await take(holder, 'Unique'), 403, 400315)
   })
 
-  itInOneProcess('refuses unknown people, roles and files', async () => {
+  itInOneProcess('refuses unknown users, roles and files', async () => {
     const { admin, alice } = await given()
     const { data } = expectError(await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }), 400, 400000)
     expect(data?.detail).toEqual(['scout'])
@@ -102,13 +102,13 @@ describeNetwork('PUT /api/v3/users', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it('takes what is just within the limits', async () => {
+  it('accepts values at the limits', async () => {
     const { carol } = await given()
     const fields = { displayName: long(100), description: long(500, 'é'), avatarCustomUrl: long(1000), metadata: { a: long(10_240 - 8) } }
     expect((await carol.call(updateUser, { body: fields })).body.users).toMatchObject([fields])
   })
 
-  it('shows to others beside what the person wrote', async () => {
+  it('is visible to other users, with the content of the user', async () => {
     const { network, alice } = await given()
     const fay = await network.signIn('fay', { displayName: 'Fay' })
     await postOnFeedOf(fay, 'fay')

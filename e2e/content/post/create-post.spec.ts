@@ -17,7 +17,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 const inGardeners = async () => ({ targetType: 'community', targetId: (await given()).gardeners.communityId })
 
 describeNetwork('POST /api/v4/posts', () => {
-  it('writes a post in a community, with all that it mentions', async () => {
+  it('creates a post in a community, with all that it mentions', async () => {
     const { network, alice, gardeners } = await given()
     const fields = {
       data: { title: 'Today', text: 'hello @bob' },
@@ -56,21 +56,21 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(body.communityUsers).toMatchObject([{ userId: 'alice' }])
   })
 
-  it('writes on the feed of a person, of the caller unless told otherwise', async () => {
+  it('creates a post on the feed of a user, by default the caller', async () => {
     const { alice } = await given()
     const own = await alice.call(createPost, { body: { data: { text: 'dear diary' } } })
     expect(only(own.body.posts)).toMatchObject({ targetType: 'user', targetId: 'alice', postedUserId: 'alice' })
     expect(await postOnFeedOf(alice, 'bob')).toMatchObject({ targetType: 'user', targetId: 'bob', postedUserId: 'alice' })
   })
 
-  it('takes posts of a custom type, with whatever they hold', async () => {
+  it('accepts posts of a custom type, with any data', async () => {
     const { bob } = await given()
     const data = { price: 5, sizes: ['s', 'm'], nested: { deep: true } }
     const { body } = await bob.call(createPost, { body: { ...(await inGardeners()), dataType: 'shop.offer', data } })
     expect(only(body.posts)).toMatchObject({ dataType: 'shop.offer', data })
   })
 
-  it('takes an id that the client chose, once in the network', async () => {
+  it('accepts an id that the client chose, unique in the network', async () => {
     const { alice, bob, gardeners } = await given()
     const postId = 'my post: 1/2 & 3'
     expect(await postIn(bob, gardeners.communityId, { postId, text: 'first' })).toMatchObject({ postId })
@@ -84,14 +84,14 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(new Set(answers.map((answer) => only(answer.body.posts)._id)).size).toBe(1)
   })
 
-  it('drops mentioned people whom nobody knows, and repeats', async () => {
+  it('drops unknown and repeated mentioned users', async () => {
     const { alice, gardeners } = await given()
     const { mentionees } = await postIn(alice, gardeners.communityId, { mentions: ['nobody', 'carol', 'bob', 'carol'] })
     expect(only(mentionees).userIds).toEqual(['carol', 'bob'])
     expect((await postIn(alice, gardeners.communityId, { mentions: ['nobody'] })).mentionees).toEqual([])
   })
 
-  it('keeps what members write for review where moderators want it', async () => {
+  it('puts posts of members under review if the community requires it', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
     await network.settled()
@@ -109,7 +109,7 @@ describeNetwork('POST /api/v4/posts', () => {
     ])
   })
 
-  itInOneProcess('is for whoever is signed in, in communities for their members', async () => {
+  itInOneProcess('requires a signed-in user, in communities a member', async () => {
     const { network, admin, alice, dan, gardeners } = await given()
     expectError(await network.raw('/api/v4/posts', { method: 'POST' }), 401, 400100)
     expectError(await dan.call(createPost, { body: { ...(await inGardeners()), data: { text: 'hello' } } }), 403, 400301)
@@ -169,7 +169,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
   })
 
-  it('takes what is just within the limits', async () => {
+  it('accepts values at the limits', async () => {
     const { alice } = await given()
     const fields = {
       postId: long(150),
@@ -181,7 +181,7 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(only((await alice.call(createPost, { body: { ...(await inGardeners()), ...fields } })).body.posts)).toMatchObject(fields)
   })
 
-  it('is seen by the others: in the feed, by the counts, in their trays', async () => {
+  it('is visible to other users in feeds, counts and trays', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { displayName: 'Readers', userIds: ['bob', 'carol'] })
     const post = await postIn(alice, communityId, { mentions: ['bob'] })

@@ -17,7 +17,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 const of = (postId: string) => ({ params: { postId } })
 
 describeNetwork('GET /api/v3/posts/:postId', () => {
-  it('gives a post with author, target and the people it mentions', async () => {
+  it('returns a post with author, target and mentioned users', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
     const post = await postIn(alice, communityId, { mentions: ['carol'] })
@@ -29,14 +29,14 @@ describeNetwork('GET /api/v3/posts/:postId', () => {
     expect(body.polls).toEqual([])
   })
 
-  it('finds a post by the id that its author chose, whatever is in it', async () => {
+  it('finds a post by the id that its author chose, whatever its characters', async () => {
     const { alice, bob } = await given()
     const postId = 'ä/b?c#d%20 &=+😀'
     await postOnFeedOf(alice, 'alice', { postId })
     expect((await bob.call(getPost, of(postId))).body.posts).toMatchObject([{ postId }])
   })
 
-  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('requires a signed-in user, in private communities a member', async () => {
     const { network, admin, bob, dan, secret } = await given()
     expectError(await network.raw(`/api/v3/posts/${secret.postId}`), 401, 400100)
     expectError(await dan.call(getPost, of(secret.postId)), 403, 400300)

@@ -23,7 +23,7 @@ const texts = async (who: Person, more: object = {}) =>
   (await who.call(queryPosts, await query(more))).body.posts.map(({ data }) => data.text)
 
 describeNetwork('GET /api/v4/posts', () => {
-  it('gives the posts of a community with all that they mention, newest first', async () => {
+  it('returns the posts of a community with all that they mention, newest first', async () => {
     const { dan, communityId, first, second, third } = await given()
     const { body } = await dan.call(queryPosts, await query())
     expect(body.posts).toEqual([third, second, first])
@@ -33,7 +33,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect(body.postChildren).toEqual([])
   })
 
-  it('gives the feed of a person', async () => {
+  it('returns the feed of a user', async () => {
     const { alice, bob } = await given()
     await postOnFeedOf(bob, 'alice', { text: 'for you' })
     for (const targetType of ['user', undefined]) {
@@ -52,7 +52,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect(await texts((await given()).alice, { sortBy })).toEqual(expected)
   })
 
-  it('narrows by tags, types, state and flags', async () => {
+  it('filters by tags, types, deletion and flags', async () => {
     const { alice } = await given()
     expect(await texts(alice, { tags: ['news'] })).toEqual(['second', 'first'])
     expect(await texts(alice, { tags: ['odd', 'none'] })).toEqual(['second'])
@@ -65,7 +65,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect(await texts(alice, { matchingOnlyParentPost: false })).toHaveLength(3)
   })
 
-  it('goes on by token, and begins after or before a post', async () => {
+  it('pages by token, and starts after or before a post', async () => {
     const { alice, second } = await given()
     const first = await alice.call(queryPosts, await query({ options: { limit: 2 } }))
     expect(first.body.posts.map(({ data }) => data.text)).toEqual(['third', 'second'])
@@ -75,7 +75,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect(await texts(alice, { options: { after: second._id }, sortBy: 'lastUpdated' })).toEqual(['first'])
   })
 
-  it('shows what waits for review to moderators and authors alone', async () => {
+  it('shows posts under review only to moderators and authors', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
     await network.settled()
@@ -86,7 +86,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expect((await bob.call(queryPosts, { query: { ...reviewing.query, feedType: ['published'] } })).body.posts).toEqual([])
   })
 
-  itInOneProcess('is for whoever is signed in; of private communities for their members', async () => {
+  itInOneProcess('requires a signed-in user, in private communities a member', async () => {
     const { network, admin, alice, dan } = await given()
     expectError(await network.raw('/api/v4/posts?targetId=alice'), 401, 400100)
     const { communityId } = await communityOf(alice, { isPublic: false, isDiscoverable: true })
@@ -125,7 +125,7 @@ describeNetwork('GET /api/v4/posts', () => {
     expectError(await alice.call(queryPosts, { query: { targetType: 'user', targetId: 'nobody' } }), 404, 400400)
   })
 
-  it('shows what others write, at once', async () => {
+  it('shows posts of other users immediately', async () => {
     const { alice, carol, dan } = await given()
     const { communityId } = await communityOf(alice)
     await join(carol, communityId)

@@ -16,12 +16,12 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 })
 
 describeNetwork('GET /api/v1/notification-tray/tray/seen', () => {
-  it('knows of nothing at first', async () => {
+  it('is empty at first', async () => {
     const { dan } = await given()
     expect((await dan.call(getTraySeen)).body).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })
   })
 
-  it('counts what others did since the tray was seen, and changes nothing by looking', async () => {
+  it('counts items since the tray was seen, without marking it as seen', async () => {
     const { network, alice, bob, carol, communityId } = await given()
     await postIn(alice, communityId)
     await postIn(alice, communityId, { mentions: ['bob'] })

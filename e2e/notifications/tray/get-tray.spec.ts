@@ -13,7 +13,7 @@ import { trayOf } from './steps.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v1/notification-tray', () => {
-  it('tells bob that alice mentioned him in her community', async () => {
+  it('notifies a user of a mention in a community', async () => {
     const network = await freshNetwork()
     const alice = await network.signIn('alice', { displayName: 'Alice' })
     const bob = await network.signIn('bob')
@@ -37,7 +37,7 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     expect(tray.body.users).toMatchObject([{ userId: 'alice' }])
   })
 
-  it('says what an item is about, with ids to find it by', async () => {
+  it('returns the subject of an item with its ids', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol'] })
     const post = await postIn(alice, communityId, { mentions: ['bob'] })
@@ -83,7 +83,7 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^options.${name}: `)])
   })
 
-  it('is empty for who was told nothing', async () => {
+  it('is empty for users without notifications', async () => {
     const { dan } = await given()
     expect((await dan.call(getTray)).body).toEqual({ notificationTrayItems: [], users: [], files: [], paging: { newerCount: 0 } })
   })

@@ -20,7 +20,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 const future = '2999-01-01T00:00:00.000Z'
 
 describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
-  it('says which items were seen, and echoes where they stand', async () => {
+  it('marks items as seen, and returns their seen times', async () => {
     const { bob } = await given()
     const items = await trayOf(bob)
     expect(items).toHaveLength(2)
@@ -30,7 +30,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await bob.call(getTraySeen)).body).toMatchObject({ unseenCount: 0, lastTraySeenAt: null })
   })
 
-  it('leaves out what is told to the members of a community that the person is not in', async () => {
+  it('ignores items of communities that the user is not a member of', async () => {
     const { network, alice, bob } = await given()
     const { communityId } = await communityOf(alice, { isPublic: false, userIds: ['bob'] })
     await postIn(alice, communityId)
@@ -43,7 +43,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await mallory.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
   })
 
-  it('moves forward only, and not beyond now', async () => {
+  it('never moves the time back, nor beyond now', async () => {
     const { carol } = await given()
     const [item] = await trayOf(carol)
     const mark = async (lastSeenAt: string) =>
@@ -59,7 +59,7 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems).toHaveLength(1)
   })
 
-  itInOneProcess('is for whoever is signed in, about their own items', async () => {
+  itInOneProcess('requires a signed-in user, who may mark only their own items', async () => {
     const { network, bob, dan } = await given()
     expectError(await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }), 401, 400100)
     const mention = (await trayOf(bob)).find(({ trayItemCategory }) => trayItemCategory === 'mention_in_post')
@@ -84,14 +84,14 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
-  it('takes a hundred, or none', async () => {
+  it('accepts a hundred items, or none', async () => {
     const { alice } = await given()
     for (const trayItems of [[], many(100).map((id) => ({ id, lastSeenAt: future }))]) {
       expect((await alice.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
     }
   })
 
-  it('changes nothing for other members, and is over when something new happens', async () => {
+  it('changes nothing for other members, and ends with the next act', async () => {
     const { network, alice, bob, carol, communityId } = await given()
     const [item] = await trayOf(carol)
     const before = await trayOf(bob)

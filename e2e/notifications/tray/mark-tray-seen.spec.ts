@@ -18,7 +18,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 const mark = async (who: Person, lastSeenAt: string) => (await who.call(markTraySeen, { body: { lastSeenAt } })).body.lastSeenAt
 
 describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
-  it('says that the tray was seen', async () => {
+  it('marks the tray as seen', async () => {
     const { bob } = await given()
     const lastOccurredAt = (await trayOf(bob))[0]?.lastOccurredAt ?? ''
     expect(await mark(bob, lastOccurredAt)).toBe(lastOccurredAt)
@@ -29,7 +29,7 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     })
   })
 
-  it('moves forward only, and not beyond now', async () => {
+  it('never moves the time back, nor beyond now', async () => {
     const { carol } = await given()
     const before = new Date().toISOString()
     const now = await mark(carol, '2999-01-01T00:00:00.000Z')
@@ -39,7 +39,7 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     expect((await carol.call(getTraySeen)).body.lastTraySeenAt).toBe(now)
   })
 
-  it('takes any zone and answers in UTC', async () => {
+  it('accepts any time zone and returns UTC', async () => {
     const { dan } = await given()
     expect(await mark(dan, '2026-01-02T03:04:05+02:00')).toBe('2026-01-02T01:04:05.000Z')
     expect(await mark(dan, '2026-01-02T03:04:05.678Z')).toBe('2026-01-02T03:04:05.678Z')
@@ -52,7 +52,7 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     expect((await alice.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
   })
 
-  it('is seen on all devices of the person, and by nobody else', async () => {
+  it('applies to all devices of the user, and to no other user', async () => {
     const { network, bob } = await given()
     const tablet = await network.signIn('bob', { deviceId: 'tablet' })
     const seen = await mark(bob, '2999-01-01T00:00:00.000Z')

@@ -7,7 +7,7 @@ import { trayOf } from './steps.ts'
 
 const everybody = ['bob', 'carol', 'dan', 'erin']
 
-/** Five people, communities that alice makes for one test each, and what somebody is told about such a place. */
+/** Five users, a community of alice's for each test, and a user's tray items about it. */
 export const trayStory = () => {
   const given = sharedNetwork(async (network: FreshNetwork) => {
     const [four, erin] = await Promise.all([people(network), network.signIn('erin', { displayName: 'Erin' })])

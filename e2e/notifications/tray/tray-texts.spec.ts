@@ -21,7 +21,7 @@ const filled = ({ templatedText }: TrayItem, users: readonly User[]): string =>
   )
 
 describeNetwork('the text of an item', () => {
-  it('says whose feed it was', async () => {
+  it('names the owner of the feed', async () => {
     const { network, alice, bob, carol } = await given()
     await postOnFeedOf(alice, 'bob', { mentions: ['bob', 'carol'] })
     expect(await texts(bob, 'bob')).toEqual(['Alice mentioned you in a post on your feed'])
@@ -34,7 +34,7 @@ describeNetwork('the text of an item', () => {
     expect(await about(dora, 'dora')).toEqual([])
   })
 
-  it('shows names as they are now', async () => {
+  it('shows current names', async () => {
     const { network, bob } = await given()
     const communityId = await place()
     const gus = await network.signIn('gus', { displayName: 'Gus' })

@@ -11,7 +11,7 @@ import { trayStory } from './tray-story.ts'
 const { given, place, about, texts } = trayStory()
 
 describeNetwork('a tray', () => {
-  it('tells members who join later on the day of what happened since', async () => {
+  it('shows users who join during the day only what happened since', async () => {
     const { alice, carol, dan } = await given()
     const communityId = await place({ userIds: ['carol'] })
     await postIn(alice, communityId)
@@ -23,7 +23,7 @@ describeNetwork('a tray', () => {
     expect(await texts(dan, communityId)).toEqual(['Alice and Carol posted in Gardeners'])
   })
 
-  it('tells who was banned before they ever joined of what happened since they joined', async () => {
+  it('shows users who were banned before they first joined what happened since they joined', async () => {
     const { alice, carol, dan } = await given()
     const communityId = await place({ userIds: ['carol'] })
     const ban = { params: { communityId }, body: { userIds: ['dan'] } }
@@ -36,7 +36,7 @@ describeNetwork('a tray', () => {
     expect(await texts(dan, communityId)).toEqual(['Alice posted in Gardeners'])
   })
 
-  it('tells nothing of people whom the person blocks', async () => {
+  it('hides acts of users whom the user blocks', async () => {
     const { network, alice, carol } = await given()
     const hal = await network.signIn('hal', { displayName: 'Hal' })
     const communityId = await place({ userIds: ['hal', 'carol'] })
@@ -51,7 +51,7 @@ describeNetwork('a tray', () => {
     expect(await about(hal, 'alice')).toEqual([])
   })
 
-  it('hides what the person may not see, and has it again when they may', async () => {
+  it('hides items that the user may not see, and shows them again when they may', async () => {
     const { alice, bob } = await given()
     const communityId = await place()
     await postIn(alice, communityId)
@@ -66,7 +66,7 @@ describeNetwork('a tray', () => {
     expect(await unseen()).toBe(before)
   })
 
-  it('tells the banned nothing any more, within a second', async () => {
+  it('hides the items of a community from banned users within a second', async () => {
     const { alice, bob } = await given()
     const communityId = await place()
     await postIn(alice, communityId)
@@ -75,7 +75,7 @@ describeNetwork('a tray', () => {
     await expect.poll(() => texts(bob, communityId), { timeout: 1000, interval: 50 }).toEqual([])
   })
 
-  it('tells of private communities their members alone', async () => {
+  it('shows items of private communities only to members', async () => {
     const { network, alice, bob } = await given()
     const communityId = await place({ isPublic: false, userIds: ['bob'] })
     const stranger = await network.signIn('mallory')
@@ -87,7 +87,7 @@ describeNetwork('a tray', () => {
     expect(await about(bob, communityId)).toEqual([])
   })
 
-  it('tells nobody of posts that wait for review', async () => {
+  it('notifies nobody of posts under review', async () => {
     const { bob, carol } = await given()
     const communityId = await place({ needApprovalOnPostCreation: true })
     await postIn(carol, communityId, { mentions: ['bob'] })

@@ -10,7 +10,7 @@ import { trayStory } from './tray-story.ts'
 const { given, place, about, texts } = trayStory()
 
 describeNetwork('a tray', () => {
-  it('groups the posts of a community and day, and names one, two, or the newest and how many others', async () => {
+  it('groups the posts of a community and day, and names one, two, or the newest actor and the number of others', async () => {
     const { alice, bob, carol, dan, erin } = await given()
     const communityId = await place()
     await postIn(alice, communityId)
@@ -31,7 +31,7 @@ describeNetwork('a tray', () => {
     expect(item.actors[0]?.lastActedAt).toBe(last.createdAt)
   })
 
-  it('counts an actor once, at their last act', async () => {
+  it('counts an actor once, with the time of the last act', async () => {
     const { alice, bob, carol } = await given()
     const communityId = await place()
     await postIn(alice, communityId)
@@ -42,7 +42,7 @@ describeNetwork('a tray', () => {
     expect(item.actors[0]).toMatchObject({ publicId: 'alice', lastActedAt: again.createdAt })
   })
 
-  it('tells nobody of their own acts, nor counts them', async () => {
+  it('neither notifies users of their own acts nor counts them', async () => {
     const { alice, bob, carol, dan, erin } = await given()
     const communityId = await place()
     await postIn(bob, communityId, { mentions: ['bob'] })
@@ -53,7 +53,7 @@ describeNetwork('a tray', () => {
     expect(only(await about(erin, communityId))).toMatchObject({ text: 'Dan and 3 others posted in Gardeners', actorsCount: 4 })
   })
 
-  it('tells of a mention instead of the post, one item for each', async () => {
+  it('notifies of a mention instead of the post, with one item for each', async () => {
     const { alice, bob, carol } = await given()
     const communityId = await place()
     await postIn(alice, communityId, { mentions: ['bob', 'bob'] })
@@ -68,7 +68,7 @@ describeNetwork('a tray', () => {
     ])
   })
 
-  it('makes an item unseen again by what is new, and keeps tray and items apart', async () => {
+  it('makes an item unseen again after a new act, and tracks tray and items separately', async () => {
     const { network, alice } = await given()
     const hal = await network.signIn('hal')
     const communityId = await place({ userIds: ['hal'] })
@@ -93,7 +93,7 @@ describeNetwork('a tray', () => {
     expect(item?.lastSeenAt).toBeNull()
   })
 
-  it('begins its days at midnight of the network', async () => {
+  it('starts days at midnight in the time zone of the network', async () => {
     const { alice, bob } = await given()
     const communityId = await place()
     await postIn(alice, communityId)

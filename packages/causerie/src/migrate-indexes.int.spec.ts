@@ -36,7 +36,7 @@ const recorded = async () => {
 }
 const tableId = async () => (await database.rows<{ id: number }>(`select 'rows.accounts'::regclass::oid::int as id`))[0]?.id
 
-test('an index that was added is made without a rebuild', async () => {
+test('a new index is created without a rebuild', async () => {
   await recorded()
   const before = await tableId()
   await migrate(database.address, byBalance)
@@ -45,7 +45,7 @@ test('an index that was added is made without a rebuild', async () => {
   expect(await tableId()).toBe(before)
 })
 
-/** An index that is being made and waits for a transaction; `end` ends that. */
+/** Starts a migration whose index waits for an open transaction; `end` ends the transaction. */
 const slowly = async () => {
   const slow = new pg.Client({ connectionString: database.address.url })
   await slow.connect()
@@ -57,10 +57,10 @@ const slowly = async () => {
   return { migrating, end: () => slow.end() }
 }
 
-test('writers go on while an index is made', async () => {
+test('writers continue while an index is created', async () => {
   await recorded()
   const { migrating, end } = await slowly()
-  // Behind an index that locks the table this would wait for the slow one, too.
+  // If the index locked the table, this would wait for the slow transaction too.
   await database.rows(`set statement_timeout = '3s'`)
   await database.rows(`insert into accounts values ('demo', 'a2', '{}', 0, 0, false, null)`)
   await end()
@@ -68,7 +68,7 @@ test('writers go on while an index is made', async () => {
   expect(await indexes()).toEqual(ofBalance)
 })
 
-test('an index that is declared otherwise, or was not made to its end, is made anew', async () => {
+test('a changed or incomplete index is created again', async () => {
   await migrate(database.address, byBalance)
   await migrate(database.address, byCount)
   const ofCount = { accounts_by_balance: '(network_id, balance DESC, entries_count)' }
@@ -79,14 +79,14 @@ test('an index that is declared otherwise, or was not made to its end, is made a
   expect(await indexes()).toEqual(ofCount)
 })
 
-test('an index that is no longer declared is dropped; one that an operator made stays', async () => {
+test('an index that is no longer declared is dropped; one of an operator stays', async () => {
   await migrate(database.address, byBalance)
   await database.rows('create index by_hand on accounts (network_id, remark)')
   await migrate(database.address, bank)
   expect(Object.keys(await indexes())).toEqual(['by_hand'])
 })
 
-test('an index that is as declared is left alone', async () => {
+test('an index that matches its declaration is unchanged', async () => {
   await migrate(database.address, byBalance)
   const id = () => database.rows(`select 'rows.accounts_by_balance'::regclass::oid`)
   const before = await id()
@@ -94,7 +94,7 @@ test('an index that is as declared is left alone', async () => {
   expect(await id()).toEqual(before)
 })
 
-test('several that start at once make each index once, and none fails', async () => {
+test('concurrent starts create each index once, and none fails', async () => {
   await recorded()
   await Promise.all([1, 2, 3, 4].map(() => migrate(database.address, byBalance)))
   expect(await indexes()).toEqual(ofBalance)
@@ -103,7 +103,7 @@ test('several that start at once make each index once, and none fails', async ()
   expect(Object.keys(await indexes())).toEqual(['accounts_by_balance'])
 })
 
-test('indexes of an outdated table are left to its rebuild', async () => {
+test('indexes of an outdated table are created by its rebuild', async () => {
   await recorded()
   const newer = { ...byBalance, tables: byBalance.tables.map((table) => (table === accounts ? { ...table, version: 2 } : table)) }
   await migrate(database.address, newer)
@@ -111,7 +111,7 @@ test('indexes of an outdated table are left to its rebuild', async () => {
   expect(await outdatedTables(database.address, newer)).toEqual(['accounts'])
 })
 
-test('a rebuild switches only when an index that is being made is there', async () => {
+test('a rebuild waits for an index that is being created before it switches', async () => {
   await recorded()
   const { migrating, end } = await slowly()
   const onProgress = ({ step }: Progress) => void (step === 'switching' && end())
@@ -121,7 +121,7 @@ test('a rebuild switches only when an index that is being made is there', async 
   expect(await indexes()).toEqual(ofBalance)
 })
 
-test('a rebuild that began before an index was made does not lose it', async () => {
+test('a rebuild that started before an index was created keeps it', async () => {
   await recorded()
   const sourceOf = () => {
     const journal = journals({ streaming: database.address })('streaming')

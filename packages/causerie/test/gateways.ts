@@ -28,7 +28,7 @@ export const startGateways = async (databaseUrl: string, log: Log) => {
     hosts: inProcess.hosts,
     /** The first is the one in process. */
     origins: [inProcess.baseUrl, ...roles.map(({ baseUrl }) => baseUrl)],
-    /** From then on the gateways outside have nobody to ask. */
+    /** Afterwards the remote gateways have no service to ask. */
     closeServices,
     close: async () => {
       await Promise.all(roles.map(({ close }) => close()))

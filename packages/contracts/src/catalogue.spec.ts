@@ -13,7 +13,7 @@ const filesOf = (folder: string) =>
   readdirSync(new URL(`./${folder}/`, import.meta.url), { recursive: true }).map((file) => String(file).split('/').at(-1))
 const membersOf = (schema: z.ZodType) => Object.keys((z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) as object)
 
-test('an operation stands under its id', () => {
+test('operations are listed under their ids', () => {
   expect(all.map(([name]) => name)).toEqual(all.map(([, operation]) => operation.id))
 })
 

@@ -4,7 +4,7 @@ import * as contentOperations from './content/operations.ts'
 import type { AnyOperation, ServiceName } from './dsl/operation.ts'
 import * as notificationsOperations from './notifications/operations.ts'
 
-/** What each service answers, by its id. */
+/** The operations of each service, by id. */
 export const operationsOf = {
   community: communityOperations,
   content: contentOperations,

@@ -15,13 +15,13 @@ test('every refusal is a client or server error with a six-digit code and a sent
   }
 })
 
-test('a refusal is told from anything else', () => {
+test('refusals are distinguished from other values', () => {
   expect(isRefusal(refuse('not-found', ['x']))).toBe(true)
   expect([[], undefined, null, { users: [] }].some(isRefusal)).toBe(false)
   expect(refuse('not-found')).toEqual({ refused: 'not-found' })
 })
 
-test('no two nouns refuse under one name, and every noun is merged', () => {
+test('no two nouns use the same rejection, and every noun is included', () => {
   const folder = new URL('./', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /.\/rejections\.ts$/.test(file))
   const names = files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm)])

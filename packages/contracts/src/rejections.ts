@@ -12,7 +12,7 @@ import { postRejections } from './content/post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
 
-/** Every way to refuse (api-facts §2.2), of all nouns. Numbers and sentences stand with the nouns and nowhere else. */
+/** All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the nouns. */
 export const rejections = {
   ...sharedRejections,
   ...networkRejections,

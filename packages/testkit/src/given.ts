@@ -16,30 +16,30 @@ export const givenNetwork = 'demo'
 /** When commands are decided; given events are older, a second each. */
 export const givenNow = '2026-03-01T12:00:00.000Z'
 
-/** A fact that is given; by nobody in particular unless said. */
+/** A given fact; without `by` it has no actor. */
 export type Given = Fact & { by?: string }
 
-/** The part of a service that tells what events come to. */
+/** The part of a service that folds events into rows. */
 type Folding = Pick<AnyService, 'folds' | 'replicas'>
 type Input = {
   params?: unknown
   query?: unknown
   body?: unknown
   caller?: Caller
-  /** How many ids were made before this command makes some. */
+  /** The number of ids that earlier commands generated. */
   madeBefore?: number
-  /** What the command would find out in `about`, where that reads the database. */
+  /** The result of `about`, for commands whose `about` reads the database. */
   about?: unknown
 }
 
 /**
- * Tells a decision: `await given(service, [events]).when(command, request)` gives the facts it records, or how it refuses. No database:
- * the events are folded in memory over the service's own folds, each row kept as the text that would be stored. It throws where
- * a command would be slow or wrong in the real batch: a fold that needs rows `load` does not name, an event outside `orderBy`.
+ * Tests a decision: `await given(service, [events]).when(command, request)` returns the facts that it records, or its refusal. It needs no
+ * database: the events are folded in memory by the folds of the service, each row kept as the text that would be stored. It throws if the
+ * command would be slow or wrong in a real batch: a fold needs rows that `load` does not name, or an event is outside `orderBy`.
  */
 export const given = (service: Folding, facts: readonly Given[]) => {
   const rows = foldedRows(service, facts)
-  /** What a decision of the service itself records; nothing where it refuses. */
+  /** The facts that a decision of the service records; empty if it refuses. */
   const decided = ({ load, orderBy, decide }: AnyDecision): readonly Fact[] => {
     const outcome = decide(rows.read(load) as never, { at: givenNow })
     if (isRefusal(outcome)) return []
@@ -62,7 +62,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         caller: input.caller ?? as('alice'),
         newId: () => madeId(++made),
       }
-      // A decision is told without a database: what `about` would read is given.
+      // There is no database: the input contains what `about` would read.
       const about = input.about ?? (await command.about(request, undefined as never))
       if (isRefusal(about)) return about
       const wants = command.load({ ...request, about })
@@ -75,13 +75,13 @@ export const given = (service: Folding, facts: readonly Given[]) => {
       return decided
     },
 
-    /** What a follow-up of this event records. */
+    /** The facts that a follow-up of this event records. */
     followed: ({ type, decisions }: FollowUp, fact: Given): Fact[] =>
       fact.type === type ? decisions(recordedOf(fact, facts.length) as never).flatMap(decided) : [],
   }
 }
 
-/** The facts that were decided. Throws where it was refused. */
+/** The decided facts; throws on a refusal. */
 export const recordedBy = (decided: Decided): readonly Fact[] => {
   if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`)
   return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
@@ -96,10 +96,10 @@ export const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({
   device: `device-of-${userId}`,
 })
 
-/** The n-th id that a command makes. */
+/** The n-th id that a command generates. */
 export const madeId = (n: number): string => n.toString(16).padStart(24, '0')
 
-/** All rows that the events come to; `kept` leaves rows as the folds made them, else each goes through its stored text. */
+/** All rows that result from the events; `kept` uses rows as the folds return them, `stored` parses each from its stored text. */
 export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stored' | 'kept' = 'stored') => {
   const rows = memoryRows(how)
   for (const [i, fact] of facts.entries()) {
@@ -146,7 +146,7 @@ export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): Want
   return Object.fromEntries(wants.flat().map((wanted) => [wanted.id, wanted]))
 }
 
-/** What the batch would find out: every row that the folds need is loaded, and every event's lane is held. */
+/** The checks of a batch: every row that the folds need is loaded, and `orderBy` names the ordering key of every event. */
 const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }: { wants: Wants; orderBy: readonly string[] }): void => {
   const loaded = keysOf(wants)
   for (const [i, fact] of facts.entries()) {

@@ -16,14 +16,14 @@ import { createDatabase, type TestServer } from './infrastructure/databases.ts'
 
 type Input = { params?: object; query?: object; body?: object }
 
-/** A service on a database of its own that hears nothing from the others; `close` drops the database. */
+/** A service on its own database that follows no other service; `close` drops the database. */
 export const startLoneService = async (service: AnyService, server: TestServer) => {
   const lone: AnyService = { ...service, replicas: {}, followUps: service.followUps.filter(({ on }) => on === service.name) }
   const database = await createDatabase(server)
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
   await migrate(address, service)
   const committed = commits()
-  // It follows nobody but itself.
+  // It reads only its own journal.
   const sourceOf = (_: unknown, lease: Lease) =>
     journalSource({ service: service.name, connection: reconnecting(() => connect(address, 'test')), lease, committed })
   /** One more instance on the same database. */

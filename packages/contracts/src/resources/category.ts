@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freeForm, id, timestamp } from './scalars.ts'
 
-/** What communities are sorted into. */
+/** A category of communities. */
 export const Category = z
   .object({
     categoryId: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What chat allows in a network. Clients fail to sign in without the members of `messagePreview`. */
+/** The chat settings of a network. Clients fail to sign in without the members of `messagePreview`. */
 export const ChatNetworkSetting = z
   .object({
     enabled: z.boolean(),

@@ -14,13 +14,13 @@ import { Role } from './role.ts'
 import { User } from './user.ts'
 import { VideoStreaming } from './video-streaming.ts'
 
-/** People and their pictures. */
+/** Users and their avatars. */
 export const userCollections = { users: z.array(User), files: z.array(File) }
 
-/** Categories and their pictures. */
+/** Categories and their avatars. */
 export const categoryCollections = { categories: z.array(Category), files: z.array(File) }
 
-/** Follows, and between whom they are. */
+/** Follows and their users. */
 export const followCollections = { follows: z.array(Follow), ...userCollections }
 
 /** Communities and what they refer to. */
@@ -33,10 +33,10 @@ export const communityCollections = {
   feeds: z.array(Feed),
 }
 
-/** Invitations, whom they mention, and to what. */
+/** Invitations, their users and communities. */
 export const invitationCollections = { invitations: z.array(Invitation), ...communityCollections }
 
-/** Requests to join, and who asked. */
+/** Join requests and their users. */
 export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }
 
 /** Posts of a list and what they refer to. */

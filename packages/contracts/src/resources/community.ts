@@ -3,7 +3,7 @@ import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
 export const NotificationMode = z.enum(['default', 'silent', 'subscribe'])
 
-/** A community. The id of its channel is its own id. `isJoined` depends on the viewer, `postsCount` on what content says. */
+/** A community. The id of its channel is its own id. `isJoined` depends on the viewer, `postsCount` comes from content. */
 export const Community = z
   .object({
     communityId: id,

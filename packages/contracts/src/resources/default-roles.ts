@@ -84,7 +84,7 @@ const onUserFeeds = [
   'DELETE_USER_FEED_COMMENT',
 ] as const satisfies readonly Permission[]
 
-/** The roles of api-facts §5.3: one for members, two for those who look after a community or a channel, three of the network. */
+/** The roles of api-facts §5.3: one for members, two for moderators of a community or a channel, three for the network. */
 export const defaultRoles = [
   { roleId: 'member', displayName: 'Member', permissions: [] },
   { roleId: 'community-moderator', displayName: 'Community moderator', permissions: inCommunities },

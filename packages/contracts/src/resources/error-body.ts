@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal looks like this; clients tell an error by `status`. `detail` holds one text per field, or ids. */
+/** The body of every refusal; clients recognize an error by `status`. `detail` holds one text per field, or ids. */
 export const ErrorBody = z
   .object({
     status: z.literal('error'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
-/** An uploaded file. Its `fileUrl` names the host of the installation, so it is put in when presenting. */
+/** An uploaded file. Its `fileUrl` names the host of the installation, so it is added on presentation. */
 export const File = z
   .object({
     fileId: id,

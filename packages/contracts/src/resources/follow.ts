@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { count, id, timestamp } from './scalars.ts'
 
 /**
- * That one person follows another, or asked to. A block is one too: it is `blocked`, goes from the person who is blocked to the one who
- * blocks them, as clients know it. Times are null where there never was anything between the two.
+ * A follow, or the request for one. A block is represented as a follow too: with status `blocked`, from the blocked user to the user who
+ * blocks. Times are null if there never was a follow or block.
  */
 export const Follow = z
   .object({
@@ -20,7 +20,7 @@ export const Follow = z
   .meta({ id: 'Follow' })
 export type Follow = z.infer<typeof Follow>
 
-/** `pendingCount` is how many ask to follow this person; deleted users are not counted. */
+/** `pendingCount` is the number of pending requests to follow this user; deleted users are not counted. */
 export const FollowCount = z
   .object({ userId: id, followerCount: count, followingCount: count, pendingCount: count })
   .meta({ id: 'FollowCount' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Deeper than people write by hand; JSON functions recurse, and a body of brackets alone would exhaust the stack. */
+/** Deeper than hand-written JSON; JSON functions recurse, and a body of brackets alone would exhaust the stack. */
 const maxDepth = 32
 
 const utf8 = new TextEncoder()
 
-/** Whether a value can be stored and given back as it is: finite numbers only, and no deep nesting. */
+/** Whether a value can be stored and returned unchanged: finite numbers only, and no deep nesting. */
 const isStorable = (root: unknown): boolean => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -18,7 +18,7 @@ const isStorable = (root: unknown): boolean => {
   return true
 }
 
-/** Whether a value is storable and its JSON text not longer than so many bytes of UTF-8. */
+/** Whether a value is storable and its JSON text not longer than `maxBytes` of UTF-8. */
 export const isWithin = (value: unknown, maxBytes: number): boolean =>
   isStorable(value) && utf8.encode(JSON.stringify(value)).length <= maxBytes
 

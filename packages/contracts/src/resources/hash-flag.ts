@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count } from './scalars.ts'
 
-/** A bloom filter of the people who flagged a record. Null on records that nobody flagged. */
+/** A bloom filter of the users who flagged a record; null without flags. */
 export const HashFlag = z.object({ bits: count, hashes: count, hash: z.array(z.string()) }).meta({ id: 'HashFlag' })
 export type HashFlag = z.infer<typeof HashFlag>

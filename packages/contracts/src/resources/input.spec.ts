@@ -13,7 +13,7 @@ test('a character is a code point, as the generated documents say', () => {
   expect(z.toJSONSchema(text(1, 3))).toMatchObject({ type: 'string', minLength: 1, maxLength: 3 })
 })
 
-test('a chosen id does not look like ours', () => {
+test('a chosen id does not have the form of an internal id', () => {
   expect(accepts(chosenId, 'my-post')).toBe(true)
   expect(accepts(chosenId, 'a'.repeat(150))).toBe(true)
   expect(accepts(chosenId, 'a'.repeat(151))).toBe(false)
@@ -22,7 +22,7 @@ test('a chosen id does not look like ours', () => {
   expect(accepts(chosenId, '0123456789abcdef0123456')).toBe(true)
 })
 
-test('null is as good as absent', () => {
+test('null is treated as absent', () => {
   const body = z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) })
   expect(body.parse({})).toEqual({ isPublic: true })
   expect(body.parse({ name: null, isPublic: null })).toEqual({ isPublic: true })
@@ -31,7 +31,7 @@ test('null is as good as absent', () => {
   expect(accepts(body, { isPublic: 'no' })).toBe(false)
 })
 
-test('what may be left out is not required in the documents, and its default is told', () => {
+test('optional fields are not required in the documents, which include their defaults', () => {
   const described = z.toJSONSchema(z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) }), { io: 'input' })
   expect(described.required).toBeUndefined()
   expect(described.properties?.isPublic).toMatchObject({ default: true })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, timestamp } from './scalars.ts'
 
-/** How an invitation or a request to join stands. */
+/** The status of an invitation or a join request. */
 export const RequestStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'])
 export type RequestStatus = z.infer<typeof RequestStatus>
 
-/** Somebody is asked to come into a community: `userId` and `invitedUser…` are the guest, `createdBy` and `inviterUser…` who asked them. */
+/** An invitation to a community: `userId` and `invitedUser…` are the invited user, `createdBy` and `inviterUser…` the inviter. */
 export const Invitation = z
   .object({
     _id: id,
@@ -16,7 +16,7 @@ export const Invitation = z
     userId: id,
     status: RequestStatus,
     createdBy: id,
-    /** When the guest answered; null before, and for one that was taken back. */
+    /** When the invited user answered; null if pending or cancelled. */
     respondedAt: timestamp.nullable(),
     updatedAt: timestamp,
     createdAt: timestamp,

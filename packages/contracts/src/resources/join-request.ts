@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RequestStatus } from './invitation.ts'
 import { id, timestamp } from './scalars.ts'
 
-/** A person's wish to join a community. The responder and `respondedAt` are null until it is decided. */
+/** A user's request to join a community. The responder and `respondedAt` are null until it is answered. */
 export const JoinRequest = z
   .object({
     _id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './scalars.ts'
 
-/** Who is mentioned; all three lists name the same people in the same order. */
+/** Mentioned users; all three lists have the same users in the same order. */
 export const Mentionee = z
   .object({
     type: z.enum(['user', 'channel']),

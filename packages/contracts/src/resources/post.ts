@@ -3,7 +3,7 @@ import { HashFlag } from './hash-flag.ts'
 import { Mentionee } from './mentionee.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
-/** The qualities of a video; `original` comes with the upload, the others when they are transcoded. */
+/** The qualities of a video; `original` exists after the upload, the others after transcoding. */
 export const VideoFileIds = z.object({
   original: id.optional(),
   low: id.optional(),
@@ -11,7 +11,7 @@ export const VideoFileIds = z.object({
   high: id.optional(),
 })
 
-/** What a post holds: only the members that apply. Posts of a custom type hold what their author put in. */
+/** The content of a post: only the members that apply. Posts of a custom type have the members that their author chose. */
 export const PostData = z.looseObject({
   title: z.string().optional(),
   text: z.string().optional(),

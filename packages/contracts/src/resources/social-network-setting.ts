@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a network's administrators chose for its social part. */
+/** The social settings of a network. */
 export const SocialNetworkSetting = z
   .object({
     enabled: z.boolean(),
-    /** Whether people are asked before somebody follows them. */
+    /** Whether follows need the approval of the followed user. */
     isFollowWithRequestEnabled: z.boolean(),
   })
   .meta({ id: 'SocialNetworkSetting' })

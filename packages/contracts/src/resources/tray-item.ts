@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, timestamp } from './scalars.ts'
 
-/** What became of a person's things, said in one sentence. Absent category: a plain post, poll, comment or reply. */
+/** The kind of a notification. Absent for plain posts, polls, comments and replies. */
 export const TrayItemCategory = z.enum([
   'mention_in_post',
   'mention_in_comment',
@@ -37,7 +37,7 @@ export const TrayActionType = z.enum([
 export const TrayItem = z
   .object({
     _id: id,
-    /** The first moment of the day it belongs to. */
+    /** The start of the day that the item belongs to. */
     daySegment: timestamp,
     lastSeenAt: timestamp.nullable(),
     lastOccurredAt: timestamp,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 const id = z.string()
 
-/** What an item of a tray is about. From this and the recipient alone the rules tell which item an occurrence belongs to. */
+/** The subject of a tray item. Subject and recipient alone determine the item of an occurrence. */
 export const TraySubject = z.object({
-  /** The rule that it was told by. */
+  /** The notification rule. */
   category: z.string(),
-  /** Where it happened: the feed of a community or of a person. */
+  /** The feed of a community or a user. */
   targetType: z.enum(['community', 'user']),
   targetId: id,
-  /** The post, or what else was touched. */
+  /** The post or other record that the act concerns. */
   referenceType: z.string().optional(),
   referenceId: id.optional(),
-  /** What the act itself made: the post, the comment. */
+  /** The record that the act created: a post or comment. */
   actionReferenceId: id.optional(),
-  /** The comment that was answered. */
+  /** The comment that was replied to. */
   parentId: id.optional(),
   /** The date in the network's time zone, `2026-03-29`, and its first moment. */
   day: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HashFlag } from './hash-flag.ts'
 import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
-/** A person. `userId` is the id that the customer chose, `_id` and `userInternalId` are ours; `path` is `<networkId>/user/<_id>`. */
+/** A user. `userId` is the id that the customer chose, `_id` and `userInternalId` the internal one; `path` is `<networkId>/user/<_id>`. */
 export const User = z
   .object({
     userId: id,

@@ -8,7 +8,7 @@ const UrlBlock = z.object({
 
 const Recording = z.object({ url: z.string(), duration: z.number(), startTime: z.number(), stopTime: z.number() })
 
-/** A live video stream. `streamerUrl` is for its owner alone. */
+/** A live video stream. `streamerUrl` is only for its owner. */
 export const VideoStreaming = z
   .object({
     streamId: id,

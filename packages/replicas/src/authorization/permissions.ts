@@ -14,7 +14,7 @@ export const permissionsOf = (roleIds: readonly string[], custom: readonly Permi
 const may = (permission: Permission, roleIds: readonly string[], custom: readonly Permissive[]): boolean =>
   permissionsOf(roleIds, custom).includes(permission)
 
-/** The permissions of a user in a community (api-facts §5.2): from the roles there, else from the roles in the network. */
+/** The permissions of a user in a community (api-facts §5.2): those of the roles there and of the roles in the network. */
 export const permissionsInCommunity = ({ caller, member, user, roles }: AccessInCommunity): string[] => {
   if (caller.kind === 'admin') return permissionsOf(['global-admin'], [])
   if (member?.communityMembership === 'banned') return []

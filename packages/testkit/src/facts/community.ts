@@ -2,7 +2,7 @@ import { communityCreated } from '@causerie/contracts'
 import { hikers } from './hikers.ts'
 import { memberJoined } from './member.ts'
 
-/** The hikers and their moderator: by default a public community of alice's in which everybody may join and post. */
+/** The hikers and their moderator: by default a public community of alice that all users may join and post in. */
 export const hikersCreated = ({ by = 'alice', ...fields }: HikersFields = {}) => [
   communityCreated({
     communityId: hikers,

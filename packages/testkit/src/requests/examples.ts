@@ -4,14 +4,14 @@ import type { Sample, Value } from './sample.ts'
 
 type Ids = Partial<Record<ExampleId, string>>
 
-/** The example of an operation, with ids of things that exist in place of those of the contracts. */
+/** The example of an operation, with ids of existing records instead of those of the contracts. */
 export const exampleOf = (id: OperationId, ids: Ids = {}): Sample => {
   // An example is JSON.
   const example = operations[id].example as Sample
   return withIds(example, new Map(exampleIdsOf.map(([name, text]) => [text, ids[name] ?? text])))
 }
 
-/** Which of the shared ids stand in the example of an operation. */
+/** The shared ids that the example of an operation contains. */
 export const idsIn = (id: OperationId): ExampleId[] => {
   const found = new Set(textsOf(operations[id].example as Sample))
   return exampleIdsOf.flatMap(([name, text]) => (found.has(text) ? [name] : []))
@@ -43,7 +43,7 @@ const byOperation = (make: (id: OperationId) => Sample): Record<OperationId, Sam
 const exampleIdsOf = Object.entries(exampleIds) as [ExampleId, string][]
 
 const withIds = <V>(value: V, ids: ReadonlyMap<string, string>): V =>
-  // What is replaced are texts by texts.
+  // Replaces texts by texts.
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? (ids.get(inner) ?? inner) : inner)) as V
 
 const textsOf = (value: Value | Sample): string[] => {

@@ -4,7 +4,7 @@ import { type AnyOperation, type OperationId, operations } from '@causerie/contr
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
 export type Sample = { params?: Record<string, Value>; query?: Record<string, Value>; body?: Record<string, Value> }
 
-/** Percent-encoded; half a surrogate pair as clients that know no better write it. */
+/** Percent-encoded; an unpaired surrogate as careless clients write it. */
 export const encoded = (text: string): string =>
   [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
 
@@ -33,7 +33,7 @@ export const textsIn = (value: Value, path: readonly string[] = []): string[][] 
 
 /** The same with another value in one place. */
 export const withValue = <V>(whole: V, [name, ...rest]: readonly string[], value: Value): V => {
-  // What is put in is odd on purpose, and a place is found by the names that led there.
+  // The value is deliberately of any type, and the path names an existing member.
   if (name === undefined) return value as V
   const copy = structuredClone(whole) as Record<string, Value>
   copy[name] = withValue(copy[name] ?? {}, rest, value)

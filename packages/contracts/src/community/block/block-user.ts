@@ -6,7 +6,7 @@ import { followCollections } from '../../resources/collections.ts'
 import { FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Ends follows both ways and refuses new ones. The counts are those of the other, then of the caller. 1,000 can be blocked at most. */
+/** Ends follows in both directions and prevents new ones. The counts of the other user come first. A user can block 1,000 others. */
 export const blockUser = operation({
   id: 'blockUser',
   owner: 'community',

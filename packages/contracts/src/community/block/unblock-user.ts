@@ -6,7 +6,7 @@ import { followCollections } from '../../resources/collections.ts'
 import { FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Who is not blocked stays so. The counts are those of the other, then of the caller. */
+/** Changes nothing if the user is not blocked. The counts of the other user come first. */
 export const unblockUser = operation({
   id: 'unblockUser',
   owner: 'community',

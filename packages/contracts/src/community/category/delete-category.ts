@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Communities that were in it no longer show it. */
+/** Its communities no longer show it. */
 export const deleteCategory = operation({
   id: 'deleteCategory',
   owner: 'community',

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Finds deleted ones too, which say so. */
+/** Also finds deleted categories, which have `isDeleted`. */
 export const getCategory = operation({
   id: 'getCategory',
   owner: 'community',

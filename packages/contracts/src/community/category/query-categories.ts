@@ -16,7 +16,7 @@ export const queryCategories = operation({
   may: everybody,
   query: z.object({
     sortBy: z.enum(sorts).default('name'),
-    /** Absent: deleted and others. */
+    /** Absent: both. */
     isDeleted: z.boolean().optional(),
     options: pageOptions(sorts),
   }),

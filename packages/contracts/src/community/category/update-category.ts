@@ -6,7 +6,7 @@ import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
 
-/** What is absent stays; an empty `avatarFileId` clears. */
+/** Absent fields are unchanged; an empty `avatarFileId` clears the avatar. */
 export const updateCategory = operation({
   id: 'updateCategory',
   owner: 'community',

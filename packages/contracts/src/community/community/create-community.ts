@@ -7,7 +7,7 @@ import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text, withDefault } from '../../resources/input.ts'
 
-/** Makes a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members. */
+/** Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members. */
 export const createCommunity = operation({
   id: 'createCommunity',
   owner: 'community',
@@ -29,7 +29,7 @@ export const createCommunity = operation({
     avatarFileId: optional(text(1, 50)),
     userIds: optional(z.array(anyId).min(1).max(1000)),
     categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
-    /** Unique among the communities that asked for it. */
+    /** Whether the name must be unique among the communities that request this. */
     isUniqueDisplayName: withDefault(z.boolean(), false),
     needApprovalOnPostCreation: withDefault(z.boolean(), false),
     needApprovalOnCommentCreation: withDefault(z.boolean(), false),

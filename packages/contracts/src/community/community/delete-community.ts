@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** It can still be read, says that it is deleted, and its name is free again. */
+/** A deleted community can still be read, with `isDeleted`. Its unique name is released. */
 export const deleteCommunity = operation({
   id: 'deleteCommunity',
   owner: 'community',

@@ -19,7 +19,7 @@ const fields = {
   requiresJoinApproval: z.boolean(),
   notificationMode: NotificationMode,
 }
-/** The claimed value of a name that is unique among those that asked for it. */
+/** The claimed value of a unique name. */
 const uniqueName = z.string()
 
 export const communityCreated = event({
@@ -48,7 +48,7 @@ export const communityUpdated = event({
     /** Null: cleared. */
     avatarFileId: id.nullable().optional(),
     needApprovalOnCommentCreation: z.boolean().optional(),
-    /** What it holds from now on, and what it held before and is free again; null: nothing. */
+    /** The unique name after and before the update. Null: none; the previous one is released. */
     uniqueName: uniqueName.nullable().optional(),
     uniqueNameBefore: uniqueName.optional(),
   }),

@@ -5,7 +5,7 @@ import { readers } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idType } from '../../resources/input.ts'
 
-/** Also finds public communities that no list shows, by their id. Those that are private and in no list are for members and administrators. */
+/** Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators. */
 export const getCommunity = operation({
   id: 'getCommunity',
   owner: 'community',

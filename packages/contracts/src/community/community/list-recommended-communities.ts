@@ -5,7 +5,7 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 
-/** Of the communities that everybody may find those that the caller is not in (nor banned from), most members first. */
+/** Listed communities that the caller is neither a member of nor banned from, most members first. */
 export const listRecommendedCommunities = operation({
   id: 'listRecommendedCommunities',
   owner: 'community',

@@ -5,8 +5,10 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 
-/** Of the communities that everybody may find those with most published posts of late, where a post counts half as much after every three days;
- * then those without posts, most members first. */
+/**
+ * Listed communities by the number of recently published posts, where the weight of a post halves every three days; then those without
+ * posts, most members first.
+ */
 export const listTrendingCommunities = operation({
   id: 'listTrendingCommunities',
   owner: 'community',

@@ -23,7 +23,7 @@ export const queryCommunities = operation({
     filter: z.enum(['all', 'member', 'notMember']).default('all'),
     categoryId: text(1, 50).optional(),
     sortBy: z.enum(sorts).default('lastCreated'),
-    /** Absent: deleted and others. */
+    /** Absent: both. */
     isDeleted: z.boolean().optional(),
     hasFlag: z.boolean().optional(),
     options: pageOptions(sorts),

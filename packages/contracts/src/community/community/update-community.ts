@@ -7,7 +7,7 @@ import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
 
-/** What is absent stays; an empty `description` or `avatarFileId` clears. */
+/** Absent fields are unchanged; an empty `description` or `avatarFileId` clears the field. */
 export const updateCommunity = operation({
   id: 'updateCommunity',
   owner: 'community',
@@ -27,7 +27,7 @@ export const updateCommunity = operation({
     metadata: optional(metadataInput),
     avatarFileId: optional(text(0, 50)),
     categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
-    /** Unique among the communities that asked for it; absent: as before, under a new name too. */
+    /** Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
     isUniqueDisplayName: optional(z.boolean()),
     needApprovalOnPostCreation: optional(z.boolean()),
     needApprovalOnCommentCreation: optional(z.boolean()),

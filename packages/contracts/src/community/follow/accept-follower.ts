@@ -5,7 +5,7 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Grants a request to follow the caller; who follows already stays so. */
+/** Accepts a request to follow the caller. Changes nothing if the user follows already. */
 export const acceptFollower = operation({
   id: 'acceptFollower',
   owner: 'community',

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** A follower at once, or a pending request where the network wants people to be asked. Who follows or asked already stays so. */
+/** Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists. */
 export const followUser = operation({
   id: 'followUser',
   owner: 'community',

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { Follow, FollowCount } from '../../resources/follow.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** `follows` tells in one record what the caller is to the user: a follower, somebody who asked, nobody; or that the caller blocks them. */
+/** `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user. */
 export const getFollowInfo = operation({
   id: 'getFollowInfo',
   owner: 'community',

@@ -6,7 +6,7 @@ import { followCollections } from '../../resources/collections.ts'
 import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Newest first. Pending requests are shown to the person and to administrators alone. */
+/** Newest first. Pending requests are visible only to the user and to administrators. */
 export const queryFollowing = operation({
   id: 'queryFollowing',
   owner: 'community',

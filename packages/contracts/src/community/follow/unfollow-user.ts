@@ -5,7 +5,7 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Also takes back a request that nobody answered yet. */
+/** Also cancels a pending request. */
 export const unfollowUser = operation({
   id: 'unfollowUser',
   owner: 'community',

@@ -5,7 +5,7 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
-/** Makes a member of who was invited, also where others ask first; a request of theirs that was pending is granted. */
+/** Adds the invited user as a member, even if the community requires approval. A pending join request of the user is approved. */
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
   owner: 'community',

@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
-/** Takes back a pending invitation: for who sent it, and for whoever may invite. */
+/** Cancels a pending invitation. Allowed to the inviter and to everyone who may invite. */
 export const cancelInvitation = operation({
   id: 'cancelInvitation',
   owner: 'community',

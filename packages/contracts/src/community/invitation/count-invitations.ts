@@ -6,7 +6,7 @@ import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
 import { ofCommunity } from './of-community.ts'
 
-/** How many invitations to a community there are in these states; in any, if none is named. For those who may invite. */
+/** The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite. */
 export const countInvitations = operation({
   id: 'countInvitations',
   owner: 'community',

@@ -7,8 +7,8 @@ import { idOf } from '../../resources/input.ts'
 import { ofCommunity } from './of-community.ts'
 
 /**
- * Asks people to come into a community. Members, and those who have an invitation to answer, are left as they are; somebody banned or
- * unknown refuses the whole batch. Answers with the invitations that these people have to answer now.
+ * Invites users to a community. Members and users with a pending invitation are ignored; a banned or unknown user refuses the whole
+ * batch. The answer has the pending invitations of these users.
  */
 export const createInvitations = operation({
   id: 'createInvitations',

@@ -3,7 +3,7 @@ import { event } from '../../dsl/event.ts'
 import { communityKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
-/** Which invitation, and who was invited where. */
+/** The invitation, its community and the invited user. */
 const OfInvitation = z.object({ invitationId: id, communityId: id, userId: id })
 const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 

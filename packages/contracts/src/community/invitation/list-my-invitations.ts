@@ -9,7 +9,7 @@ import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging } from '../../resources/paging.ts'
 import { kindOfInvitation } from './of-community.ts'
 
-/** What the caller was invited to, newest first; only what waits for an answer, unless other states are asked for. */
+/** The invitations of the caller, newest first; by default only pending ones. */
 export const listMyInvitations = operation({
   id: 'listMyInvitations',
   owner: 'community',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 
-/** What an invitation is for: there is one kind. */
+/** The type of an invitation; there is only one. */
 export const kindOfInvitation = { type: z.literal('communityMemberInvite'), targetType: z.literal('community') }
 
 /** The invitations of one community. */
 export const ofCommunity = { ...kindOfInvitation, targetId: anyId }
 
-/** An invitation in a path: ids are ours, and never as long as the API allows them to be. */
+/** An invitation id in a path. Generated ids are shorter than the maximum of the API. */
 export const byInvitationId = z.object({ invitationId: anyId })

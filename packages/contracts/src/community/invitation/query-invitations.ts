@@ -10,7 +10,7 @@ import { ofCommunity } from './of-community.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
-/** Who was invited to a community. For those who may invite. */
+/** The invitations to a community. Allowed to users who may invite. */
 export const queryInvitations = operation({
   id: 'queryInvitations',
   owner: 'community',
@@ -20,9 +20,9 @@ export const queryInvitations = operation({
   may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
     ...ofCommunity,
-    /** Absent: whatever became of them. */
+    /** Absent: all statuses. */
     statuses: z.array(RequestStatus).min(1).max(4).optional(),
-    /** `firstCreated` and `lastCreated` are what some clients call creation upwards and downwards. */
+    /** Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order. */
     sortBy: z.enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated']).default('createdAt'),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     options: pageOptions(sorts),

@@ -5,7 +5,7 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
-/** For who was invited, while it is pending. It may be sent again. */
+/** Allowed to the invited user while the invitation is pending. A rejected invitation can be resent. */
 export const rejectInvitation = operation({
   id: 'rejectInvitation',
   owner: 'community',

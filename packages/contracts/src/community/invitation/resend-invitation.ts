@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { byInvitationId } from './of-community.ts'
 
-/** A rejected invitation waits for an answer again. For whoever may invite now, be it theirs or not. */
+/** Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter. */
 export const resendInvitation = operation({
   id: 'resendInvitation',
   owner: 'community',

@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Lets somebody in who asked. Of two moderators who answer at once the first is heard; the other finds no pending request any more. */
+/** Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request. */
 export const approveJoinRequest = operation({
   id: 'approveJoinRequest',
   owner: 'community',
@@ -16,7 +16,7 @@ export const approveJoinRequest = operation({
   badInput: 'invalid-parameters',
   params: z.object({ communityId: anyId }),
   body: z.object({
-    /** Who asked, by their public id or by ours; clients send ours. */
+    /** The public or internal id of the requestor; clients send the internal id. */
     userId: anyId,
   }),
   example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Takes back the caller's own request while it is pending. */
+/** Cancels the caller's own pending request. */
 export const cancelJoinRequest = operation({
   id: 'cancelJoinRequest',
   owner: 'community',

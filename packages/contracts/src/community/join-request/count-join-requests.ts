@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 import { count } from '../../resources/scalars.ts'
 
-/** How many wait for an answer. For those who give it: moderators and administrators. */
+/** The number of pending requests. Allowed to users who may answer them: moderators and administrators. */
 export const countJoinRequests = operation({
   id: 'countJoinRequests',
   owner: 'community',

@@ -3,7 +3,7 @@ import { event } from '../../dsl/event.ts'
 import { communityKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
-/** Which request, and who wants to join what. */
+/** The request, its community and its user. */
 const OfJoinRequest = z.object({ joinRequestId: id, communityId: id, userId: id })
 const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 

@@ -5,7 +5,7 @@ import { readers } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** The last thing that the caller asked of this community: one request, or none. */
+/** The caller's latest request to join this community, if there is one. */
 export const getMyLatestJoinRequest = operation({
   id: 'getMyLatestJoinRequest',
   owner: 'community',

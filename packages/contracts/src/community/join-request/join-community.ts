@@ -5,7 +5,7 @@ import { joiners } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** E11: a member at once, or, where the community asks for approval, a pending request that its moderators decide. */
+/** E11: creates a membership or, if the community requires approval, a pending request for its moderators. */
 export const joinCommunity = operation({
   id: 'joinCommunity',
   owner: 'community',

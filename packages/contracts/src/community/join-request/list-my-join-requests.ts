@@ -5,7 +5,7 @@ import { readers } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** What the caller asked of this community, newest first, at most the newest 100. Clients take the first for the one that counts. */
+/** The caller's requests to join this community, newest first, 100 at most. Clients use the first one. */
 export const listMyJoinRequests = operation({
   id: 'listMyJoinRequests',
   owner: 'community',

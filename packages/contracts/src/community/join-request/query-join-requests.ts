@@ -10,7 +10,7 @@ import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
-/** Who wants to join, or wanted to. For those who decide it: moderators and administrators. */
+/** Requests to join a community. Allowed to users who may answer them: moderators and administrators. */
 export const queryJoinRequests = operation({
   id: 'queryJoinRequests',
   owner: 'community',
@@ -23,10 +23,10 @@ export const queryJoinRequests = operation({
   query: z.object({
     type: z.literal('communityJoinRequest'),
     targetType: z.literal('community'),
-    /** Absent: whatever became of them. */
+    /** Absent: all statuses. */
     statuses: z.array(RequestStatus).min(1).max(4).optional(),
     sortBy: z.enum(['_id', 'respondedAt']).default('_id'),
-    /** Those without an answer come before all answers. */
+    /** Pending requests sort before all answered ones. */
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
     options: pageOptions(sorts),
   }),

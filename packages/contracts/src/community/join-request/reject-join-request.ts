@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Turns somebody down who asked; they may ask again. Of two moderators who answer at once the first is heard. */
+/** Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins. */
 export const rejectJoinRequest = operation({
   id: 'rejectJoinRequest',
   owner: 'community',
@@ -16,7 +16,7 @@ export const rejectJoinRequest = operation({
   badInput: 'invalid-parameters',
   params: z.object({ communityId: anyId }),
   body: z.object({
-    /** Who asked, by their public id or by ours; clients send ours. */
+    /** The public or internal id of the requestor; clients send the internal id. */
     userId: anyId,
   }),
   example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },

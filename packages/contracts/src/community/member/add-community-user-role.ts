@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Gives members a role; who is no member or has it stays as they are. */
+/** Adds a role to members. Users who are not members or have the role are ignored. */
 export const addCommunityUserRole = operation({
   id: 'addCommunityUserRole',
   owner: 'community',

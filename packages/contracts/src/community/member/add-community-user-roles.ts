@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Gives members several roles at once. */
+/** Adds several roles to members. */
 export const addCommunityUserRoles = operation({
   id: 'addCommunityUserRoles',
   owner: 'community',

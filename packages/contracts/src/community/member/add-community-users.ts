@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Makes people members without asking them. Members stay as they are; somebody banned refuses the whole batch. */
+/** Adds users as members without an invitation. Members are ignored; a banned user refuses the whole batch. */
 export const addCommunityUsers = operation({
   id: 'addCommunityUsers',
   owner: 'community',

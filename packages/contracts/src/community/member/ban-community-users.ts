@@ -6,8 +6,8 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * Ends membership and roles, and keeps people out until they are unbanned, whether they ever were members or not. Administrators and
- * moderators of the network are exempt; the last moderator of the community cannot be banned.
+ * Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. Administrators
+ * and moderators of the network are exempt; the last moderator of the community cannot be banned.
  */
 export const banCommunityUsers = operation({
   id: 'banCommunityUsers',

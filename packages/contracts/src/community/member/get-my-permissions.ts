@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** What the caller may do in a community: by their roles there, else by those they have in the network (api-facts §5.2). */
+/** The caller's permissions in a community: those of the roles there and in the network (api-facts §5.2). */
 export const getMyPermissions = operation({
   id: 'getMyPermissions',
   owner: 'community',

@@ -9,7 +9,7 @@ import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
-/** Who is in a community, or banned from it. */
+/** The members and banned users of a community. */
 export const queryCommunityUsers = operation({
   id: 'queryCommunityUsers',
   owner: 'community',

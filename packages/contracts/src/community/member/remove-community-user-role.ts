@@ -7,7 +7,7 @@ import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** E6: takes a role from members; who is no member or lacks it stays as they are. The last moderator cannot be demoted. */
+/** E6: removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be demoted. */
 export const removeCommunityUserRole = operation({
   id: 'removeCommunityUserRole',
   owner: 'community',

@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** The newer sibling of E6, for several roles at once. */
+/** The newer version of E6, for several roles. */
 export const removeCommunityUserRoles = operation({
   id: 'removeCommunityUserRoles',
   owner: 'community',

@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Ends memberships and their roles; who is no member stays as they are. The last moderator cannot be removed. */
+/** Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed. */
 export const removeCommunityUsers = operation({
   id: 'removeCommunityUsers',
   owner: 'community',

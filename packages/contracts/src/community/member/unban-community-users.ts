@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Lets banned people come in again; they are no members until they do. Refused where none of them is banned. */
+/** Allows banned users to join again, without restoring the membership. Refused if none of them is banned. */
 export const unbanCommunityUsers = operation({
   id: 'unbanCommunityUsers',
   owner: 'community',

@@ -4,7 +4,7 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { optional } from '../../resources/input.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 
-/** What is absent stays. */
+/** Absent fields are unchanged. */
 export const updateSocialSetting = operation({
   id: 'updateSocialSetting',
   owner: 'community',

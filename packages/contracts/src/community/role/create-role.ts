@@ -6,7 +6,7 @@ import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/** Ids of roles that every network has are taken. */
+/** The ids of default roles cannot be used. */
 export const createRole = operation({
   id: 'createRole',
   owner: 'community',

@@ -5,8 +5,8 @@ import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * Nobody's record is touched: people keep the id, which gives nothing until a role of this id is
- * made anew. Roles that every network has stay.
+ * Users keep the id of a deleted role, which grants nothing until a role with this id is created again. Default roles cannot be
+ * deleted.
  */
 export const deleteRole = operation({
   id: 'deleteRole',

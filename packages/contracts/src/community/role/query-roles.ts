@@ -8,7 +8,7 @@ import { Role } from '../../resources/role.ts'
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 
-/** The roles that every network has, as the network changed them, and its own. */
+/** The default roles, with the changes of the network, and its own roles. */
 export const queryRoles = operation({
   id: 'queryRoles',
   owner: 'community',

@@ -6,7 +6,7 @@ import { anyId, optional, text } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/** What is absent stays. Roles that every network has are changed by administrators only. */
+/** Absent fields are unchanged. Only administrators may change default roles. */
 export const updateRole = operation({
   id: 'updateRole',
   owner: 'community',

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { keyHolders } from '../../dsl/scopes/key.ts'
 import { newUserId } from './open-session.ts'
 
-/** A customer's own backend vouches for a person: the token opens one session for exactly that person, within ten minutes. */
+/** Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes. */
 export const createAuthToken = operation({
   id: 'createAuthToken',
   owner: 'community',

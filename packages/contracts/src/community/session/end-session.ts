@@ -3,7 +3,7 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { idOf } from '../../resources/input.ts'
 
-/** Ends the caller's own session; for an administrator who names somebody, all of that person's. */
+/** Ends the caller's own session, or all sessions of the user whom an administrator names. */
 export const endSession = operation({
   id: 'endSession',
   owner: 'community',
@@ -15,7 +15,7 @@ export const endSession = operation({
   isOfSession: true,
   query: z.object({
     userId: idOf(50).optional(),
-    /** Whether `userId` is the public id or ours. */
+    /** Whether `userId` is the public or the internal id. */
     isPublic: z.boolean().default(true),
   }),
   example: {},

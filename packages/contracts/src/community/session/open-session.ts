@@ -7,7 +7,7 @@ import { idOf, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
-/** The id that the customer gave a person. The prefixes are those of administrators and of deleted people. */
+/** The id that the customer gave a user. The excluded prefixes are those of administrators and deleted users. */
 export const newUserId = idOf(50)
   .refine((value) => !value.startsWith('ADMIN_') && !value.startsWith('DELETED_'), 'Must not start with ADMIN_ or DELETED_.')
   .refine((value) => !value.includes('\0'), 'Must not contain NUL.')
@@ -19,8 +19,8 @@ const deviceInfo = z.object({
 })
 
 /**
- * Signs a person in, who is made if unknown; names that are given overwrite. A second session on a device ends the first. Nobody is made
- * whose id is the internal one of somebody else.
+ * Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created
+ * whose id is the internal id of another user.
  */
 export const openSession = operation({
   id: 'openSession',

@@ -2,7 +2,7 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
-/** Tells whether the token still holds; the answer matters less than its status. */
+/** Whether the token is still valid; clients use only the status. */
 export const verifySession = operation({
   id: 'verifySession',
   owner: 'community',

@@ -6,7 +6,7 @@ import { anyId } from '../../resources/input.ts'
 
 /**
  * A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators
- * by administrators only. Who is banned already stays so.
+ * by administrators only. Changes nothing if the user is banned already.
  */
 export const banUser = operation({
   id: 'banUser',

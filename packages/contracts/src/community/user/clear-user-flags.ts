@@ -5,7 +5,7 @@ import { inNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Drops everybody's flags. For those who may ban users, who are those who look at flags. */
+/** Removes all flags of a user. Allowed to users who may ban, because they review flags. */
 export const clearUserFlags = operation({
   id: 'clearUserFlags',
   owner: 'community',

@@ -4,7 +4,7 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { optional, text } from '../../resources/input.ts'
 
-/** A user who speaks for the network and signs in nowhere; the id is made. */
+/** Creates a user who represents the network and cannot sign in; the id is generated. */
 export const createBrandUser = operation({
   id: 'createBrandUser',
   owner: 'community',

@@ -5,8 +5,8 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * The user is shown as "Deleted user" from now on; sessions end at once, memberships, follows and blocks a moment later. What they wrote
- * stays unless the options say otherwise. There is no way back, and nobody signs in under this id again.
+ * The user is shown as "Deleted user"; sessions end immediately, memberships, follows and blocks shortly after. Their content stays
+ * unless the options say otherwise. A deletion is final: no user can sign in with this id again.
  */
 export const deleteUser = operation({
   id: 'deleteUser',
@@ -20,7 +20,7 @@ export const deleteUser = operation({
   params: z.object({ userId: anyId }),
   takesBodyAsQuery: true,
   query: z.object({
-    /** Everything of theirs goes for good. */
+    /** Deletes all their content permanently. */
     deleteAll: z.boolean().default(false),
     markMessageDeleted: z.boolean().default(false),
     hardDeletePost: z.boolean().default(false),

@@ -25,9 +25,9 @@ export const userUpdated = event({
   summary: 'A user was updated; absent fields are unchanged.',
   data: names.extend({
     userId: id,
-    /** Null: cleared. Texts are cleared by an empty one. */
+    /** Null: cleared. Texts are cleared by an empty text. */
     avatarFileId: id.nullable().optional(),
-    /** The handle that another one took the place of. */
+    /** The handle that was replaced. */
     previousProfileHandle: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
@@ -74,7 +74,7 @@ export const userDeleted = event({
   data: z.object({
     userId: id,
     previousProfileHandle: personal(z.string()).optional(),
-    /** What of theirs is to go for good. */
+    /** The content to delete permanently. */
     deleteAll: z.literal(true).optional(),
     markMessageDeleted: z.literal(true).optional(),
     hardDeletePost: z.literal(true).optional(),

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Once for each who flags: a second time changes nothing. Nobody flags themselves. */
+/** A second flag by the same user changes nothing. Users cannot flag themselves. */
 export const flagUser = operation({
   id: 'flagUser',
   owner: 'community',

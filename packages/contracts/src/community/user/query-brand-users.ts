@@ -2,7 +2,7 @@ import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 
-/** The brand users of the network: one at most. */
+/** The brand users of the network, one at most. */
 export const queryBrandUsers = operation({
   id: 'queryBrandUsers',
   owner: 'community',

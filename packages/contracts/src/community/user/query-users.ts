@@ -22,7 +22,7 @@ export const queryUsers = operation({
     exactMatchKeyword: z.boolean().default(false),
     filter: z.enum(['all', 'flagged']).default('all'),
     sortBy: z.enum(sorts).default('displayName'),
-    /** Absent: deleted and others. */
+    /** Absent: both. */
     isDeleted: z.boolean().optional(),
     options: pageOptions(sorts),
   }),

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Lets a user sign in again; who is not banned stays as they are. */
+/** Allows a user to sign in again. Changes nothing if the user is not banned. */
 export const unbanUser = operation({
   id: 'unbanUser',
   owner: 'community',

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Takes back the caller's own flag; without one nothing changes. */
+/** Removes the caller's own flag; changes nothing if there is none. */
 export const unflagUser = operation({
   id: 'unflagUser',
   owner: 'community',

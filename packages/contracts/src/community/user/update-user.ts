@@ -6,7 +6,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 
-/** Changes the caller, or, for administrators, anybody. What is absent stays; an empty text clears. */
+/** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text clears the field. */
 export const updateUser = operation({
   id: 'updateUser',
   owner: 'community',
@@ -20,7 +20,7 @@ export const updateUser = operation({
     displayName: optional(text(0, 100)),
     /** Unique in the network, whatever its case. */
     profileHandle: optional(text(0, 100)),
-    /** Network roles; only administrators give them. */
+    /** Network roles; only administrators may change them. */
     roles: optional(z.array(text(1, 100)).max(10)),
     metadata: optional(metadataInput),
     avatarFileId: optional(text(0, 50)),

@@ -7,19 +7,19 @@ import { isWithin, metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
 import { PostData } from '../../resources/post.ts'
 
-/** Custom types have a dotted name, so that they can never be one of ours. */
+/** Custom types have a dotted name, so they never equal a built-in type. */
 const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text or a dotted name.')
 
 const maxCustomData = 100 * 1024
 
-/** Drops the nulls of members that the API names: what a post does not hold is absent. */
+/** Removes the null members that the API defines: what does not apply to a post is absent. */
 const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== null || !(member in PostData.shape)))
 
 const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
 const mentionee = z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(100) })
 
-/** Writes a post on the feed of a community or of a person (absent: the caller). Mentioned people whom nobody knows are dropped. */
+/** Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. */
 export const createPost = operation({
   id: 'createPost',
   owner: 'content',
@@ -35,7 +35,7 @@ export const createPost = operation({
       targetType: withDefault(z.enum(['user', 'community']), 'user'),
       targetId: optional(anyId),
       dataType: withDefault(z.union([z.literal('text'), customDataType]), 'text'),
-      /** Posts of a custom type may hold anything besides. */
+      /** Posts of a custom type may have any other members. */
       data: z.looseObject({ title: optional(text(0, 150)), text: optional(text(0, 50_000)) }),
       /** Each becomes a child post. As long as no file can be uploaded, each is an unknown file. */
       attachments: optional(z.array(attachment).max(10)),

@@ -8,7 +8,7 @@ export const postCreated = event({
   type: 'PostCreated',
   summary: 'A post was created on the feed of a community or a user.',
   data: z.object({
-    /** What clients call it: their own choice, or the internal id. */
+    /** The public id: chosen by the client, or the internal id. */
     postId: id,
     internalId: id,
     targetType: z.enum(['community', 'user']),
@@ -22,9 +22,9 @@ export const postCreated = event({
     metadata: personal(z.record(z.string(), z.unknown())),
     tags: z.array(z.string()),
     hashtags: z.array(z.string()),
-    /** Only people who exist, each once, in the order they were named. */
+    /** Only existing users, without duplicates, in the requested order. */
     mentionedUserIds: z.array(id),
-    /** The same people in the same order. */
+    /** The same users in the same order. */
     mentionedUserInternalIds: z.array(id),
   }),
   orderedBy: (e) => targetKey(e.targetType, e.targetId),

@@ -9,7 +9,7 @@ import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const
 
-/** In whatever form the client keeps it. */
+/** A time in any form that `Date` parses; converted to a timestamp. */
 const anyMoment = text(0, 30).transform((value, { issues }) => {
   const date = new Date(value)
   if (value === '') return undefined
@@ -18,14 +18,14 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
   return z.NEVER
 })
 
-/** `after` and `before` are ids of posts; `updatedAt` goes with the two sorts by update. */
+/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
 const options = pageOptions(sorts)
   .unwrap()
   .extend({ after: text(0, 24).optional(), before: text(0, 24).optional(), updatedAt: anyMoment.optional() })
   .refine(({ after, before }) => !(after && before), { path: ['before'], error: 'Must not come with options.after.' })
   .default({ limit: 10, token: undefined })
 
-/** The posts of the feed of a community or a person. */
+/** The posts of the feed of a community or a user. */
 export const queryPosts = operation({
   id: 'queryPosts',
   owner: 'content',
@@ -38,7 +38,7 @@ export const queryPosts = operation({
     targetType: z.enum(['user', 'community']).default('user'),
     sortBy: z.enum(sorts).default('lastCreated'),
     hasFlag: z.boolean().optional(),
-    /** Absent: deleted and others. */
+    /** Absent: both. */
     isDeleted: z.boolean().optional(),
     feedType: z
       .array(z.enum(['reviewing', 'published']))
@@ -47,7 +47,7 @@ export const queryPosts = operation({
       .default(['published']),
     dataTypes: z.array(text(1, 100)).min(1).max(4).optional(),
     tags: z.array(text(1, 24)).max(5).optional(),
-    /** False: child posts too. */
+    /** False: also child posts. */
     matchingOnlyParentPost: z.boolean().default(true),
     options,
   }),

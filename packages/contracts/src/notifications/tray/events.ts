@@ -6,7 +6,7 @@ import { TraySubject } from '../../resources/tray-subject.ts'
 const id = z.string()
 const timestamp = z.string()
 
-/** Which act of whom, and when. The id is derived from source event, recipient and category, so that nothing is told twice. */
+/** The act, its actor and its time. The id is derived from source event, recipient and category, so that nobody is notified twice. */
 const occurrence = {
   occurrenceId: id,
   sourceEventId: id,

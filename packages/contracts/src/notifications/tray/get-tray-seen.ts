@@ -2,7 +2,7 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
 
-/** The badge of the tray: clients light it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
+/** The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
 export const getTraySeen = operation({
   id: 'getTraySeen',
   owner: 'notifications',

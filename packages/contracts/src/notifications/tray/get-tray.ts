@@ -6,7 +6,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
 
-/** E15: what the caller is told of, newest first. `users` are the actors of the items. */
+/** E15: the caller's notifications, newest first. `users` are the actors of the items. */
 export const getTray = operation({
   id: 'getTray',
   owner: 'notifications',
@@ -20,7 +20,7 @@ export const getTray = operation({
     notificationTrayItems: z.array(TrayItem),
     ...userCollections,
     paging: Paging.extend({
-      /** How many items are newer than the start of this walk; they stand on top of the next first page. */
+      /** The number of items that are newer than the first page of this list; a new first page begins with them. */
       newerCount: z.number().int().nonnegative(),
     }),
   },

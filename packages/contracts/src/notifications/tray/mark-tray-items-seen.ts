@@ -5,7 +5,7 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { moment, text } from '../../resources/input.ts'
 import { id, timestamp } from '../../resources/scalars.ts'
 
-/** Moves forward only, and never beyond now. Items that the caller does not have are left out of the answer. */
+/** The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer. */
 export const markTrayItemsSeen = operation({
   id: 'markTrayItemsSeen',
   owner: 'notifications',

@@ -4,7 +4,7 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { moment } from '../../resources/input.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
-/** Moves forward only, and never beyond now; the answer says where it stands. */
+/** The time never moves back, and never beyond now; the answer has the stored time. */
 export const markTraySeen = operation({
   id: 'markTraySeen',
   owner: 'notifications',
