@@ -33,7 +33,6 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     state.alive()
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
-  // Commits of other instances are not announced here, so a poll follows soon after commits of this process.
   const pollSoon = pollMilliseconds / 10
   const readNext = commitsOrPoll(committed, (positions) => poll(connection, positions), pollSoon)
 
@@ -100,7 +99,10 @@ const poll = async (connection: Reconnecting, positions: Positions): Promise<Rec
   return rows.map(recordedOf)
 }
 
-/** Takes what this process has just committed, for `milliseconds` at most; then a poll is due. */
+/**
+ * Takes what this process has just committed, for `milliseconds` at most; then a poll is due, because commits of other instances are
+ * not announced here.
+ */
 const commitsOrPoll = (committed: Commits, poll: (positions: Positions) => Promise<Recorded[]>, milliseconds: number) => {
   let pollDue = 0
   return async (positions: Positions): Promise<Recorded[]> => {

@@ -31,31 +31,7 @@ export const loadedRows = () => {
     getOrMake(of(networkId).rows, wanted.id, () => newEntry(networkId, wanted))
 
   /** The wants that were not requested yet; pass them to `add` with the rows that were found. */
-  const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => {
-    const { rows, whole, named } = of(networkId)
-    const needs: Need[] = []
-    const visit = (wanted: AnyWanted): void => {
-      if ('key' in wanted) {
-        if (rows.has(wanted.id)) return
-        entryFor(networkId, wanted)
-      } else if ('all' in wanted) {
-        if (whole.has(wanted.id)) return
-        whole.set(wanted.id, new Set([...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : []))))
-      } else {
-        const naming = rows.get(wanted.by.id)
-        if (naming?.isRead) {
-          namedIn(naming.row, wanted).forEach(visit)
-          return
-        }
-        visit(wanted.by)
-        if (named.has(wanted.id)) return
-        named.add(wanted.id)
-      }
-      needs.push({ networkId, wanted })
-    }
-    list.forEach(visit)
-    return needs
-  }
+  const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] => requestMissing(of(networkId), networkId, list)
 
   /** Adds what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly FoundRow[]): void => {
@@ -86,6 +62,31 @@ export const loadedRows = () => {
       if (row) of(entry.networkId).whole.get(entry.table.name)?.add(entry.id)
     },
   }
+}
+
+const requestMissing = ({ rows, whole, named }: NetworkRows, networkId: string, list: readonly AnyWanted[]): Need[] => {
+  const needs: Need[] = []
+  const visit = (wanted: AnyWanted): void => {
+    if ('key' in wanted) {
+      if (rows.has(wanted.id)) return
+      rows.set(wanted.id, newEntry(networkId, wanted))
+    } else if ('all' in wanted) {
+      if (whole.has(wanted.id)) return
+      whole.set(wanted.id, new Set([...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : []))))
+    } else {
+      const naming = rows.get(wanted.by.id)
+      if (naming?.isRead) {
+        namedIn(naming.row, wanted).forEach(visit)
+        return
+      }
+      visit(wanted.by)
+      if (named.has(wanted.id)) return
+      named.add(wanted.id)
+    }
+    needs.push({ networkId, wanted })
+  }
+  list.forEach(visit)
+  return needs
 }
 
 const namedBy = ({ rows }: NetworkRows, wanted: WantedBy<unknown>) => namedIn(rows.get(wanted.by.id)?.row, wanted)

@@ -4,5 +4,5 @@ import { followings } from '@causerie/replicas'
 /** Ended follows are not listed. */
 export const followIndexes = indexesOn(followings, {
   followings_by_creation: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status <> 'none'` },
-  followings_that_wait: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status = 'pending'` },
+  followings_pending: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status = 'pending'` },
 })

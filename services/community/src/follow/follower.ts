@@ -12,7 +12,7 @@ export const followers = table('followers', {
   derived: { status: 'text', createdAt: 'text' },
   indexes: {
     followers_by_creation: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status <> 'none'` },
-    followers_that_wait: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status = 'pending'` },
+    followers_pending: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status = 'pending'` },
   },
   fillfactor: 70,
 })

@@ -36,7 +36,7 @@ export const joinRequests = table('join_requests', {
     join_requests_by_response: { on: ['communityId', 'status', 'respondedAt', 'joinRequestId'] },
     join_requests_of_person: { on: ['communityId', 'userId', 'joinRequestId'] },
     // Serves the clean-up of deleted users.
-    join_requests_that_wait: { on: ['userId', 'communityId'], where: `status = 'pending'` },
+    join_requests_pending: { on: ['userId', 'communityId'], where: `status = 'pending'` },
   },
   fillfactor: 70,
 })
