@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tokenOf } from '../../dsl/page.ts'
 import { queryPosts } from './query-posts.ts'
 
 const accepts = (fields: object) => queryPosts.query.safeParse({ targetId: 'c', ...fields }).success
@@ -33,4 +34,10 @@ test.each([
 ])('%j is the most, %j too much', (most, tooMuch) => {
   expect(accepts(most)).toBe(true)
   expect(accepts(tooMuch)).toBe(false)
+})
+
+test('a token has precedence over after and before, which may then come together', () => {
+  const token = tokenOf({ sortBy: 'lastCreated', limit: 5, after: ['2026', 'a'] })
+  expect(accepts({ options: { token, after: 'x', before: 'y' } })).toBe(true)
+  expect(accepts({ options: { token: '', after: 'x', before: 'y' } })).toBe(false)
 })

@@ -18,11 +18,14 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
   return z.NEVER
 })
 
-/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
+/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. With a token, none of them counts. */
 const options = pageOptions(sorts)
   .unwrap()
   .extend({ after: text(0, 24).optional(), before: text(0, 24).optional(), updatedAt: anyMoment.optional() })
-  .refine(({ after, before }) => !(after && before), { path: ['before'], error: 'Must not come with options.after.' })
+  .refine(({ token, after, before }) => token !== undefined || !(after && before), {
+    path: ['before'],
+    error: 'Must not come with options.after.',
+  })
   .default({ limit: 10, token: undefined })
 
 /** The posts of the feed of a community or a user. */
