@@ -1,5 +1,5 @@
-// `npm run bench`: installs and compiles what is missing, then measures. After `--`: names of measures, `--pairs=`, `--seconds=`,
-// `--strict` (exit 1 where something is not reached) and `--dry-run` (keep neither the results nor the page).
+// `npm run bench` installs and compiles if necessary, then measures. Arguments after `--`: names of measures, `--pairs=`, `--seconds=`,
+// `--strict` (exit with 1 if a limit is missed) and `--dry-run` (write neither results nor page).
 import { join } from 'node:path'
 import { build, install, root, run } from './prepare.mjs'
 

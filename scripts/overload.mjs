@@ -1,5 +1,5 @@
-// `npm run overload`: installs and compiles what is missing, then asks for three times what one process can serve. After `--`: kinds of
-// requests (`page` and `command`; `read` only by name), `--seconds=`, `--times=`.
+// `npm run overload` installs and compiles if necessary, then sends one process three times its capacity. Arguments after `--`: kinds of
+// requests (by default `page` and `command`; also `read`), `--seconds=`, `--times=`.
 import { join } from 'node:path'
 import { build, install, root, run } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything is installed: plain Node, no dependency.
+// Shared by `npm start` and `npm test` before anything is installed: plain Node, no dependencies.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,26 +8,26 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a run of the tests leaves for its reports. */
 export const cache = join(root, 'node_modules/.cache/causerie')
 
-/** Brings node_modules in line with package-lock.json; leaves it alone when it already is. */
+/** Installs the packages of package-lock.json, unless node_modules already matches it. */
 export async function install({ development }) {
   const installed = readPackages('node_modules/.package-lock.json')
   if (!installed || lacks(installed, { development: false })) {
     say(`Installing ${development ? 'all' : 'the'} packages (npm ci) …`)
     await npm(['ci', development ? '--include=dev' : '--omit=dev'])
   } else if (development && lacks(installed, { development })) {
-    // Not `npm ci`: it would take the packages away from under a running `npm start`.
+    // Not `npm ci`, which would delete the packages of a running `npm start`.
     say('Adding the development packages (npm install) …')
     await npm(['install', '--no-save', '--include=dev'])
   }
 }
 
-/** Compiles one workspace and all that it refers to; the compiler itself skips what is up to date. */
+/** Compiles a workspace and its references; the compiler skips those that are current. */
 export async function build(workspace) {
   if (!existsSync(join(root, workspace, 'dist'))) say('Compiling (tsc -b) …')
   exitUnlessZero(await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', workspace]))
 }
 
-/** Runs a program to its end, passing signals on, and answers its exit code. */
+/** Runs a program, forwards signals to it, and resolves to its exit code. */
 export function run(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
   const passOn = (signal) => child.kill(signal)
@@ -72,7 +72,7 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-// The terminal sends Ctrl-C to the child as well; this process only has to outlive it.
+// The terminal sends Ctrl-C to the child as well; this process only waits for it.
 function waitForChild() {}
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 }

@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, compiles what the tests start as processes, runs vitest and says what did not run.
-// After `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest's own options. `e2e:compose`
-// runs only where it is named: it needs a Docker engine, and builds the image.
-// TEST_DEMAND=all makes a suite that did not run, a test that was skipped, and a project that took twice its budget a failure.
+// `npm test` installs if necessary, compiles the code that tests start as processes, runs vitest and lists suites that did not run.
+// Arguments after `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest options.
+// `e2e:compose` runs only when named: it needs a Docker engine and builds the image.
+// With TEST_DEMAND=all, a suite that did not run, a skipped test and a project that took twice its budget are failures.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, cache, install, root, run, say } from './prepare.mjs'
@@ -44,12 +44,12 @@ const tooLong = others.length > 0 ? [] : compareWithBudgets(secondsOf(projectsRu
 for (const what of tooLong) say(`Too long: ${what}`)
 process.exitCode = failed || (isDemanded && notRun.length + tooLong.length > 0 ? 1 : 0)
 
-// The finder of servers in packages/testkit writes what it found; a run of chosen projects may not have asked it.
+// packages/testkit writes which servers it found; a run of selected projects may not have searched for any.
 function suitesNotRun() {
   const found = written('suites.json') ?? {}
   return servers
     .filter((name) => found[name] || !isNarrow)
-    .map((name) => ({ name, ran: false, why: 'nobody looked for a server', ...found[name] }))
+    .map((name) => ({ name, ran: false, why: 'no server was searched for', ...found[name] }))
     .filter(({ ran }) => !ran)
     .map(({ name, why }) => `the ${name} suite (${why})`)
 }

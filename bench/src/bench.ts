@@ -48,6 +48,6 @@ for (const { measure } of groups.filter((group) => group.names.some(wants))) {
 }
 if (!values['dry-run']) writePage(store(results))
 const low = unreached(results)
-if (low.length > 0) process.stdout.write(`Not reached: ${low.join('; ')}\n`)
-// The connections of load and Kafka's client may linger.
+if (low.length > 0) process.stdout.write(`Limits missed: ${low.join('; ')}\n`)
+// Connections of the load generator and the Kafka client may still be open.
 process.exit(low.length > 0 && values.strict ? 1 : 0)

@@ -6,9 +6,9 @@ import { startPostgres } from './servers/postgres.ts'
 import { createPosts, queryPages, readUsers } from './world/requests.ts'
 import { makeWorld } from './world/world.ts'
 
-// Three times as many requests as everything in one process can serve, for a while: what is served of them, and how fast the rest is
-// refused. `--seconds=60`, `--times=3`, and the kinds to ask for: `page` and `command`, unless told otherwise; three times the reads of a
-// process cost more than two cores, for whoever refuses them and for the client.
+// Sends three times as many requests as one process can serve, and measures how many are served and how fast the rest is refused.
+// Arguments: `--seconds=60`, `--times=3`, and the kinds of requests, by default `page` and `command`. Reads at three times the capacity
+// cost more than two cores, for server and client.
 const kinds = {
   read: readUsers,
   page: queryPages,
@@ -29,7 +29,7 @@ const refusedWithin = 100
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-/** The most milliseconds by which the server's event loop was late since this was last asked. */
+/** Maximum lateness of the server's event loop in milliseconds since the last call. */
 const serverLate = async (): Promise<number> => {
   const metrics = await (await fetch(`${server.origin}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000
@@ -51,7 +51,7 @@ try {
     const over = await overload({ origin: server.origin, perSecond: Math.round(before.perSecond * times), seconds, next })
     const late = { server: await serverLate(), client: over.clientLate }
     const after = await peakFor()
-    // The machine may have become slower or faster meanwhile.
+    // The speed of the machine may have changed in between.
     const peak = (before.perSecond + after.perSecond) / 2
     const share = over.perSecond / peak
     const { p50, p99, max } = over.refused

@@ -1,5 +1,5 @@
 import type pg from 'pg'
 import type { CheckToken } from './check-token.ts'
 
-/** What a route of a baseline needs. */
+/** The dependencies of a baseline's route. */
 export type Baseline = { pool: pg.Pool; checkToken: CheckToken }

@@ -3,7 +3,7 @@ import { importSPKI, jwtVerify } from 'jose'
 
 export type Caller = { userId: string; networkId: string }
 
-/** The same check that our gateway makes: ES256, verified once for each token, expiry looked at each time. */
+/** The same check as in our gateway: ES256, verified once per token, expiry checked on every request. */
 export const tokenCheck = async (publicKey: string) => {
   const key = await importSPKI(publicKey, 'ES256')
   const verified = new Map<string, { caller: Caller; expiresAt: number }>()

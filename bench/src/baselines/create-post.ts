@@ -47,7 +47,7 @@ const count = {
     on conflict (network_id, target_type, target_id, feed_type) do update set post_count = feeds.post_count + 1, updated_at = $3`,
 }
 
-/** B2: the command as one plain SQL transaction: lock and read, decide, write, commit; then the answer is read. */
+/** B2: the command as one plain SQL transaction: lock and read, decide, write, commit; then read the answer. */
 export const createPostRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.post<{ Body: Body }>('/api/v4/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
@@ -70,7 +70,7 @@ export const createPostRoute = (app: FastifyInstance, { pool, checkToken }: Base
   })
 }
 
-/** Undefined where the caller may not post. */
+/** Undefined if the caller may not post. */
 const write = async (client: pg.PoolClient, { networkId, userId }: Caller, body: Body): Promise<PostDoc | undefined> => {
   const { rows } = await client.query<Access>({ ...lockAndRead, values: [networkId, body.targetId, userId] })
   const [access] = rows

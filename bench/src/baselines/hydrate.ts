@@ -15,7 +15,7 @@ import {
 type Mentioned = { communityId: string; authors: readonly string[] }
 type CommunityRow = { doc: CommunityDoc; members_count: number; moderators: number; is_joined: boolean }
 
-/** What posts in one community mention: one query for each kind, all of them at once. */
+/** The records that posts in one community mention: one query per kind, all at once. */
 export const hydrate = async (pool: pg.Pool, { networkId, userId }: Caller, { communityId, authors }: Mentioned) => {
   const rows = async <Row extends pg.QueryResultRow>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values: [networkId, ...values] })).rows

@@ -44,7 +44,7 @@ const page = {
     limit $5`,
 }
 
-/** B3: a page of posts with all that it mentions: jsonb rows, one query for each kind, parsed and stringified. */
+/** B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and stringified. */
 export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.get<{ Querystring: Query }>('/api/v4/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)

@@ -3,7 +3,7 @@ import type { Baseline } from './baseline.ts'
 import { userSchema } from './record-schemas.ts'
 import { type Role, type UserDoc, userOf } from './records.ts'
 
-/** B1: one named read by primary key, the input checked and the answer written by compiled schemas. */
+/** B1: one named read by primary key; compiled schemas validate the input and serialise the answer. */
 export const readUserRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   const schema = {
     params: { type: 'object', properties: { userId: { type: 'string', minLength: 1, maxLength: 900 } }, required: ['userId'] },

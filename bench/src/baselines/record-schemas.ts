@@ -1,4 +1,4 @@
-// Compiled by Fastify: for every record the fields that clients get.
+// The fields of every record that clients receive, compiled by Fastify.
 
 const text = { type: 'string' }
 const textOrNull = { type: 'string', nullable: true }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { defaultRoles } from '@causerie/contracts'
 
-// From jsonb to what clients get, by hand.
+// Hand-written mapping from jsonb to the records that clients receive.
 
 type Doc = Record<string, unknown>
 export type UserDoc = Doc & { userId: string; userInternalId: string; roles: string[] }
@@ -43,7 +43,7 @@ const feedTypes = ['reviewing', 'published', 'declined']
 export const feedIdOf = (networkId: string, targetId: string, feedType: string): string =>
   hash('sha256', JSON.stringify([networkId, 'community', targetId, feedType])).slice(0, 24)
 
-/** The three of a community, whether they ever held a post or not. */
+/** The three feeds of a community, even if they never contained a post. */
 export const feedsOf = (networkId: string, { communityId, createdAt }: CommunityDoc, rows: readonly FeedRow[]) =>
   feedTypes.map((feedType) => {
     const row = rows.find(({ feed_type }) => feed_type === feedType)

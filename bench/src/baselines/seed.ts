@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { tables } from './tables.ts'
 
-/** Where a table's rows come from, and how they are written here. */
+/** How the rows of a table are read from our services and written to the baselines. */
 type Copy = { from: 'community' | 'content'; read: string; write: string }
 
 const copies: readonly Copy[] = [
@@ -36,7 +36,7 @@ const copies: readonly Copy[] = [
   },
 ]
 
-/** Gives the baselines the very rows that our services made. `databaseUrl` is what our services were given. */
+/** Copies the rows of our services to the baselines. `databaseUrl` is the URL that our services were started with. */
 export const seedBaselines = async (databaseUrl: string, networkId: string): Promise<string> => {
   const database = new URL(databaseUrl).pathname.slice(1)
   const url = await createDatabase(databaseUrl, `${database}_baselines`)
@@ -52,12 +52,12 @@ export const seedBaselines = async (databaseUrl: string, networkId: string): Pro
   return url
 }
 
-/** What autovacuum does within a minute: until then Postgres plans for tables as they were when they were empty. */
+/** Does what autovacuum would do within a minute; until then Postgres plans for empty tables. */
 export const analyze = async (url: string): Promise<void> => {
   await connected(url, (client) => client.query('vacuum analyze'))
 }
 
-/** Makes a database on the server of this address. */
+/** Creates a database on the server of this URL. */
 export const createDatabase = async (url: string, name: string): Promise<string> => {
   await connected(url, (client) => client.query(`create database "${name}"`))
   return databaseOf(url, name)

@@ -1,4 +1,4 @@
-/** What somebody would write by hand for the same answers: documents in jsonb, and the same indexes as ours. */
+/** Hand-written tables for the same answers: documents in jsonb, and the same indexes as ours. */
 export const tables = `
 create table users (
   network_id text collate "C", user_id text collate "C", doc jsonb not null,

@@ -3,18 +3,18 @@ import { openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 
 export type Load = {
-  /** Clients are shared out among them. */
+  /** Clients are distributed among these. */
   origins: readonly string[]
   clients: number
   seconds: number
-  /** Goes on until so many were answered. */
+  /** Continues until at least this many requests were answered. */
   atLeast?: number
   /** The next request, for the origin with this index. */
   next(origin: number): Request
 }
 export type Loaded = { requests: number; perSecond: number; p50: number; p99: number }
 
-/** So many clients, each with its own connection, who ask anew as soon as they are answered. Any answer but 200 ends the bench. */
+/** Runs clients with one connection each that send the next request as soon as they receive an answer. Any status but 200 ends the bench. */
 export const closedLoop = async ({ origins, clients, seconds, atLeast = 0, next }: Load): Promise<Loaded> => {
   const begun = performance.now()
   const end = begun + seconds * 1000

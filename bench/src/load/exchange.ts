@@ -3,7 +3,7 @@ import { type Request, textOf } from './request.ts'
 
 export type Answered = { status: number; body: string }
 
-/** One kept-alive connection with one request under way: next to nothing is spent on the client's side. */
+/** A keep-alive connection with one request at a time, at minimal cost for the client. */
 export type Exchange = { ask(request: Request): Promise<Answered>; close(): void }
 
 const endOfHead = Buffer.from('\r\n\r\n')
@@ -46,7 +46,7 @@ const connected = (host: string, port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Undefined until all of it is here. Every server that is measured says how long its answers are. */
+/** Undefined until the answer is complete. Every measured server sends `content-length`. */
 const answerIn = (received: Buffer): Answered | undefined => {
   const end = received.indexOf(endOfHead)
   if (end < 0) return undefined

@@ -4,8 +4,7 @@ import type { Request } from './request.ts'
 type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
 
 /**
- * Requests at a given rate, whether or not the ones before were answered. Where that is too much, some are refused; any other failure
- * ends the bench.
+ * Sends requests at a given rate, whether or not earlier ones were answered. Refusals are counted; any other failure ends the bench.
  */
 export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number; refused: number }> => {
   const idle = await Promise.all(Array.from({ length: 32 }, () => openExchange(origin)))

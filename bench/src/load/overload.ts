@@ -6,7 +6,7 @@ import type { Request } from './request.ts'
 type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
 type Times = { p50: number; p99: number; max: number }
 export type Overloaded = {
-  /** Answered 200, per second in which requests were sent. */
+  /** Answers with 200, per second of the sending period. */
   perSecond: number
   /** Milliseconds from the moment a request was due. */
   served: Times
@@ -14,16 +14,16 @@ export type Overloaded = {
   refused: Times & { share: number }
   /** Other statuses, and connections that failed. */
   others: Readonly<Record<string, number>>
-  /** The most milliseconds by which the clients' own event loop was late: as long as that, answers waited for them. */
+  /** Maximum lateness of the clients' event loop in milliseconds; answers may have waited that long. */
   clientLate: number
 }
 
-/** Clients keep their connections: opening them is no part of what is measured. More are needed only where answers take a third of a second. */
+/** Opening connections is not measured. More than these are needed only if answers take a third of a second. */
 const connectionsAtFirst = 1_500
 const connectionsAtMost = 3_000
 const lookEvery = 5
 
-/** Requests at a given rate, whatever becomes of them. */
+/** Sends requests at a given rate, regardless of their outcome. */
 export const overload = async ({ origin, perSecond, seconds, next }: Load): Promise<Overloaded> => {
   const idle: Exchange[] = []
   const opened: Exchange[] = []

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire. */
+/** An HTTP request as text. */
 export type Request = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: unknown }
 
 export const textOf = ({ method, path, headers, body }: Request): string => {

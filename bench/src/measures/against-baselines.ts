@@ -10,11 +10,11 @@ import { expectSameAnswers } from './same-answers.ts'
 export type Against = {
   world: World
   baselines: Baselines
-  /** The same requests of the same world, asked of ours and of the baselines. */
+  /** Sends the same requests of the same world to both sides. */
   compare(requests: (world: World) => Requests, clients: number): Promise<Compared>
 }
 
-/** A world in an installation of ours, and the baselines on the very same rows. */
+/** A world in our installation, and the baselines on the same rows. */
 export const againstBaselines = async (installation: Installation, postgres: Postgres, pace: Pace): Promise<Against> => {
   const world = await makeWorld(installation.origin, postgres.url, usual)
   const database = new URL(postgres.url).pathname.slice(1)
@@ -33,7 +33,7 @@ export const againstBaselines = async (installation: Installation, postgres: Pos
   }
 }
 
-/** The same world as the baselines know it: their tokens are others. */
+/** The same world with the tokens of the baselines. */
 const withTokens = (world: World, tokens: ReadonlyMap<string, string>): World => {
   const person = ({ userId }: { userId: string }) => ({ userId, token: tokens.get(userId) ?? '' })
   const places = (all: World['communities']) =>

@@ -16,8 +16,8 @@ const committedAt = `
   where network_id = $1`
 
 /**
- * Renames people at a steady rate, and compares when the row was committed in community with when its copy was committed in content:
- * Postgres keeps both times, so nothing is disturbed by looking.
+ * Renames users at a steady rate, and compares the commit time of the row in community with that of its replica in content. Postgres
+ * records both times, so measuring does not affect the result.
  */
 export const commitToReadable = async (
   { origin, healthUrls }: Pick<Installation, 'origin' | 'healthUrls'>,
@@ -44,6 +44,6 @@ export const commitToReadable = async (
   const [written, copied] = [await timesIn('community'), await timesIn('content')]
   const delays = people.map(({ userId }) => (copied.get(userId) ?? Number.NaN) - (written.get(userId) ?? Number.NaN))
   const { p50, p99 } = percentiles(delays)
-  const whether = refused > 0 ? `; ${refused} of ${requests} were refused` : ''
-  return { value: p50, detail: `p99 ${p99.toFixed(1)} ms, over the last rename of each of ${people.length} people${whether}` }
+  const whether = refused > 0 ? `; ${refused} of ${requests} refused` : ''
+  return { value: p50, detail: `p99 ${p99.toFixed(1)} ms, over the last rename of each of ${people.length} users${whether}` }
 }

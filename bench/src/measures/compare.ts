@@ -5,25 +5,25 @@ import { median } from '../results/statistics.ts'
 import type { Installation } from '../servers/installation.ts'
 
 export type Side = Pick<Installation, 'processes' | 'healthUrls'> & Omit<Load, 'seconds'>
-/** What one side did in one round; CPU in milliseconds for each request, by process. */
+/** The result of one side in one round; CPU in milliseconds per request, by process. */
 export type Round = Loaded & { cpu: ReadonlyMap<string, number> }
 export type Compared = {
-  /** Requests per second of the one over the other; the median of the pairs. */
+  /** Requests per second of our side divided by theirs; the median of the pairs. */
   ratio: number
-  /** CPU for each request of the one over the other; Kafka and Redis are not counted. */
+  /** CPU per request of our side divided by theirs; Kafka and Redis are not counted. */
   cpuRatio: number
   ours: string
   theirs: string
 }
 export type Pace = { pairs: number; seconds: number }
-/** `shared` are processes that work for both sides. */
+/** `shared` lists processes that work for both sides. */
 type Conditions = Pace & { shared: readonly Measured[] }
 
-/** Programs grow faster while they are new: what they do before that does not count. */
+/** Programs become faster while they warm up; these requests are not measured. */
 const warmUp = { requests: 2_000, seconds: 1 }
 const settlesWithin = 60_000
 
-/** A B A B …, when both are warm. */
+/** Runs rounds A B A B … after both sides have warmed up. */
 export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
   const run = (side: Side) => round(side, shared, seconds)
   for (const side of [ours, theirs]) await closedLoop({ ...side, seconds: warmUp.seconds, atLeast: side.clients > 1 ? warmUp.requests : 0 })
@@ -37,7 +37,7 @@ export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds
   }
 }
 
-/** The CPU counts until nothing is left to be done, what happens in other services included. */
+/** Measures CPU until all work is done, including that of other services. */
 const round = async (side: Side, shared: readonly Measured[], seconds: number): Promise<Round> => {
   const measured = [...side.processes, ...shared]
   await settled(side.healthUrls, settlesWithin)

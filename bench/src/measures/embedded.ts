@@ -7,7 +7,7 @@ import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
 import { compare as compareSides } from './compare.ts'
 
-/** Everything in one process against the baselines. */
+/** Measures everything in one process against the baselines. */
 export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
   const embedded = await startEmbedded(postgres.url)
   const { world, baselines, compare } = await againstBaselines(embedded, postgres, pace)

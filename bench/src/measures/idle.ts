@@ -5,11 +5,11 @@ import type { Results } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
 import type { Bench } from './bench-group.ts'
 
-/** Node clears away for half a minute what the start has left. */
+/** Node collects the garbage of the start for half a minute. */
 const untilQuiet = 45_000
 const watched = 20_000
 
-/** What `npm start` costs when nobody asks for anything: this process and its own Postgres, with the demo world. */
+/** Measures an idle `npm start`: the process and its Postgres, with the demo world. */
 export const measureIdle = async ({ wants }: Bench): Promise<Results> => {
   if (!wants('idle')) return {}
   const { dataFolder, processes, stop } = await startEmbedded()

@@ -19,7 +19,7 @@ import type { Bench } from './bench-group.ts'
 import { measureSizes } from './sizes.ts'
 import { batchOf, countStatements, sentBy, tripsOf } from './statements.ts'
 
-/** What is counted on the connections, and what must not depend on how large a community is. */
+/** Measures that are counted on the connections, and measures that must not depend on the size of a community. */
 export const measureInProcess = async ({ postgres, wants }: Bench): Promise<Results> => {
   if (!wants('trips') && !wants('sizes')) return {}
   countStatements()

@@ -16,8 +16,8 @@ const batchesOf = 2_000
 const connections = 2
 
 /**
- * Folding a journal of posts into an empty schema, against inserting the rows that come of it: as many connections, as large batches,
- * a position moved with each, the same indexes.
+ * Folds a journal of posts into an empty schema, against inserting the resulting rows with the same number of connections, batch size,
+ * position updates and indexes.
  */
 export const measureRebuild = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
   if (!wants('rebuild')) return {}
@@ -35,7 +35,7 @@ export const measureRebuild = async ({ postgres, pace, wants }: Bench): Promise<
       pairs.push({ ...(await fold(address, service, accept)), theirs: await insert(address, service, writes) })
     const usual = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of))
     const folded = `${events} posts folded at ${usual(({ ours }) => ours).toFixed(0)}/s`
-    const whole = `${usual((pair) => pair.whole).toFixed(0)}/s with making, comparing and switching the schema`
+    const whole = `${usual((pair) => pair.whole).toFixed(0)}/s including creating, comparing and switching the schema`
     const detail = `${folded}, ${whole}; the same rows inserted at ${usual(({ theirs }) => theirs).toFixed(0)} events/s`
     return { rebuild: { value: usual(({ ours, theirs }) => ours / theirs), detail } }
   } finally {
@@ -43,7 +43,7 @@ export const measureRebuild = async ({ postgres, pace, wants }: Bench): Promise<
   }
 }
 
-/** Events a second: from the first batch to the last, and over all. */
+/** Events per second: from the first batch to the last, and in total. */
 const fold = async (address: DatabaseAddress, service: AnyService, accept: readonly string[]): Promise<{ ours: number; whole: number }> => {
   let first: { done: number; at: number } | undefined
   let last = { done: 0, at: 0 }
@@ -72,7 +72,7 @@ const rowsOf = async (connection: Connection, table: AnyTable): Promise<Writes> 
   })
 }
 
-/** The rows in batches, each with a position, into a schema of their own; events a second that they stand for. */
+/** Inserts the rows in batches, each with a position update, into a schema of their own. Returns events per second. */
 const insert = async (address: DatabaseAddress, service: AnyService, writes: Writes): Promise<number> => {
   const raw = { ...address, schemas: { ...address.schemas, rows: 'raw' } }
   const opened = await Promise.all(Array.from({ length: connections }, () => connect(raw, 'bench', 'wholeTables')))

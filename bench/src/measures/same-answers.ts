@@ -3,10 +3,10 @@ import type { Request } from '../load/request.ts'
 
 type Asked = { origin: string; next(): Request }
 
-/** A baseline that answers less than we do proves nothing: both answers have the same collections with as many records and the same fields. */
+/** Throws unless both sides return the same collections with the same number of records and the same fields. */
 export const expectSameAnswers = async (ours: Asked, theirs: Asked): Promise<void> => {
   const [a, b] = [await shapeAnswered(ours), await shapeAnswered(theirs)]
-  if (a !== b) throw new Error(`the baseline answers otherwise:\n${a}\n${b}`)
+  if (a !== b) throw new Error(`the baseline returns a different answer:\n${a}\n${b}`)
 }
 
 const shapeAnswered = async ({ origin, next }: Asked): Promise<string> => {

@@ -9,7 +9,7 @@ import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
 import { compareTwoInstances } from './two-instances.ts'
 
-/** The gateway and every service in a process of its own, on Kafka and Redis. */
+/** Measures the gateway and every service in a process of its own, on Kafka and Redis. */
 export const measureSeparate = async ({ postgres: server, pace, wants }: Bench): Promise<Results> => {
   const servers = await startKafkaAndRedis()
   if (typeof servers === 'string') {

@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   { row: 'banOfLarge', contract: banCommunityUsers, by: 'owner', input: (visitor) => ({ body: { userIds: [visitor] } }) },
 ]
 
-/** The same acts in a small community and in a large one, one after the other. */
+/** Measures the same operations in a small and a large community, alternating. */
 export const measureSizes = async (network: InProcess, databaseUrl: string): Promise<Results> => {
   const crowd = Array.from({ length: many }, (_, number) => `member-${number}`)
   const visitors = Array.from({ length: times }, (_, number) => `visitor-${number}`)

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** A statement that was sent on behalf of one piece of work. It begins a trip when its connection waits for no other answer. */
+/** A statement sent by a piece of work. It starts a round trip if its connection is not waiting for another answer. */
 export type Sent = { text: string; isTrip: boolean }
 
 const sending = new AsyncLocalStorage<Sent[]>()
 const underWay = new WeakMap<pg.Client, number>()
 type Query = (this: pg.Client, config: string | { text: string }, ...more: unknown[]) => Promise<unknown>
 
-/** Counts on the connections of this process, from now on. */
+/** Starts counting statements on the connections of this process. */
 export const countStatements = (): void => {
-  // The driver's method has many forms; ours is the one that returns a promise.
+  // The driver's method is overloaded; we use the form that returns a promise.
   const query = pg.Client.prototype.query as unknown as Query
   const counting: Query = function (config, ...more) {
     const open = underWay.get(this) ?? 0
@@ -29,7 +29,7 @@ export const sentBy = async (work: () => Promise<unknown>): Promise<Sent[]> => {
 
 export const tripsOf = (sent: readonly Sent[]): number => sent.filter(({ isTrip }) => isTrip).length
 
-/** Those of the transaction of a command, without what was read before and after it. */
+/** The statements of a command's transaction, without reads before and after it. */
 export const batchOf = (sent: readonly Sent[]): Sent[] => {
   const text = sent.map((each) => each.text)
   return sent.slice(text.indexOf('begin'), text.indexOf('commit') + 1)

@@ -7,7 +7,7 @@ import { authorization, type World } from '../world/world.ts'
 import type { Bench } from './bench-group.ts'
 import { compare, type Side } from './compare.ts'
 
-/** One instance of content against two that work on the same lanes; asked directly, as a gateway asks. */
+/** Measures two instances of content on the same lanes against one, with requests as a gateway sends them. */
 export const compareTwoInstances = async (separate: Separate, world: World, { postgres, pace }: Bench): Promise<Results> => {
   const one = separate.originOf('content')
   const another = await separate.startAnother('content')
@@ -28,7 +28,7 @@ export const compareTwoInstances = async (separate: Separate, world: World, { po
   }
 }
 
-/** What the gateway puts in the place of the client's token. */
+/** Replaces the client's token by a signed identity, as the gateway does. */
 const signing = (internalKey: string, { networkId, people }: World) => {
   const [id = '', secret = ''] = internalKey.split(':')
   const identities = createIdentities([{ id, secret }])

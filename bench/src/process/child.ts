@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { spawnTied } from 'causerie/embedded-postgres'
 
-export type Child = { pid: number /** The line it was ready with. */; line: string; stop(): Promise<void> }
-/** `ready`: the line that it prints when it is, or what does not reject any longer then. */
+export type Child = { pid: number /** The line that it printed when ready. */; line: string; stop(): Promise<void> }
+/** `ready`: the line that the script prints when ready, or a check that rejects until then. */
 type Options = { script: string; words?: readonly string[]; environment: NodeJS.ProcessEnv; ready: RegExp | (() => Promise<void>) }
 
 const startsWithin = 60_000
 
-/** Runs a compiled script with this Node and resolves when it is ready. It ends with the bench, however that one ends. */
+/** Runs a compiled script with this Node and resolves when it is ready. It ends with the bench, even if the bench is killed. */
 export const startChild = async ({ script, words = [], environment, ready }: Options): Promise<Child> => {
   const name = [script, ...words].join(' ')
   let onReady: (line: string) => void = () => undefined
@@ -38,7 +38,7 @@ export const startChild = async ({ script, words = [], environment, ready }: Opt
   return { pid: child.pid, line: await Promise.race([line, ended, late]), stop }
 }
 
-/** Ours and the baselines run as `npm start` does; `PROFILE=folder` writes a CPU profile of every process there. */
+/** Both sides run with the flags of `npm start`; `PROFILE=<folder>` writes a CPU profile of every process. */
 const flags = (): string[] => [
   '--max-semi-space-size=64',
   '--no-allocation-site-pretenuring',

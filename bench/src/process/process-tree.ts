@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and its children, as Postgres and a Node process are. */
+/** A process that is measured together with its children, such as Postgres. */
 export type Measured = { name: string; pid: number }
 
 const ticksPerSecond = 100
@@ -8,7 +8,7 @@ const parentOf = 1
 const ownTicks = [11, 12]
 const reapedTicks = [13, 14]
 
-/** Milliseconds of CPU that a process and its children have used, ended children among them. */
+/** Milliseconds of CPU that a process and its children have used, including children that have ended. */
 export const cpuOf = (pid: number): number => {
   const own = statOf(pid)
   if (!own) throw new Error(`process ${pid} has ended`)
@@ -16,7 +16,7 @@ export const cpuOf = (pid: number): number => {
   return ((ticks(own, [...ownTicks, ...reapedTicks]) + children.reduce((sum, each) => sum + each, 0)) * 1000) / ticksPerSecond
 }
 
-/** Megabytes of memory of a process and its children; what they share is counted once. */
+/** Megabytes of memory of a process and its children; shared memory is counted once. */
 export const memoryOf = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => {
     const kilobytes = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]
@@ -29,7 +29,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((each) => Number(statOf(each)?.[parentOf]) === pid)
 
-/** The fields of /proc/<pid>/stat behind the name, which may hold anything. */
+/** The fields of /proc/<pid>/stat after the name, which may contain any character. */
 const statOf = (pid: number): string[] | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -42,7 +42,7 @@ const statOf = (pid: number): string[] | undefined => {
 const ticks = (stat: readonly string[], fields: readonly number[]): number =>
   fields.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0)
 
-/** A child of this process by the name of its program; undefined where it runs elsewhere. */
+/** A child of this process by program name; undefined if it runs elsewhere. */
 export const childNamed = (name: string, program: string): Measured | undefined => {
   const pid = childrenOf(process.pid).find((each) => readFileSync(`/proc/${each}/comm`, 'utf8').trim() === program)
   return pid === undefined ? undefined : { name, pid }

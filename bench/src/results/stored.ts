@@ -3,16 +3,16 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Results } from './rows.ts'
 
-/** The last result, kept beside the sources. */
+/** The latest results, stored beside the sources. */
 const file = fileURLToPath(new URL('../../last.json', import.meta.url))
 
 export type Stored = { machine: string; results: Results }
 
 export const lastStored = (): Stored | undefined =>
-  // Written below.
+  // `store` writes this file.
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : undefined
 
-/** What was not measured this time stays as it was. */
+/** Stores results; values that were not measured this time keep their last value. */
 export const store = (results: Results): Stored => {
   const stored = { machine: machine(), results: { ...lastStored()?.results, ...results } }
   writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`)

@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts'
 
 export type Baselines = Installation & { tokens: ReadonlyMap<string, string> }
 
-/** The baselines in a process of their own, with a token for everybody. */
+/** The baselines in a process of their own, with a token for every user. */
 export const startBaselines = async (databaseUrl: string, { networkId, people }: World): Promise<Baselines> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const tokenOf = (userId: string) =>

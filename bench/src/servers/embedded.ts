@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts'
 
 export const command = fileURLToPath(new URL('../../../packages/causerie/dist/cli.js', import.meta.url))
 
-/** `causerie start`, as it is built: everything in one process, on the given Postgres or on its own. */
+/** The compiled `causerie start`: everything in one process, on the given Postgres or an embedded one. */
 export const startEmbedded = async (databaseUrl?: string): Promise<Installation & { dataFolder: string }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
   const { pid, line, stop } = await startChild({

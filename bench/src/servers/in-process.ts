@@ -9,7 +9,7 @@ const settlesWithin = 60_000
 
 type Input = { params?: object; query?: object; body?: object }
 
-/** The whole network in this very process, so that its connections can be watched; operations are run without HTTP. */
+/** The whole network in this process, so that its connections can be observed; operations run without HTTP. */
 export const startInProcess = async (databaseUrl: string) => {
   const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error') })
   const { networkId } = await createNetwork(running.hosts.community, { name: 'Bench' })
@@ -17,7 +17,7 @@ export const startInProcess = async (databaseUrl: string) => {
   return {
     networkId,
     hosts: running.hosts,
-    /** The answer of an operation; throws where it is refused. */
+    /** The answer of an operation. Throws if it is rejected. */
     run: async (contract: AnyOperation, userId: string, { params = {}, query = {}, body = {} }: Input) => {
       const host = running.hosts[contract.owner]
       const route = host.service.operations.find((each) => each.contract === contract)

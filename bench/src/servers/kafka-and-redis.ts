@@ -4,7 +4,7 @@ import { childNamed, type Measured } from '../process/process-tree.ts'
 
 export type KafkaAndRedis = { kafkaBrokers: string; redisUrl: string; processes: readonly Measured[]; stop(): Promise<void> }
 
-/** The servers that separate processes need, our own, for their processes are measured; or why there are none. */
+/** Kafka and Redis for separate processes, started here because their processes are measured; or the reason why they are missing. */
 export const startKafkaAndRedis = async (): Promise<KafkaAndRedis | string> => {
   const [kafka, redis] = [await startKafka(), await startRedis()]
   const stop = async () => {

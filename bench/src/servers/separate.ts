@@ -7,15 +7,15 @@ import { command } from './embedded.ts'
 import type { Installation } from './installation.ts'
 
 export type Separate = Installation & {
-  /** `id:secret`: what gateway and services share. */
+  /** `id:secret`, shared by gateway and services. */
   internalKey: string
   childOf(role: string): Child
   originOf(role: string): string
-  /** One more instance of a service, beside the one that runs. */
+  /** Starts another instance of a service. */
   startAnother(service: ServiceName): Promise<Installation>
 }
 
-/** The gateway and each service in a process of its own, as they are built, on Kafka and Redis. */
+/** The compiled gateway and services, each in a process of its own, on Kafka and Redis. */
 export const startSeparate = async (servers: ServerAddresses): Promise<Separate> => {
   const roles = [...services, 'gateway'] as const
   const ports = new Map<string, number>()

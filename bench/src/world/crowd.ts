@@ -13,7 +13,7 @@ import type { InProcess } from '../servers/in-process.ts'
 
 const atOnce = 500
 
-/** People who exist. Made with the service's own words, because a hundred thousand sign-ins would take minutes. */
+/** Creates users with the service's own commands, because a hundred thousand sign-ins would take minutes. */
 export const meet = ({ hosts, networkId }: InProcess, userIds: readonly string[]): Promise<void> =>
   inParts(userIds, async (part) => {
     const orderBy: OrderingKey[] = part.map(userKey)
@@ -22,11 +22,11 @@ export const meet = ({ hosts, networkId }: InProcess, userIds: readonly string[]
     await hosts.community.decide({ networkId, actor: 'bench', cause: 'bench' }, decision({ orderBy, load, decide: () => facts }))
   })
 
-/** A community of this person's with so many members. */
+/** Creates a community with the given owner and members. */
 export const foundCommunity = async (network: InProcess, owner: string, memberIds: readonly string[]): Promise<string> => {
   const { hosts, networkId, run } = network
   const { communities: made } = await run(createCommunity, owner, { body: { displayName: `Of ${memberIds.length}` } })
-  // A created community is in its answer, as text.
+  // The answer contains the created community as text.
   const [{ communityId }] = JSON.parse(`[${String((made as readonly { text: string }[])[0]?.text)}]`) as [{ communityId: string }]
   await inParts(memberIds, async (part) => {
     const load = { members: part.map((userId) => communityUsers.get(communityId, userId)), community: communities.get(communityId) }

@@ -8,7 +8,7 @@ const people = Array.from({ length: 500 }, (_, i) => ({ userId: `person-${i}`, i
 const eventsAtOnce = 5_000
 const moveHead = 'update lanes set head = $2, last_id = $3 where lane = $1'
 
-/** Writes so many posts into a journal, as a service would have recorded them. */
+/** Writes the given number of posts into a journal, as a service would record them. */
 export const writePosts = async (connection: Connection, count: number): Promise<void> => {
   const lanes = await readLanes(connection)
   const heads = new Map<number, Recorded>()

@@ -2,10 +2,10 @@ import { createPost, getUser, queryPosts } from '@causerie/contracts'
 import type { Request } from '../load/request.ts'
 import { authorization, type Place, postIn, type World } from './world.ts'
 
-/** Endless requests of one kind. */
+/** An endless sequence of requests of one kind. */
 export type Requests = () => Request
 
-// The same requests are asked of us and of the baselines; only the tokens differ.
+// Both sides receive the same requests; only the tokens differ.
 
 export const readUsers = ({ people }: World): Requests => {
   const next = inTurn(people)
@@ -33,7 +33,7 @@ export const queryPages = ({ busy }: World): Requests => {
   }
 }
 
-/** With a stride, so that neighbours in time are none in the table. */
+/** With a stride, so that consecutive requests do not use neighbouring rows. */
 const inTurn = <T>(all: readonly T[]): (() => T) => {
   let i = 0
   return () => {

@@ -4,15 +4,15 @@ import { type Exchange, openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'
 
 export type Person = { userId: string; token: string }
-/** A tenant that everything is measured in. */
+/** The network that is used for all measurements. */
 export type World = {
   networkId: string
   people: readonly Person[]
   communities: readonly Place[]
-  /** Those of them that hold at least forty posts. */
+  /** The communities with at least forty posts. */
   busy: readonly Place[]
 }
-/** A community, who made it, and one of the others in it. */
+/** A community, its creator and one of its other members. */
 export type Place = { communityId: string; owner: Person; member: Person }
 export type Size = { people: number; communities: number; membersOfEach: number; busy: number }
 
@@ -20,7 +20,7 @@ export const usual: Size = { people: 500, communities: 1_200, membersOfEach: 20,
 const postsOfEach = 40
 const atOnce = 32
 
-/** Makes the world through the API, as its people would. */
+/** Creates the world through the API. */
 export const makeWorld = async (origin: string, databaseUrl: string, size: Size): Promise<World> => {
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const { networkId, apiKey } = await createNetworkTool(tools, { name: 'Bench', timeZone: 'UTC', language: 'en' })
@@ -44,7 +44,7 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
   const busy = communities.slice(0, size.busy)
   await each(size.busy * postsOfEach, async (number, exchange) => {
     const { communityId } = busy[number % busy.length] as World['busy'][number]
-    // By each of the members in turn.
+    // Members post in turn.
     const author = nth((number % busy.length) + (Math.floor(number / busy.length) % size.membersOfEach))
     await done(exchange, { ...createPost, headers: authorization(author), body: postIn(communityId, number) })
   })
@@ -54,14 +54,14 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
 
 export const authorization = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
-/** A post of a usual length. */
+/** A post of typical length. */
 export const postIn = (targetId: string, number: number): object => ({
   targetType: 'community',
   targetId,
   data: { text: `${number}: ${'what people write to each other, day after day. '.repeat(4)}` },
 })
 
-/** What others did elsewhere arrives a moment later: asked again until then. */
+/** Retries until replicas have caught up with writes in other services. */
 const done = async (exchange: Exchange, request: Request, tries = 50): Promise<Record<string, unknown>> => {
   const { status, body } = await exchange.ask(request)
   if (status === 200) return JSON.parse(body) as Record<string, unknown>
