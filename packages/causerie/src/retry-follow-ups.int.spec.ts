@@ -1,7 +1,8 @@
-import { postCreated, type Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contracts'
 import { newId } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
+import { postCreatedBy } from '@causerie/testkit/facts'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
@@ -10,23 +11,7 @@ import { retryFollowUps } from './retry-follow-ups.ts'
 import { loadService } from './services.ts'
 
 const networkId = 'demo'
-const fact = postCreated({
-  postId: 'p1',
-  internalId: newId(),
-  targetType: 'user',
-  targetId: 'bob',
-  targetInternalId: newId(),
-  feedType: 'published',
-  postedUserId: 'alice',
-  postedUserInternalId: newId(),
-  dataType: 'text',
-  data: { text: 'hello @bob' },
-  metadata: {},
-  tags: [],
-  hashtags: [],
-  mentionedUserIds: ['bob'],
-  mentionedUserInternalIds: [newId()],
-})
+const fact = postCreatedBy('alice', { targetId: 'bob', mentionedUserIds: ['bob'] })
 const event: Recorded = {
   id: newId(),
   type: fact.type,

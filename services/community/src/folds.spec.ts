@@ -1,6 +1,6 @@
-import { communityEvents, postCreated } from '@causerie/contracts'
+import { communityEvents } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
-import { hikers, hikersCreated } from '@causerie/testkit/facts'
+import { hikers, hikersCreated, postCreatedBy } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,24 +36,6 @@ describe('folds', () => {
   })
 })
 
-const post = (postedUserId: string, feedType: 'published' | 'reviewing'): Given =>
-  postCreated({
-    postId: 'p',
-    internalId: 'p',
-    targetType: 'community',
-    targetId: hikers,
-    targetInternalId: hikers,
-    feedType,
-    postedUserId,
-    postedUserInternalId: `id-of-${postedUserId}`,
-    dataType: 'text',
-    data: {},
-    metadata: {},
-    tags: [],
-    hashtags: [],
-    mentionedUserIds: [],
-    mentionedUserInternalIds: [],
-  })
 const anyPost = fc
   .tuple(fc.constantFrom('alice', 'bob'), fc.constantFrom('published' as const, 'reviewing' as const))
-  .map(([postedUserId, feedType]) => post(postedUserId, feedType))
+  .map(([postedUserId, feedType]) => postCreatedBy(postedUserId, { targetType: 'community', targetId: hikers, feedType }))

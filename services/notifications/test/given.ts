@@ -1,6 +1,7 @@
-import { type Fact, isRefusal, postCreated, type Recorded, type Refusal } from '@causerie/contracts'
+import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/contracts'
 import type { AnyDecision, AnyTable, Loaded, Wants } from '@causerie/kernel'
 import { type AnyFolds, foldsByType, unitOfWork } from '@causerie/kernel/engine'
+import { postCreatedBy } from '@causerie/testkit/facts'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 
@@ -19,22 +20,13 @@ export type ActOfPosting = {
 export const posted = (post: ActOfPosting): Recorded<never> => {
   const { by, at = '2026-02-01T10:00:00.000Z', postId = 'post', mentions = [], feedType = 'published' } = post
   const [targetType, targetId] = 'community' in post ? (['community', post.community] as const) : (['user', post.feedOf] as const)
-  const fact = postCreated({
+  const fact = postCreatedBy(by, {
     postId,
     internalId: `internal ${postId}`,
     targetType,
     targetId,
-    targetInternalId: `internal ${targetId}`,
     feedType,
-    postedUserId: by,
-    postedUserInternalId: `internal ${by}`,
-    dataType: 'text',
-    data: {},
-    metadata: {},
-    tags: [],
-    hashtags: [],
     mentionedUserIds: [...mentions],
-    mentionedUserInternalIds: mentions.map((userId) => `internal ${userId}`),
   })
   return recorded(fact, { id: `event of ${postId}`, at, actor: by })
 }

@@ -1,6 +1,6 @@
-import { categoryCreated, categoryDeleted, type Fact, Json, postCreated, roleUpdated } from '@causerie/contracts'
+import { categoryCreated, categoryDeleted, type Fact, Json, roleUpdated } from '@causerie/contracts'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
-import { demoNetworkCreated, hikersCreated, internalIdOf, memberJoined, usersCreated } from '@causerie/testkit/facts'
+import { demoNetworkCreated, hikersCreated, internalIdOf, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -31,24 +31,6 @@ const recorder: AnyService = {
 }
 
 const hills = 'c1'.repeat(12)
-const post = (targetType: 'community' | 'user', targetId: string, feedType: 'reviewing' | 'published') =>
-  postCreated({
-    postId: newId(),
-    internalId: newId(),
-    targetType,
-    targetId,
-    targetInternalId: targetId,
-    feedType,
-    postedUserId: 'bob',
-    postedUserInternalId: internalIdOf('bob'),
-    dataType: 'text',
-    data: { text: 'hello' },
-    metadata: {},
-    tags: [],
-    hashtags: [],
-    mentionedUserIds: [],
-    mentionedUserInternalIds: [],
-  })
 const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {} })
 const hikers = 'c0'.repeat(12)
 const facts: Fact[] = [
@@ -60,9 +42,9 @@ const facts: Fact[] = [
   ...hikersCreated({ categoryIds: ['sport', 'gone'] }),
   ...hikersCreated({ communityId: hills, by: 'carol', categoryIds: ['sport'] }),
   memberJoined('bob'),
-  post('community', hikers, 'reviewing'),
-  post('community', hikers, 'published'),
-  post('user', 'bob', 'published'),
+  postCreatedBy('bob', { targetType: 'community', targetId: hikers, feedType: 'reviewing' }),
+  postCreatedBy('bob', { targetType: 'community', targetId: hikers }),
+  postCreatedBy('bob'),
 ]
 
 let lone: Awaited<ReturnType<typeof startLoneService>>

@@ -1,5 +1,5 @@
-import { postCreated } from '@causerie/contracts'
 import { feedCounts, feedId } from '@causerie/replicas'
+import { internalIdOf, postCreatedBy } from '@causerie/testkit/facts'
 import { foldedRows, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,33 +7,15 @@ import { contentService } from '../service.ts'
 import { posts } from './post.ts'
 import { postHashtags, postTags } from './post-tag.ts'
 
-const bobsPost = (data: Partial<Parameters<typeof postCreated>[0]> = {}) =>
-  postCreated({
-    postId: 'hello',
-    internalId: 'a'.repeat(24),
-    targetType: 'user',
-    targetId: 'bob',
-    targetInternalId: 'b'.repeat(24),
-    feedType: 'published',
-    postedUserId: 'bob',
-    postedUserInternalId: 'b'.repeat(24),
-    dataType: 'text',
-    data: { text: 'hello' },
-    metadata: {},
-    tags: [],
-    hashtags: [],
-    mentionedUserIds: [],
-    mentionedUserInternalIds: [],
-    ...data,
-  })
+const bobsPost = (fields: Parameters<typeof postCreatedBy>[1] = {}) => postCreatedBy('bob', { postId: 'hello', ...fields })
 
 test('a post has paths, feed and user ids', () => {
-  const { row } = given(contentService, [bobsPost({ mentionedUserIds: ['carol'], mentionedUserInternalIds: ['c'.repeat(24)] })])
+  const { row } = given(contentService, [bobsPost({ mentionedUserIds: ['carol'] })])
   expect(row(posts.get('hello'))).toMatchObject({
     _id: 'a'.repeat(24),
-    path: `${givenNetwork}/social/user/${'b'.repeat(24)}/post/${'a'.repeat(24)}`,
+    path: `${givenNetwork}/social/user/${internalIdOf('bob')}/post/${'a'.repeat(24)}`,
     feedId: feedId(givenNetwork, { targetType: 'user', targetId: 'bob', feedType: 'published' }),
-    mentionees: [{ type: 'user', userIds: ['carol'], userPublicIds: ['carol'], userInternalIds: ['c'.repeat(24)] }],
+    mentionees: [{ type: 'user', userIds: ['carol'], userPublicIds: ['carol'], userInternalIds: [internalIdOf('carol')] }],
     createdAt: '2026-01-01T00:00:00.000Z',
     parentPostId: null,
     isDeleted: false,
