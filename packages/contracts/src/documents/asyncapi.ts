@@ -69,8 +69,8 @@ export const asyncapi = (version: string): JsonObject => {
     info: {
       title: 'Causerie events',
       version,
-      description:
-        'The events that services record, as CloudEvents 1.0 in structured JSON. Generated from packages/contracts; do not edit.',
+      description: 'The events that services record, as CloudEvents 1.0 in structured JSON.',
+      'x-generated': 'from packages/contracts; do not edit',
       license: { name: 'MIT' },
     },
     defaultContentType: contentType,

@@ -68,7 +68,8 @@ export const openapi = (version: string): JsonObject => {
       title: 'Causerie',
       version,
       description:
-        'A self-hosted backend for communities and chat. Text is never null: unset text is empty, text that does not apply is absent; only ids, timestamps and objects may be null. Generated from packages/contracts; do not edit.',
+        'A self-hosted backend for communities and chat. Text is never null: unset text is empty, text that does not apply is absent; only ids, timestamps and objects may be null.',
+      'x-generated': 'from packages/contracts; do not edit',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

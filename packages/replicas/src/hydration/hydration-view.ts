@@ -50,5 +50,5 @@ const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[]
   return found
 }
 
-/** `files` is empty because files cannot be uploaded yet. */
+/** `files` is empty for the same reason as `refusalOfFiles`. */
 export type Hydration = HydrationAnswer & { files: Json<File>[] }
