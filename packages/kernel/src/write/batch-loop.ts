@@ -1,6 +1,6 @@
 import type { Reconnecting } from '@causerie/postgres'
 import type { QueuedDecision } from './queued-decision.ts'
-import { takeBatch } from './take-batch.ts'
+import { type Queue, takeBatch } from './take-batch.ts'
 
 export type BatchLoopOptions = {
   /** One batch runs on each. */
@@ -23,9 +23,10 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
   const idle = [...connections]
   const busy = new Set<number>()
   const running = new Set<{ startedAt: number }>()
-  let queue: QueuedDecision[] = []
+  let queue: Queue = { requests: [], followUps: [] }
   let onDrained: (() => void) | undefined
 
+  const isEmpty = () => queue.requests.length + queue.followUps.length === 0
   const isSlow = () => [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
   const mayStart = () => !pauses.isPaused() && (idle.length === connections.length || (idle.length > 0 && isSlow()))
   const startBatches = () => {
@@ -34,15 +35,26 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
       queue = left
       const connection = taken.length > 0 ? idle.pop() : undefined
       if (!connection) break
-      void run(connection, taken)
+      run(connection, taken).catch(onError)
     }
-    if (queue.length > 0 && idle.length > 0 && !pauses.isPaused() && !isSlow()) checkForSlowBatch(slowAfter)
-    if (idle.length === connections.length && queue.length === 0) onDrained?.()
+    if (!isEmpty() && idle.length > 0 && !pauses.isPaused() && !isSlow()) checkForSlowBatch(slowAfter)
+    if (idle.length === connections.length && isEmpty()) onDrained?.()
   }
-  const pauses = pausing(startBatches)
-  const schedule = coalesced(startBatches)
+  /** No error may end the process while decisions wait for their results. */
+  const tick = () => {
+    try {
+      startBatches()
+    } catch (error) {
+      onError(error)
+      const waiting = [...queue.requests, ...queue.followUps]
+      queue = { requests: [], followUps: [] }
+      for (const { settle } of waiting) settle({ kind: 'failed', error })
+    }
+  }
+  const pauses = pausing(tick)
+  const schedule = coalesced(tick)
   /** No further command may arrive to start the waiting ones once the running batch turns out slow. */
-  const checkForSlowBatch = coalesced(startBatches)
+  const checkForSlowBatch = coalesced(tick)
 
   const run = async (connection: Reconnecting, decisions: QueuedDecision[]) => {
     const lanes = new Set(decisions.flatMap((queued) => queued.lanes))
@@ -59,16 +71,17 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
     running.delete(batch)
     const took = performance.now() - batch.startedAt
     for (const lane of lanes) busy.delete(lane)
-    onRun(decisions, took)
     idle.push(connection)
-    queue = [...again.filter(isInTime), ...queue]
+    for (const kind of ['requests', 'followUps'] as const)
+      queue[kind] = [...again.filter((queued) => kindOf(queued) === kind && isInTime(queued)), ...queue[kind]]
     if (decisions.length > 1 && retryDelay === 0) pauses.begin(Math.min(took * pauseLength.share, pauseLength.most))
     schedule(retryDelay)
+    onRun(decisions, took)
   }
 
   return {
     add: (queued: QueuedDecision): void => {
-      queue.push(queued)
+      queue[kindOf(queued)].push(queued)
       schedule()
     },
     /** Resolves once the queue is empty and no batch runs. */
@@ -109,6 +122,8 @@ const coalesced = (run: () => void) => {
     else setImmediate(start)
   }
 }
+
+const kindOf = ({ hops }: QueuedDecision): keyof Queue => (hops > 0 ? 'followUps' : 'requests')
 
 const isInTime = (queued: QueuedDecision): boolean => {
   if (Date.now() < queued.deadline) return true

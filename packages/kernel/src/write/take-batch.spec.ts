@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claims } from '../dsl/claims.ts'
 import type { QueuedDecision } from './queued-decision.ts'
-import { batchLimits, takeBatch } from './take-batch.ts'
+import { batchLimits, type Queue, takeBatch as takeFromBoth } from './take-batch.ts'
 
 const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   networkId: 'demo',
@@ -18,6 +18,11 @@ const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   settle: () => {},
 })
 
+/** Takes from a queue without follow-ups. */
+const takeBatch = (requests: QueuedDecision[], held: { busy: ReadonlySet<number>; count: number }) => {
+  const { taken, left } = takeFromBoth({ requests, followUps: [] }, held)
+  return { taken, left: left.requests }
+}
 const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }), { minLength: 1, maxLength: 4 })
 const held = (busy: Iterable<number> = []) => ({ busy: new Set(busy), count: testLanes.count })
 const shares = (a: QueuedDecision, b: QueuedDecision) => a.lanes.some((lane) => b.lanes.includes(lane))
@@ -90,5 +95,17 @@ describe('takeBatch', () => {
     const huge = queued([1], 50_000)
     expect(takeBatch([huge, queued([2])], held()).taken).toEqual([huge])
     expect(takeBatch([queued([2]), huge, queued([3])], held()).taken).toHaveLength(1)
+  })
+
+  test('takes follow-ups behind the requests, and fewer of them', () => {
+    const queue: Queue = { requests: [queued([1]), queued([2])], followUps: Array.from({ length: 200 }, () => queued([1])) }
+    const { taken, left } = takeFromBoth(queue, held([2]))
+    expect(taken).toEqual([queue.requests[0], ...queue.followUps.slice(0, batchLimits.followUps)])
+    expect(left).toEqual({ requests: [queue.requests[1]], followUps: queue.followUps.slice(batchLimits.followUps) })
+  })
+
+  test('leaves any number of commands', () => {
+    const many = Array.from({ length: 200_000 }, () => queued([1]))
+    expect(takeBatch(many, held()).left).toHaveLength(200_000 - batchLimits.commands)
   })
 })

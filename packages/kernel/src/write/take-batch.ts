@@ -1,33 +1,42 @@
 import type { QueuedDecision } from './queued-decision.ts'
 
-/** A batch ends at this size; a larger command runs alone. */
-export const batchLimits = { commands: 512, keys: 20_000, events: 4_000, bytes: 4_000_000 }
+/**
+ * A batch ends at this size; a larger command runs alone. Fewer follow-ups than commands: a request that arrives while they run waits for
+ * their batch.
+ */
+export const batchLimits = { commands: 512, followUps: 128, keys: 20_000, events: 4_000, bytes: 4_000_000 }
+
+/** Waiting decisions in order of arrival. Follow-ups run behind requests, since nobody's connection waits for them. */
+export type Queue = Record<'requests' | 'followUps', QueuedDecision[]>
 
 /**
- * Takes the next batch from the arrival queue. A command that needs a busy lane waits and blocks all its lanes for those behind it, so
- * the order in a lane is the order of arrival, and a command with several lanes cannot starve.
+ * Takes the next batch. A decision that needs a busy lane waits and blocks all its lanes for those behind it, so the order in a lane is
+ * the order of arrival, of requests and of follow-ups, and a command with several lanes cannot starve.
  */
 export const takeBatch = (
-  queue: readonly QueuedDecision[],
+  { requests, followUps }: Queue,
   { busy, count }: { busy: ReadonlySet<number>; count: number },
-): { taken: QueuedDecision[]; left: QueuedDecision[] } => {
+): { taken: QueuedDecision[]; left: Queue } => {
   const blocked = new Set(busy)
   const taken: QueuedDecision[] = []
-  const left: QueuedDecision[] = []
   let keys = 0
-  for (const [i, queued] of queue.entries()) {
-    const isFull = taken.length >= batchLimits.commands || (taken.length > 0 && keys + queued.wanted.length > batchLimits.keys)
-    if (isFull || blocked.size === count) {
-      left.push(...queue.slice(i))
-      break
+
+  const takeFrom = (waiting: readonly QueuedDecision[], most: number): QueuedDecision[] => {
+    const end = taken.length + most
+    const left: QueuedDecision[] = []
+    for (const [i, queued] of waiting.entries()) {
+      const isFull = taken.length >= end || (taken.length > 0 && keys + queued.wanted.length > batchLimits.keys)
+      if (isFull || blocked.size === count) return left.concat(waiting.slice(i))
+      if (queued.lanes.some((lane) => blocked.has(lane))) {
+        for (const lane of queued.lanes) blocked.add(lane)
+        left.push(queued)
+      } else {
+        keys += queued.wanted.length
+        taken.push(queued)
+      }
     }
-    if (queued.lanes.some((lane) => blocked.has(lane))) {
-      for (const lane of queued.lanes) blocked.add(lane)
-      left.push(queued)
-    } else {
-      keys += queued.wanted.length
-      taken.push(queued)
-    }
+    return left
   }
+  const left = { requests: takeFrom(requests, batchLimits.commands), followUps: takeFrom(followUps, batchLimits.followUps) }
   return { taken, left }
 }
