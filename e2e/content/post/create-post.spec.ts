@@ -157,6 +157,8 @@ describeNetwork('POST /api/v4/posts', () => {
     ['hashtags', [long(101)]],
     ['mentionees', [{ type: 'planet', userIds: ['bob'] }]],
     ['mentionees', [{ type: 'user', userIds: [long(51)] }]],
+    ['mentionees', [{ type: 'user', userIds: many(31) }]],
+    ['mentionees', ['a', 'b', 'c', 'd'].map((name) => ({ type: 'user', userIds: many(26).map((id) => name + id) }))],
     ['metadata', { a: long(10_240) }],
     ['attachments', [{ fileId: 'x', type: 'smell' }]],
   ])('refuses a bad %s', async (field, value) => {

@@ -24,6 +24,14 @@ test('a post needs a text or an attachment', () => {
   expect(createPost.body.safeParse({}).success).toBe(false)
 })
 
+test('a post mentions 30 people in a list, and 100 in all', () => {
+  const mentioning = (...counts: number[]) =>
+    counts.map((count, i) => ({ type: 'user', userIds: Array.from({ length: count }, (_, n) => `user-${i}-${n}`) }))
+  expect(accepts({ mentionees: mentioning(30, 30, 30, 10) })).toBe(true)
+  expect(accepts({ mentionees: mentioning(31) })).toBe(false)
+  expect(accepts({ mentionees: mentioning(30, 30, 30, 11) })).toBe(false)
+})
+
 test('a title has 150 characters', () => {
   expect(accepts({ data: { text: 'hello', title: 'x'.repeat(150) } })).toBe(true)
   expect(accepts({ data: { text: 'hello', title: 'x'.repeat(151) } })).toBe(false)
@@ -62,8 +70,8 @@ test.each([
 })
 
 test('mentions name people', () => {
-  expect(accepts({ mentionees: [{ type: 'user', userIds: list(100, 'x'.repeat(50)) }] })).toBe(true)
-  expect(accepts({ mentionees: [{ type: 'user', userIds: list(101) }] })).toBe(false)
+  expect(accepts({ mentionees: [{ type: 'user', userIds: list(30, 'x'.repeat(50)) }] })).toBe(true)
+  expect(accepts({ mentionees: [{ type: 'user', userIds: list(31) }] })).toBe(false)
   expect(accepts({ mentionees: [{ type: 'user', userIds: ['x'.repeat(51)] }] })).toBe(false)
   expect(accepts({ mentionees: [{ type: 'channel' }] })).toBe(false)
   expect(accepts({ mentionees: Array.from({ length: 11 }, () => ({ type: 'user', userIds: [] })) })).toBe(false)

@@ -4,7 +4,8 @@ import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenId, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, chosenId, hashtag, optional, text, withDefault } from '../../resources/input.ts'
+import { mentionedUsers } from '../../resources/mentionee.ts'
 import { PostData } from '../../resources/post.ts'
 
 /** Custom types have a dotted name, so they never equal a built-in type. */
@@ -17,7 +18,6 @@ const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== null || !(member in PostData.shape)))
 
 const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
-const mentionee = z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(100) })
 
 /** Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. */
 export const createPost = operation({
@@ -42,7 +42,7 @@ export const createPost = operation({
       metadata: optional(metadataInput),
       tags: optional(z.array(text(1, 24)).max(5)),
       hashtags: optional(z.array(hashtag).max(30)),
-      mentionees: optional(z.array(mentionee).max(10)),
+      mentionees: optional(mentionedUsers),
     })
     .superRefine(({ dataType, data, attachments }, context) => {
       if (dataType !== 'text' && !isWithin(data, maxCustomData)) {
