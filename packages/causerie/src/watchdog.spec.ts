@@ -1,28 +1,46 @@
-import type { Check } from '@causerie/kernel'
 import { expect, test } from 'vitest'
 import { createWatchdog } from './watchdog.ts'
 
-/** Passes the watchdog one health report every ten seconds; returns its results. */
-const watched = (...source: Partial<Check>[]) => {
+type Report = { isOk?: boolean; lane?: number; events?: number; offset?: number; isReadHere?: boolean }
+
+/** Passes the watchdog one report every ten seconds; returns the lanes that it names. */
+const watched = (...reports: readonly (readonly Report[])[]) => {
   const watch = createWatchdog(60_000)
-  return source.map((check, i) => watch({ isReady: true, checks: { 'source content': { isOk: true, detail: '', ...check } } }, i * 10_000))
+  return reports.map((lanes, i) => {
+    const lags = lanes.map(({ lane = 0, events = 5, offset = 100, isReadHere = true }) => ({
+      source: 'content' as const,
+      lane,
+      events,
+      seconds: 1,
+      offset,
+      isReadHere,
+    }))
+    return watch({ checks: { 'source content': { isOk: lanes[0]?.isOk ?? true, detail: '' } } }, lags, i * 10_000)?.lane
+  })
 }
 const times = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i))
 
-test('names a source that is behind without progress after a minute, not before', () => {
-  expect(watched(...times(7, () => ({ lag: 5, read: 100 })))).toEqual([...times(6, () => undefined), 'source content'])
+test('names a lane that is behind without progress after a minute, not before', () => {
+  expect(watched(...times(7, () => [{ lane: 3 }]))).toEqual([...times(6, () => undefined), 3])
 })
 
-test.each([
-  ['that makes progress, however slowly', (i: number) => ({ lag: 500, read: i })],
-  ['that has nothing to read', () => ({ lag: 0, read: 7 })],
-  ['whose own check fails', () => ({ isOk: false, lag: 5, read: 7 })],
-  ['that is not a source', () => ({ lag: 5 })],
-])('ignores a check %s', (_, check) => {
-  expect(watched(...times(30, check))).toEqual(times(30, () => undefined))
+test('names it although other lanes of the source make progress', () => {
+  expect(watched(...times(7, (i) => [{ lane: 1, offset: i }, { lane: 2 }]))).toEqual([...times(6, () => undefined), 2])
+})
+
+test('waits twice as long for a lane of which this process has read nothing', () => {
+  expect(watched(...times(13, () => [{ lane: 3, isReadHere: false }]))).toEqual([...times(12, () => undefined), 3])
+})
+
+test.each<[string, (i: number) => Report]>([
+  ['that makes progress, however slowly', (offset) => ({ events: 500, offset })],
+  ['that has nothing to read', () => ({ events: 0, offset: 7 })],
+  ['whose source fails its own check', () => ({ isOk: false, offset: 7 })],
+])('ignores a lane %s', (_, report) => {
+  expect(watched(...times(30, (i) => [report(i)]))).toEqual(times(30, () => undefined))
 })
 
 test('restarts the minute on progress', () => {
-  const stuck = (read: number) => times(6, () => ({ lag: 5, read }))
-  expect(watched(...stuck(1), ...stuck(2), ...stuck(3)).filter(Boolean)).toEqual([])
+  const stuck = (offset: number) => times(6, () => [{ offset }])
+  expect(watched(...stuck(1), ...stuck(2), ...stuck(3)).filter((lane) => lane !== undefined)).toEqual([])
 })

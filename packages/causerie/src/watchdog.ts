@@ -1,36 +1,39 @@
 import type { Health } from '@causerie/kernel'
 import type { Log, ServiceHost } from '@causerie/kernel/engine'
 
+type Lag = Awaited<ReturnType<ServiceHost['lags']>>[number]
+
 const lookEvery = 5_000
 const givesUpAfter = 60_000
 
 /**
- * Detects a source that has been behind without progress for `milliseconds` although its check is ok: a consumer can stall in a rebalance
- * that never ends, and then only a new process helps. Call it with each health report in order; returns the name of a stuck source.
+ * Detects a lane that has been behind without progress for `milliseconds` although the check of its source is ok: a consumer can stall in
+ * a rebalance that never ends, and then only a new process helps. A process that has read nothing of the lane waits twice as long, for
+ * another instance may be the one that stalls. Call it with each report in order; returns the lane that is stuck.
  */
 export const createWatchdog = (milliseconds: number) => {
-  const seen = new Map<string, { read: number; since: number }>()
-  return ({ checks }: Health, now: number): string | undefined => {
-    for (const [name, { isOk, lag = 0, read }] of Object.entries(checks)) {
-      if (read === undefined) continue
+  const seen = new Map<string, { offset: number; since: number }>()
+  return ({ checks }: Pick<Health, 'checks'>, lags: readonly Lag[], now: number): Lag | undefined =>
+    lags.find((lag) => {
+      const { source, lane, events, offset, isReadHere } = lag
+      const name = `${source} ${lane}`
       const before = seen.get(name)
       // A stopped or unavailable source is reported by its own check, and a restart would not fix it.
-      if (!isOk || lag === 0 || before?.read !== read) seen.set(name, { read, since: now })
-      else if (now - before.since >= milliseconds) return name
-    }
-    return undefined
-  }
+      const isMoving = checks[`source ${source}`]?.isOk !== true || events === 0 || before?.offset !== offset
+      if (isMoving) seen.set(name, { offset, since: now })
+      return !isMoving && now - before.since >= (isReadHere ? milliseconds : 2 * milliseconds)
+    })
 }
 
-/** Exits this process if a source of its service is stuck, so that a supervisor restarts it. Returns a function that ends the watch. */
-export const keepWatch = (host: Pick<ServiceHost, 'health'>, log: Log): (() => void) => {
+/** Exits this process if a lane of a source of its service is stuck, so that a supervisor restarts it. Returns a function that ends the watch. */
+export const keepWatch = (host: Pick<ServiceHost, 'health' | 'lags'>, log: Log): (() => void) => {
   const watch = createWatchdog(givesUpAfter)
   const look = async () => {
-    const stuck = watch(await host.health(), Date.now())
+    const stuck = watch(await host.health(), await host.lags(), Date.now())
     if (stuck === undefined) return
-    log.error({ source: stuck }, 'a source is behind and made no progress for a minute: exiting for a restart')
+    log.error({ source: stuck.source, lane: stuck.lane }, 'a lane is behind and made no progress for a minute: exiting for a restart')
     process.exit(1)
   }
-  const timer = setInterval(() => void look(), lookEvery).unref()
+  const timer = setInterval(() => void look().catch(() => {}), lookEvery).unref()
   return () => clearInterval(timer)
 }

@@ -1,11 +1,15 @@
 import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
+import { createLog } from '@causerie/telemetry'
+import { bank } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { commits } from '../sources/commits.ts'
 import { journalSource } from '../sources/journal-source.ts'
+import { startService } from './start-service.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -32,4 +36,24 @@ test('a service is not ready while its own database is down', async () => {
   expect(await mirror.health()).toMatchObject({ isReady: false, checks: { database: { isOk: false } } })
   proxy.isClosed = false
   await expect.poll(async () => (await mirror.health()).isReady).toBe(true)
+})
+
+test('a service is not ready when an event has not been relayed for half a minute', async () => {
+  const { bankDatabase } = world
+  const host = await startService({
+    service: bank,
+    address: bankDatabase.address,
+    instance: 'relaying',
+    sourceOf: () => expect.unreachable(),
+    sink: { send: () => Promise.reject(new Error('no broker')), close: async () => {} },
+    committed: commits(),
+    log: createLog('silent'),
+  })
+  onTestFinished(() => host.close())
+  expect((await host.health()).checks.relay).toEqual({ isOk: true, lag: 0, detail: '0 to relay' })
+  await world.record(openAccount('a'))
+  expect(await host.health()).toMatchObject({ isReady: true, checks: { relay: { isOk: true, lag: 1 } } })
+  await bankDatabase.rows(`update journal set at = clock_timestamp() - interval '40 seconds'`)
+  expect(await host.health()).toMatchObject({ isReady: false, checks: { relay: { isOk: false, lag: 1 } } })
+  expect((await host.health()).checks.relay?.detail).toMatch(/^1 to relay, the oldest for 4\d s$/)
 })

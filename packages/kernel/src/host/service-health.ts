@@ -1,17 +1,25 @@
 import type { ServiceName } from '@causerie/contracts'
-import type { Health } from '../dsl/health.ts'
+import type { Check, Health } from '../dsl/health.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { Readers } from './service-connections.ts'
 
-const unrelayed = 'select sum(l.head - r.relayed)::bigint as lag from lanes l join relay r using (lane)'
+/** The number of events that are not relayed yet, and the age in seconds of the oldest one. */
+const unrelayed = `select sum(l.head - r.relayed)::bigint as lag, coalesce(extract(epoch from clock_timestamp() - min(j.at)), 0)::float8 as age
+  from lanes l join relay r using (lane) left join journal j on j.lane = l.lane and j.position = r.relayed + 1`
+const relaysWithin = 30
 
 type Options = { database: Pick<Readers, 'read'>; subscriptions: ReadonlyMap<ServiceName, Subscription>; isRelayed: boolean }
 
 /** Checks the database, every source, and the relay if there is one. */
 export const serviceHealth = async ({ database, subscriptions, isRelayed }: Options): Promise<Health> => {
-  const [row] = await database.read<{ lag: number }>(unrelayed, []).catch(() => [])
+  const [row] = await database.read<{ lag: number; age: number }>(unrelayed, []).catch(() => [])
   const checks: Health['checks'] = { database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' } }
   for (const [name, subscription] of subscriptions) checks[`source ${name}`] = await subscription.health()
-  if (isRelayed && row) checks.relay = { isOk: true, lag: row.lag, detail: `${row.lag} to relay` }
+  if (isRelayed && row) checks.relay = relayCheck(row)
   return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
+}
+
+const relayCheck = ({ lag, age }: { lag: number; age: number }): Check => {
+  const isOk = age < relaysWithin
+  return { isOk, lag, detail: isOk ? `${lag} to relay` : `${lag} to relay, the oldest for ${Math.round(age)} s` }
 }

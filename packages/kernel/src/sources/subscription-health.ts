@@ -3,8 +3,11 @@ import type { Reconnecting } from '@causerie/postgres'
 import type { Progress } from './progress.ts'
 import type { Source, SourceStopped } from './source.ts'
 
-/** `events` that are still to be read, and the age in seconds of the last one that was. */
-export type Lag = { source: ServiceName; lane: number; events: number; seconds: number }
+/**
+ * How far a lane of a source is read. `events` are still to be read; `seconds` is the age of the last one that was; `offset` grows with
+ * each event that any instance reads.
+ */
+export type Lag = { source: ServiceName; lane: number; events: number; seconds: number; offset: number; isReadHere: boolean }
 
 type Options = {
   source: Source
@@ -27,7 +30,8 @@ export const subscriptionHealth = ({ source, lanes, progress, refresh, connectio
   }
   const lagOf = (lane: number, events: number): Lag => {
     const last = lastAt.get(lane)
-    return { source: source.service, lane, events, seconds: events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0 }
+    const seconds = events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0
+    return { source: source.service, lane, events, seconds, offset: progress.lane(lane).offset, isReadHere: last !== undefined }
   }
   /** Undefined where the service's own database does not answer, which is a check of its own. */
   const parkedFollowUps = async (): Promise<number | undefined> => {
@@ -46,8 +50,7 @@ export const subscriptionHealth = ({ source, lanes, progress, refresh, connectio
       const open = sum((lane) => Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed))
       const retry = parked ? `, ${parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped()?.message ?? (behind ? `${lag} behind, ${open} to follow up${retry}` : 'no answer')
-      const read = sum((lane) => progress.lane(lane).offset)
-      return { isOk: stopped() === undefined && behind !== undefined, lag, open, read, detail }
+      return { isOk: stopped() === undefined && behind !== undefined, lag, open, detail }
     },
   }
 }
