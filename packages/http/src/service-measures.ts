@@ -15,7 +15,7 @@ const one = (value: number): Sample[] => [{ value }]
 const ofLanes = (of: (lane: Statistics['lanes'][number]) => number) => (host: Measured) =>
   host.statistics().lanes.map((counts, lane) => ({ labels: { lane }, value: of(counts) }))
 const ofSources = (of: 'events' | 'seconds') => async (host: Measured) =>
-  (await host.lags()).map(({ source, lane, ...lag }) => ({ labels: { source, lane }, value: lag[of] }))
+  (await host.lags()).map(({ source, lane, [of]: value }) => ({ labels: { source, lane }, value }))
 
 export const serviceMeasures: readonly Measure[] = [
   { name: 'batches_total', help: 'Batches by lane.', labels: ['lane'], samples: ofLanes(({ batches }) => batches) },
@@ -49,9 +49,16 @@ export const serviceMeasures: readonly Measure[] = [
     help: 'Follow-ups by source and result.',
     labels: ['source', 'result'],
     samples: (host) =>
-      Object.entries(host.statistics().followUps).flatMap(([source, counts]) =>
+      Object.entries(host.statistics().followUps).flatMap(([source, { setAside, ...counts }]) =>
         Object.entries(counts).map(([result, value]) => ({ labels: { source, result }, value })),
       ),
+  },
+  {
+    name: 'follow_ups_set_aside',
+    help: 'Follow-ups that have failed and are being retried.',
+    labels: ['source'],
+    samples: (host) =>
+      Object.entries(host.statistics().followUps).map(([source, { setAside }]) => ({ labels: { source }, value: setAside })),
   },
   { name: 'read_statements', help: 'Read statements in progress.', labels: [], samples: (host) => one(host.statistics().reading.busy) },
   {

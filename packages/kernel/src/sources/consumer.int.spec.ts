@@ -53,7 +53,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   const given = {
     lanes: testLanes,
     folds: [ledger(isShared)],
-    onFolded: () => {},
+    onFolded: async () => {},
     followed: async () => new Map<number, number>(),
     onStop: () => {},
   }

@@ -16,8 +16,8 @@ export type ConsumerOptions = {
   lanes: Lanes
   connection: Reconnecting
   progress: Progress
-  /** Takes over events whose rows are folded. */
-  onFolded: (events: readonly Recorded[]) => void
+  /** Takes over events whose rows are folded; resolves when it can take more. */
+  onFolded: (events: readonly Recorded[]) => Promise<void>
   /** For each lane the position after which the follow-ups still need events. */
   followed: () => Promise<ReadonlyMap<number, number>>
   onStop: (reason: SourceStopped) => void
@@ -42,12 +42,12 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
     const startedAt = Date.now()
     try {
       report(await foldEvents(db, delivered))
-      for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
-      onFolded(delivered.map(({ event }) => event))
     } catch (error) {
       await db.query('rollback').catch(() => {})
       throw error
     }
+    for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
+    await onFolded(delivered.map(({ event }) => event))
   }
   /** For a source of which nothing is folded. */
   const advance = async (delivered: readonly Delivered[]) => {
@@ -55,7 +55,7 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
     const unknown = events.filter((event) => !isKnown(event))
     if (unknown.length > 0) await (await connection.get()).prepared(insertUnknownTypes('$1'), [JSON.stringify(unknown), source.service])
     report(cursors.advance(delivered))
-    onFolded(events)
+    await onFolded(events)
   }
 
   await source.follow({

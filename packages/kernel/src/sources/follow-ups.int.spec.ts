@@ -1,20 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
-import { connect, reconnecting } from '@causerie/postgres'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
-import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
-import { testLanes } from '@causerie/testkit/kernel/lanes'
-import { echo, mirror, mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
+import { echo, mirrorWith, notes, noteWritten } from '@causerie/testkit/kernel/mirror'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { countingFollowUp } from '../../test/follow-ups-alone.ts'
 import { decision } from '../dsl/command.ts'
-import { foldsByType } from '../dsl/fold.ts'
-import { type FollowUp, followUp } from '../dsl/follow-up.ts'
-import { startBatchScheduler } from '../write/batch-scheduler.ts'
-import { createCursors } from './cursors.ts'
-import { type FollowUpOptions, startFollowUps } from './follow-ups.ts'
+import { followUp } from '../dsl/follow-up.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -29,25 +22,6 @@ const cursors = (name: string) =>
     .rows<{ position: number }>('select sum(position)::int as position from followed where follow_up = $1', name)
     .then(([row]) => row?.position)
 
-/** Writes a note after each moved amount, and counts its decisions. */
-const counting = (name: string, decide: (entryId: string) => void = () => {}): { followUp: FollowUp; decided: string[] } => {
-  const decided: string[] = []
-  return {
-    decided,
-    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
-      decision({
-        orderBy: account(accountId),
-        load: { note: notes.get(accountId, `${name}-${entryId}`) },
-        decide: ({ note }) => {
-          decided.push(entryId)
-          decide(entryId)
-          return note ? [] : [noteWritten({ accountId, noteId: `${name}-${entryId}`, text: '' })]
-        },
-      }),
-    ]),
-  }
-}
-
 describe('follow-ups', () => {
   test('run once for each event, with its position as their cause, and the token is reached when they have committed', async () => {
     const host = await world.start()
@@ -57,7 +31,7 @@ describe('follow-ups', () => {
     expect(await journal()).toMatchObject([
       { type: 'NoteWritten', cause: `streaming.${event?.lane}@${event?.position}`, hops: 1, actor: 'alice', networkId: 'demo' },
     ])
-    expect(host.statistics().followUps.streaming).toEqual({ done: 1, refused: 0, tooDeep: 0, parked: 0 })
+    expect(host.statistics().followUps.streaming).toEqual({ done: 1, refused: 0, tooDeep: 0, parked: 0, setAside: 0 })
   })
 
   test('of one lane run in the order of its events', async () => {
@@ -138,7 +112,7 @@ describe('follow-ups', () => {
   })
 
   test('do not delay closing the service, even while they fail', async () => {
-    const failing = counting('failing', () => {
+    const failing = countingFollowUp('failing', () => {
       throw new Error('always')
     })
     const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: failing.followUp }]) })
@@ -148,81 +122,6 @@ describe('follow-ups', () => {
     await host.close()
     expect(Date.now() - began).toBeLessThan(1_500)
   })
-})
-
-/** Follow-ups of bank events that the test adds. */
-const startAlone = async (followUp: FollowUp, more: Partial<FollowUpOptions>) => {
-  const errors: unknown[] = []
-  const followed: [number, number][] = []
-  const open = () => connect(world.database.address, 'test')
-  const folding = { foldsOf: (type: string) => foldsByType(mirror.folds).get(type) ?? [], incarnation: 1, lanes: testLanes }
-  const lanes = startBatchScheduler({ open, folding, onCommit: () => {}, onError: () => {} })
-  const connection = reconnecting(open)
-  await createCursors(connection, { source: 'streaming', isOwn: false, followUps: [followUp] })
-  const following = startFollowUps({
-    source: 'streaming',
-    lanes: testLanes.all,
-    followUps: [followUp],
-    connection,
-    reader: (networkId) => ({
-      networkId,
-      rows: async () => [],
-      lookUp: async ({ index }) => index([], networkId),
-      secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
-    }),
-    submit: lanes.submit,
-    onFollowed: (lane, position) => followed.push([lane, position]),
-    onError: (error) => errors.push(error),
-    ...more,
-  })
-  const close = async () => {
-    for (const one of [following, lanes, connection]) await one.close()
-  }
-  return { following, followed, errors, close }
-}
-
-describe('a follow-up that keeps failing', () => {
-  test('is parked after a while, a newer event version at once, and later events go on', async () => {
-    const failing = counting('failing', (entryId) => {
-      if (entryId === '2') throw new Error('a mistake')
-    })
-    const { following, followed, errors, close } = await startAlone(failing.followUp, { parkAfter: 300 })
-    const history = bankHistory()
-    const events = [history.next(3), history.next(3), history.next(3), { ...history.next(3), version: 2 }]
-    following.add(events)
-    // Delivered again while they are followed: the cursor does not move back.
-    following.add(events.slice(0, 1))
-    await expect.poll(() => followed).toEqual([[3, 4]])
-    expect(following.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 2 })
-    expect(errors.length).toBeGreaterThan(2)
-    const ofLane = { follow_up: 'failing', source: 'streaming', lane: 3 }
-    const parked = await world.database.rows(
-      'select follow_up, source, lane, position::int, reason, event from parked_follow_ups order by position',
-    )
-    expect(parked).toMatchObject([
-      { ...ofLane, position: 2, reason: 'Error: a mistake', event: { data: { accountId: accountOfLane(3) } } },
-      { ...ofLane, position: 4, reason: 'AmountMoved in version 2 is newer than this program' },
-    ])
-    await expect.poll(() => cursors('failing')).toBe(4)
-    expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
-    await close()
-  })
-})
-
-test('follow-ups pause between batches, but not while somebody waits for them', async () => {
-  const { following, followed, close } = await startAlone(counting('paused').followUp, { pauses: { times: 1_000_000, most: 60_000 } })
-  const history = bankHistory()
-  following.add([history.next(3)])
-  await expect.poll(() => followed).toEqual([[3, 1]])
-  following.add([history.next(3)])
-  await sleep(200)
-  expect(followed).toEqual([[3, 1]])
-  const until = (position: number) => expect.poll(() => followed.at(-1)).toEqual([3, position])
-  await following.withoutPauses(until(2))
-  // Nobody waits any more, but no pause follows the batch that ran while somebody did.
-  following.add([history.next(3)])
-  await until(3)
-  await close()
 })
 
 test('events without a follow-up only move the cursors', async () => {

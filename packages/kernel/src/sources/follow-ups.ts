@@ -1,68 +1,118 @@
 import type { Recorded } from '@causerie/contracts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import { followUpCursors } from './follow-up-cursors.ts'
-import { backOff, type FollowUpRunnerOptions, type FollowUpStatistics, followUpRunner } from './run-follow-up.ts'
+import { type FollowUpLane, followUpLane } from './follow-up-lane.ts'
+import { type FollowUpRunnerOptions, type FollowUpStatistics, followUpRunner } from './run-follow-up.ts'
 import { signal } from './signal.ts'
 
 export type FollowUpOptions = FollowUpRunnerOptions & {
   followUps: readonly (FollowUp | FanOut)[]
-  /** Called when every follow-up of the lane's events up to the position has committed. */
-  onFollowed: (lane: number, position: number) => void
-  /** The pause after a batch: so many times as long as it took, and so many milliseconds at most. */
+  /**
+   * Called when the follow-ups of a lane have advanced. Every follow-up of events up to `followed` has ended; those up to `attempted`
+   * have ended or were set aside.
+   */
+  onFollowed: (lane: number, to: { followed: number; attempted: number }) => void
+  /** The pause after a round: so many times as long as it took, and so many milliseconds at most. */
   pauses?: { times: number; most: number }
 }
 
-const eventsAtOnce = 2_000
+/** The source is held back while more events wait. */
+const waitingAtMost = 2_000
+/** A round that takes longer goes on beside the next one, which the other lanes need. */
+const roundAtMost = 50
+const openAtMost = 5_000
+/** Callers wait so long for a fan-out. */
+const fanOutAwaitedFor = 1_000
 /** A follow-up alone costs several times what it costs in a batch, and 25 ms later is soon enough. */
 const defaultPauses = { times: 4, most: 25 }
+const untilWoken = 60_000
 
-/** Runs the follow-ups of one source's events in order, apart from folding. Each follow-up has a cursor in each lane; the cursors exist. */
+/**
+ * Runs the follow-ups of one source's events, apart from folding and each lane apart from the others. Events of a lane begin in order.
+ * A follow-up that fails is set aside and retried; later events go on. Each follow-up has a cursor in each lane, behind which nothing is
+ * open; the cursors exist.
+ */
 export const startFollowUps = (options: FollowUpOptions) => {
-  const { source, lanes, followUps, connection, onFollowed, onError, pauses = defaultPauses } = options
-  const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0 }
-  const cursors = followUpCursors({ source, names: followUps.map(({ name }) => name), lanes, connection })
-  const closing = signal()
+  const { source, lanes, followUps, connection, onFollowed, pauses = defaultPauses } = options
+  const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0, setAside: 0 }
+  const names = followUps.map(({ name }) => name)
+  const cursors = followUpCursors({ source, names, lanes, connection })
+  const [closing, moved, room] = [signal(), signal(), signal()]
   const runner = followUpRunner(options, statistics, closing)
   const pause = pauseUnlessAwaited()
-  const waiting: Recorded[] = []
-  const withoutRepeats = repeatFilter()
-  let chain = Promise.resolve()
+  const byLane = new Map(lanes.map((lane) => [lane, followUpLane()]))
+  const running = new Set<Promise<void>>()
+  let waiting = 0
   let isClosed = false
 
-  const runBatch = async (events: readonly Recorded[]) => {
-    const due = followUps.flatMap((followUp) =>
-      events
-        .filter(({ type, lane, position }) => type === followUp.type && position > cursors.positionOf(followUp.name, lane))
-        .map((event) => runner.run(followUp, event)),
-    )
-    await Promise.all(due)
-    const ends = new Map(events.map(({ lane, position }) => [lane, position]))
-    cursors.advance(ends)
-    for (const [lane, position] of ends) onFollowed(lane, position)
+  const report = (number: number, lane: FollowUpLane) => {
+    const attempted = lane.attempted()
+    onFollowed(number, { attempted, followed: cursors.advance(number, { attempted, followedBy: lane.followedBy() }) })
   }
 
-  /** Events that arrive while a batch runs make up the next one. */
-  const runWaiting = async () => {
-    while (waiting.length > 0 && !isClosed) {
-      const events = waiting.slice(0, eventsAtOnce)
+  /** Resolves when it was attempted; sooner for a fan-out, which delays no later event. */
+  const begin = (lane: FollowUpLane, followUp: FollowUp | FanOut, event: Recorded): Promise<void> => {
+    const open = lane.begin(followUp.name, event.position)
+    const setAside = () => {
+      lane.setAside(open)
+      report(event.lane, lane)
+      moved.fire()
+    }
+    const isFanOut = 'search' in followUp
+    // With too many open ones, the lane waits, and holds the source back in the end.
+    const timer = isFanOut ? setInterval(() => running.size < openAtMost && setAside(), fanOutAwaitedFor) : undefined
+    return new Promise((resolve) => {
+      const end = () => {
+        lane.end(open)
+        report(event.lane, lane)
+        moved.fire()
+      }
+      const run = runner
+        .run(followUp, event, { open, setAside: () => resolve(setAside()) })
+        .then(end, () => {})
+        .finally(() => {
+          clearInterval(timer)
+          running.delete(run)
+          resolve()
+        })
+      running.add(run)
+      if (isFanOut) resolve()
+    })
+  }
+
+  const beginWaiting = ([number, lane]: [number, FollowUpLane]): Promise<void>[] => {
+    const begun: Promise<void>[] = []
+    for (let event = lane.next(); event; event = lane.next()) {
+      waiting -= 1
+      for (const followUp of followUps)
+        if (followUp.type === event.type && event.position > cursors.positionOf(followUp.name, number))
+          begun.push(begin(lane, followUp, event))
+    }
+    report(number, lane)
+    return begun
+  }
+
+  const run = async () => {
+    while (!isClosed) {
       const startedAt = performance.now()
-      try {
-        await runBatch(events)
-        waiting.splice(0, events.length)
-        await pause.wait(Math.min((performance.now() - startedAt) * pauses.times, pauses.most))
-      } catch (error) {
-        if (!isClosed) onError(error)
-        await closing.wait(backOff.first)
+      const begun = [...byLane].flatMap(beginWaiting)
+      room.fire()
+      if (begun.length === 0) await moved.wait(untilWoken)
+      else {
+        await Promise.race([Promise.all(begun), closing.wait(roundAtMost)])
+        if (!isClosed) await pause.wait(Math.min((performance.now() - startedAt) * pauses.times, pauses.most))
       }
     }
   }
+  const rounds = run()
 
   return {
     statistics,
-    /** Queues events whose rows are folded. */
-    add: (events: readonly Recorded[]): void => {
-      for (const event of withoutRepeats(events)) waiting.push(event)
-      chain = chain.then(runWaiting)
+    /** Queues events whose rows are folded; resolves when there is room for more. */
+    add: async (events: readonly Recorded[]): Promise<void> => {
+      for (const event of events) if (byLane.get(event.lane)?.add(event)) waiting += 1
+      moved.fire()
+      while (waiting > waitingAtMost && !isClosed) await room.wait(untilWoken)
     },
     /** Skips pauses until the promise has settled: somebody waits for follow-ups. */
     withoutPauses: pause.skipUntil,
@@ -72,21 +122,12 @@ export const startFollowUps = (options: FollowUpOptions) => {
       isClosed = true
       runner.close()
       pause.end()
-      await chain
+      for (const one of [moved, room]) one.fire()
+      await rounds
+      await Promise.all(running)
       await cursors.flush().catch(() => {})
     },
   }
-}
-
-/** Drops events that were delivered before. */
-const repeatFilter = () => {
-  const seenUpTo = new Map<number, number>()
-  return (events: readonly Recorded[]): Recorded[] =>
-    events.filter(({ lane, position }) => {
-      if (position <= (seenUpTo.get(lane) ?? 0)) return false
-      seenUpTo.set(lane, position)
-      return true
-    })
 }
 
 /** A pause that ends, and does not begin, while somebody waits for what comes after it. */

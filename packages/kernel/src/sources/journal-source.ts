@@ -18,7 +18,10 @@ export type JournalSourceOptions = {
 
 type Positions = ReadonlyMap<number, number>
 
-const eventsOfALane = 500
+/** Of all lanes: one transaction folds them. */
+const eventsOfAPoll = 2_000
+/** Twice while a lease lasts. */
+const renewAfter = 1_500
 const retryAfter = 200
 const pauseAtMost = 25
 
@@ -54,11 +57,12 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         const startedAt = performance.now()
         const events = await readNext(positions)
         state.alive()
-        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
+        if (events.length > 0) await renewing(lease, reader.deliver(events.map((event) => ({ event, offset: event.position }))))
         for (const { lane, position } of events) positions.set(lane, position)
         wakeAfter = events.length === 0 ? pollMilliseconds : pollSoon
         // The pause grows with the load, so that the next read takes more events.
-        if (events.length < eventsOfALane) await Promise.all([woken, sleep(Math.min(performance.now() - startedAt, pauseAtMost))])
+        if (events.length < eventsOfALane(positions))
+          await Promise.all([woken, sleep(Math.min(performance.now() - startedAt, pauseAtMost))])
       } catch (error) {
         if (error instanceof SourceStopped) return reader.stop(error)
         positions = undefined
@@ -93,9 +97,21 @@ const startPositions = (service: ServiceName, from: ReadonlyMap<number, { positi
   return new Map([...heads.keys()].map((lane) => [lane, from.get(lane)?.position ?? 0]))
 }
 
+const eventsOfALane = (positions: Positions): number => Math.ceil(eventsOfAPoll / positions.size)
+
+/** A delivery may take longer than a lease lasts. */
+const renewing = async (lease: Lease, delivered: Promise<void>): Promise<void> => {
+  const timer = setInterval(() => void lease.hold().catch(() => {}), renewAfter)
+  try {
+    await delivered
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 const poll = async (connection: Reconnecting, positions: Positions): Promise<Recorded[]> => {
   const from = [[...positions.keys()], [...positions.values()]]
-  const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane])
+  const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane(positions)])
   return rows.map(recordedOf)
 }
 

@@ -8,7 +8,7 @@ describe('progress', () => {
     const progress = progressOf(async () => {})
     progress.advance(3, { offset: 7 })
     expect(await progress.wait(() => progress.lane(3).offset >= 7, Date.now())).toBe(true)
-    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, offset: 7, followed: 0 })
+    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, offset: 7, followed: 0, attempted: 0 })
   })
 
   test('wakes all waiters whose position is reached, and no others', async () => {

@@ -1,28 +1,42 @@
 import type { Recorded, ServiceName } from '@causerie/contracts'
-import { all, type Reconnecting } from '@causerie/postgres'
+import { all, DatabaseUnavailable, type Reconnecting } from '@causerie/postgres'
+import pLimit from 'p-limit'
 import type { AnyDecision } from '../dsl/command.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
+import type { OpenFollowUp } from './follow-up-lane.ts'
 import type { Signal } from './signal.ts'
 
-export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number }
+/** Counts since the start; `setAside`: how many are being retried now. */
+export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number; setAside: number }
 export type FollowUpRunnerOptions = {
   source: ServiceName
   /** All lanes of the installation. */
   lanes: readonly number[]
   connection: Reconnecting
+  /** Fan-outs wait for locks on a connection of their own. */
+  fanOutConnection: Reconnecting
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   onError: (error: unknown, of?: { eventId: string; followUp: string }) => void
-  /** Milliseconds of retries after which an event is parked. */
+  /** Milliseconds after the last success when an event is parked. */
   parkAfter?: number | undefined
+}
+type Attempt = { open: OpenFollowUp; onRecorded: () => void }
+type Run = {
+  open: OpenFollowUp
+  /** Called when an attempt has failed. */
+  setAside: () => void
 }
 
 const hopsAtMost = 4
 const submitWithin = 10_000
 const decisionsAtOnce = 100
-export const backOff = { first: 50, most: 5_000 }
+const fanOutsAtOnce = 4
+/** If so many are set aside, the next one that fails is parked at once: they are kept in memory. */
+const setAsideAtMost = 1_000
+const backOff = { first: 50, most: 5_000 }
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 
 /** When this ends, the previous holder of the lane has committed, and later holders see what is committed now. */
@@ -31,49 +45,78 @@ const lockLane = 'select lane from lanes where lane = $1 for update'
 /** Runs one follow-up of one event, with retries; rejects once `closing` has fired. */
 export const followUpRunner = (options: FollowUpRunnerOptions, statistics: FollowUpStatistics, closing: Signal) => {
   const { source, onError, parkAfter = 60_000 } = options
+  const fanOuts = pLimit(fanOutsAtOnce)
   let isClosed = false
 
   const parkEvent = async ({ name }: FollowUp | FanOut, event: Recorded, reason: string): Promise<void> => {
-    statistics.parked += 1
     const values = [name, source, event.lane, event.position, JSON.stringify(event), reason]
     await (await options.connection.get()).query(park, values)
+    statistics.parked += 1
   }
-  const issue = (event: Recorded, decisions: readonly AnyDecision[]) =>
+  const issue = (event: Recorded, decisions: readonly AnyDecision[], onRecorded: () => void) =>
     Promise.all(
       decisions.map(async (decision) => {
         const isRecorded = await submitDecision(options, event, decision)
         statistics[isRecorded ? 'done' : 'refused'] += 1
+        if (isRecorded) onRecorded()
       }),
     )
-  const attempt = async (followUp: FollowUp | FanOut, event: Recorded): Promise<unknown> => {
-    // The event has the type that this follow-up names.
-    const of = event as Recorded<never>
-    if (!('search' in followUp)) return issue(event, followUp.decisions(of))
-    for await (const decisions of decisionsOfFanOut(options, followUp, of)) {
+  const attemptFanOut = async (fanOut: FanOut, event: Recorded<never>, onRecorded: () => void): Promise<void> => {
+    for await (const decisions of decisionsOfFanOut(options, fanOut, event)) {
       if (isClosed) throw new Error('closed')
-      await issue(event, decisions)
+      await issue(event, decisions, onRecorded)
     }
   }
+  const attempt = async (followUp: FollowUp | FanOut, event: Recorded<never>, { open, onRecorded }: Attempt): Promise<void> => {
+    if ('search' in followUp) return fanOuts(() => attemptFanOut(followUp, event, onRecorded))
+    const decisions = followUp.decisions(event)
+    open.decisions = decisions.length
+    await issue(event, decisions, onRecorded)
+  }
 
-  const run = async (followUp: FollowUp | FanOut, event: Recorded): Promise<unknown> => {
-    if (event.version > followUp.version)
-      return parkEvent(followUp, event, `${event.type} in version ${event.version} is newer than this program`)
+  const retry = async (followUp: FollowUp | FanOut, event: Recorded, { open, setAside }: Run): Promise<void> => {
+    const tooNew = event.version > followUp.version ? `${event.type} in version ${event.version} is newer than this program` : undefined
+    let reasonToPark = tooNew
+    let lastSuccess = performance.now()
+    const onRecorded = () => {
+      lastSuccess = performance.now()
+    }
+    for (let retryDelay = backOff.first; !isClosed; retryDelay = Math.min(retryDelay * 2, backOff.most)) {
+      try {
+        if (reasonToPark !== undefined) return await parkEvent(followUp, event, reasonToPark)
+        // The event has the type that this follow-up names.
+        return await attempt(followUp, event as Recorded<never>, { open, onRecorded })
+      } catch (error) {
+        if (isClosed) break
+        onError(error, { eventId: event.id, followUp: followUp.name })
+        // A database that does not answer fails for all events: those behind would fail, too.
+        if (!(error instanceof DatabaseUnavailable)) setAside()
+        // If it could not even be parked, the database is down, which is no reason to park it.
+        if (reasonToPark !== undefined) lastSuccess = performance.now()
+        const isGivenUp = performance.now() - lastSuccess > parkAfter || statistics.setAside > setAsideAtMost
+        reasonToPark = isGivenUp ? String(error) : tooNew
+        if (!isGivenUp) await closing.wait(retryDelay)
+      }
+    }
+    throw new Error('closed')
+  }
+
+  const run = async (followUp: FollowUp | FanOut, event: Recorded, { open, setAside }: Run): Promise<void> => {
     if (event.hops >= hopsAtMost) {
       statistics.tooDeep += 1
       return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
     }
-    const startedAt = performance.now()
-    for (let retryDelay = backOff.first; !isClosed; retryDelay = Math.min(retryDelay * 2, backOff.most)) {
-      try {
-        return await attempt(followUp, event)
-      } catch (error) {
-        if (isClosed) break
-        onError(error, { eventId: event.id, followUp: followUp.name })
-        if (performance.now() - startedAt > parkAfter) return parkEvent(followUp, event, String(error))
-        await closing.wait(retryDelay)
-      }
+    let isSetAside = false
+    const setAsideOnce = () => {
+      if (!isSetAside) statistics.setAside += 1
+      isSetAside = true
+      setAside()
     }
-    throw new Error('closed')
+    try {
+      await retry(followUp, event, { open, setAside: setAsideOnce })
+    } finally {
+      if (isSetAside) statistics.setAside -= 1
+    }
   }
   return {
     run,
@@ -92,17 +135,17 @@ const submitDecision = async ({ source, submit }: FollowUpRunnerOptions, event: 
   const deadline = Date.now() + submitWithin
   const result = await submit({ networkId, actor, cause, trace, hops: hops + 1, decision, isConfirmed: true, deadline })
   if (result.kind === 'failed') throw result.error
-  if (result.kind === 'unavailable') throw new Error(result.reason)
+  if (result.kind === 'unavailable') throw new DatabaseUnavailable(result.reason)
   if (result.kind === 'refused' && result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
   return result.kind === 'recorded'
 }
 
 async function* decisionsOfFanOut(
-  { lanes, connection, reader }: FollowUpRunnerOptions,
+  { lanes, fanOutConnection, reader }: FollowUpRunnerOptions,
   { search }: FanOut,
   event: Recorded<never>,
 ): AsyncGenerator<AnyDecision[]> {
-  const db = await connection.get()
+  const db = await fanOutConnection.get()
   // One statement each: no lane waits for the holder of another.
   await all(lanes.map((lane) => db.query(lockLane, [lane])))
   let decisions: AnyDecision[] = []

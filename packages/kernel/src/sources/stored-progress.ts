@@ -1,15 +1,18 @@
 import type { Reconnecting } from '@causerie/postgres'
 import type { Progress } from './progress.ts'
 
-const progressOfAll = `select lane, position, incarnation, "offset", (select min(position) from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) as followed
-  from folded f where source = $1`
-type Stored = { lane: number; position: number; incarnation: number; offset: number; followed: number | null }
+const progressOfAll = `select f.lane, f.position, f.incarnation, f."offset", w.followed, w.attempted
+  from folded f cross join lateral (
+    select min(position) as followed, min(greatest(position, attempted)) as attempted
+    from followed w where w.source = f.source and w.lane = f.lane and w.follow_up = any($2::text[])) w
+  where f.source = $1`
+type Stored = { lane: number; position: number; incarnation: number; offset: number; followed: number | null; attempted: number | null }
 type Options = { source: string; followUpNames: readonly string[]; hasFolds: boolean; connection: Reconnecting }
 
 /** Reads what any instance has folded and followed up. */
 export const readStoredProgress = async (progress: Progress, { source, followUpNames, hasFolds, connection }: Options): Promise<void> => {
   const rows = await (await connection.get()).prepared<Stored>(progressOfAll, [source, followUpNames])
-  for (const { lane, position, incarnation, offset, followed } of rows) {
+  for (const { lane, position, incarnation, offset, followed, attempted } of rows) {
     const known = progress.lane(lane)
     progress.advance(lane, {
       // Where nothing is folded, what was followed was read.
@@ -17,6 +20,7 @@ export const readStoredProgress = async (progress: Progress, { source, followUpN
       // A recreated topic has lower offsets for the same events.
       offset: position >= known.folded.position ? offset : Math.max(offset, known.offset),
       followed: Math.max(followed ?? position, known.followed),
+      attempted: Math.max(attempted ?? position, known.attempted),
     })
   }
 }

@@ -28,6 +28,7 @@ type Options = {
 export const subscribe = async ({ source, folds, lanes, followUps, open, reader, submit, onError }: Options) => {
   const consumerConnection = reconnecting(open)
   const connection = reconnecting(open)
+  const fanOutConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
   const lastAt = new Map<number, string>()
 
@@ -39,9 +40,13 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     followUps,
     lanes: lanes.all,
     connection,
+    fanOutConnection,
     reader,
     submit,
-    onFollowed: (lane, position) => progress.advance(lane, { followed: Math.max(position, progress.lane(lane).followed) }),
+    onFollowed: (lane, { followed, attempted }) => {
+      const known = progress.lane(lane)
+      progress.advance(lane, { followed: Math.max(followed, known.followed), attempted: Math.max(attempted, known.attempted) })
+    },
     onError,
   })
   await refresh()
@@ -53,7 +58,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     progress,
     onFolded: (events) => {
       for (const { lane, at } of events) lastAt.set(lane, at)
-      running.add(events)
+      return running.add(events)
     },
     followed: running.positions,
     onStop: (reason) => {
@@ -78,10 +83,9 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, lastAt }),
     statistics: running.statistics,
     close: async () => {
-      await source.close()
-      await running.close()
-      await consumerConnection.close()
-      await connection.close()
+      // Together: the source may wait for room among the follow-ups.
+      await Promise.all([source.close(), running.close()])
+      await Promise.all([consumerConnection.close(), connection.close(), fanOutConnection.close()])
     },
   }
 }
@@ -97,11 +101,11 @@ type Waiting = {
 }
 
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
-  /** Waits until the rows and follow-ups of this position are committed. */
+  /** Waits until the rows of this position are committed, and its follow-ups, except those that were set aside. */
   reach: (lane: number, position: LanePosition, deadline: number): Promise<boolean> => {
     const isThere = () => {
-      const { folded, followed } = progress.lane(lane)
-      return isReached(position, folded) && (folded.incarnation > position.incarnation || followed >= position.position)
+      const { folded, attempted } = progress.lane(lane)
+      return isReached(position, folded) && (folded.incarnation > position.incarnation || attempted >= position.position)
     }
     // The client sends the token, so it may name a lane that does not exist.
     return lane >= lanes.count || isThere() ? Promise.resolve(true) : withoutPauses(progress.wait(isThere, deadline))
