@@ -1,5 +1,6 @@
-// `npm run overload` installs and compiles if necessary, then sends one process three times its capacity. Arguments after `--`: kinds of
-// requests (by default `page` and `command`; also `read`), `--seconds=`, `--times=`.
+// `npm run overload` installs and compiles if necessary, sends one process three times its capacity, and attacks one process after the
+// other. Arguments after `--`: kinds of requests (by default `page` and `command`; also `read`), names of attacks (by default all),
+// `--seconds=`, `--times=`.
 import { join } from 'node:path'
 import { build, install, root, run } from './prepare.mjs'
 

@@ -19,7 +19,7 @@ export const store = (results: Results): Stored => {
   return stored
 }
 
-const machine = (): string => {
+export const machine = (): string => {
   const cores = cpus()
   return `${cores.length} cores (${cores[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, Postgres 18, ${process.platform}`
 }

@@ -1,0 +1,5 @@
+import type { Attack } from './attack.ts'
+import { unreadDocuments } from './unread-documents.ts'
+
+/** Every attack of `npm run overload`, in the order of the page. */
+export const attacks: readonly Attack[] = [unreadDocuments]
