@@ -33,6 +33,7 @@ export const openExchange = async (origin: string): Promise<Exchange> => {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the connection was closed'))
         waiting = { resolve, reject }
         socket.write(textOf(request))
       }),
