@@ -5,8 +5,8 @@ import { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, wi
 
 const restarts = { pause: 1_000, atMost: 20 }
 const commitInterval = 5_000
+const roomAfter = 20
 /** Heartbeats are sent every second while fetches run. A pause between two fetches counts as `maxPause` at most. */
-const heartbeatEvery = 1_000
 const heartbeatTimeout = { milliseconds: 4_000, maxPause: 1_000 }
 
 type SourceOptions = {
@@ -71,9 +71,14 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
     await seeking
     while (isRunning() && !isStale() && !isClosed) {
       try {
+        if (reader.hasRoom?.() === false) {
+          await sleep(roomAfter)
+          await heartbeat()
+          continue
+        }
         const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
         if (await isRewound(reader, partition, delivered)) return
-        await beating(heartbeat, reader.deliver(delivered))
+        await reader.deliver(delivered)
         offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.offset ?? 0) })
         crashes = 0
         return
@@ -155,16 +160,6 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
       await offsets.flush().catch(() => {})
       await withTimeout(consumer.disconnect()).catch(() => {})
     },
-  }
-}
-
-/** A delivery may take longer than a session lasts. kafkajs sends a heartbeat only if the last one is a second old. */
-const beating = async (heartbeat: () => Promise<void>, delivered: Promise<void>): Promise<void> => {
-  const timer = setInterval(() => void heartbeat().catch(() => {}), heartbeatEvery)
-  try {
-    await delivered
-  } finally {
-    clearInterval(timer)
   }
 }
 

@@ -85,7 +85,7 @@ export const followUpsAlone = async (
   let closed: Promise<void> | undefined
   return {
     ...following,
-    add: (...events: readonly Recorded[]) => following.add(events),
+    add: (...events: readonly Recorded[]): void => following.add(events),
     /** How far a lane is. */
     progress: (lane: number) => progress.get(lane),
     /** Decisions that were submitted and have no result. */

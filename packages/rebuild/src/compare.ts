@@ -39,7 +39,7 @@ export const compareTable = async (sides: Sides, declared: AnyTable): Promise<Di
     const [a, b] = (await onBoth<{ key: string; hash: string }>(sides, bucketOf(table), [bucket])).map(
       (rows) => new Map(rows.map(({ key, hash }) => [key, hash])),
     )
-    keys.push(...unequal(a ?? new Map(), b ?? new Map()))
+    for (const key of unequal(a ?? new Map(), b ?? new Map())) keys.push(key)
   }
   return { table: table.name, rows: { stored: count(before), folded: count(after) }, keys: keys.sort().slice(0, maxKeys) }
 }

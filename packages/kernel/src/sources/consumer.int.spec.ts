@@ -53,7 +53,8 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   const given = {
     lanes: testLanes,
     folds: [ledger(isShared)],
-    onFolded: async () => {},
+    onFolded: () => {},
+    hasRoom: () => true,
     followed: async () => new Map<number, number>(),
     onStop: () => {},
   }

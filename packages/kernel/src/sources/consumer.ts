@@ -16,8 +16,10 @@ export type ConsumerOptions = {
   lanes: Lanes
   connection: Reconnecting
   progress: Progress
-  /** Takes over events whose rows are folded; resolves when it can take more. */
-  onFolded: (events: readonly Recorded[]) => Promise<void>
+  /** Takes over events whose rows are folded. */
+  onFolded: (events: readonly Recorded[]) => void
+  /** Whether it can take more. */
+  hasRoom: () => boolean
   /** For each lane the position after which the follow-ups still need events. */
   followed: () => Promise<ReadonlyMap<number, number>>
   onStop: (reason: SourceStopped) => void
@@ -27,7 +29,7 @@ export type ConsumerOptions = {
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
-  const { source, folds, lanes, connection, progress, onFolded, followed, onStop, onError } = options
+  const { source, folds, lanes, connection, progress, onFolded, hasRoom, followed, onStop, onError } = options
   const byType = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
   const foldsOf = (event: Recorded) => (isKnown(event) ? (byType.get(event.type) ?? []) : [])
@@ -47,7 +49,7 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
       throw error
     }
     for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
-    await onFolded(delivered.map(({ event }) => event))
+    onFolded(delivered.map(({ event }) => event))
   }
   /** For a source of which nothing is folded. */
   const advance = async (delivered: readonly Delivered[]) => {
@@ -55,7 +57,7 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
     const unknown = events.filter((event) => !isKnown(event))
     if (unknown.length > 0) await (await connection.get()).prepared(insertUnknownTypes('$1'), [JSON.stringify(unknown), source.service])
     report(cursors.advance(delivered))
-    await onFolded(events)
+    onFolded(events)
   }
 
   await source.follow({
@@ -66,6 +68,7 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
       const needed = await followed()
       return new Map(current.map((cursor) => [cursor.lane, startOf(cursor, needed.get(cursor.lane))]))
     },
+    hasRoom,
     deliver: coalesceDeliveries(byType.size === 0 ? advance : fold, onError),
     stop: onStop,
   })

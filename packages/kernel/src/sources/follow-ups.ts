@@ -37,7 +37,7 @@ export const startFollowUps = (options: FollowUpOptions) => {
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0, setAside: 0 }
   const names = followUps.map(({ name }) => name)
   const cursors = followUpCursors({ source, names, lanes, connection })
-  const [closing, moved, room] = [signal(), signal(), signal()]
+  const [closing, moved] = [signal(), signal()]
   const runner = followUpRunner(options, statistics, closing)
   const pause = pauseUnlessAwaited()
   const byLane = new Map(lanes.map((lane) => [lane, followUpLane()]))
@@ -96,7 +96,6 @@ export const startFollowUps = (options: FollowUpOptions) => {
     while (!isClosed) {
       const startedAt = performance.now()
       const begun = [...byLane].flatMap(beginWaiting)
-      room.fire()
       if (begun.length === 0) await moved.wait(untilWoken)
       else {
         await Promise.race([Promise.all(begun), closing.wait(roundAtMost)])
@@ -108,12 +107,13 @@ export const startFollowUps = (options: FollowUpOptions) => {
 
   return {
     statistics,
-    /** Queues events whose rows are folded; resolves when there is room for more. */
-    add: async (events: readonly Recorded[]): Promise<void> => {
+    /** Queues events whose rows are folded. */
+    add: (events: readonly Recorded[]): void => {
       for (const event of events) if (byLane.get(event.lane)?.add(event)) waiting += 1
       moved.fire()
-      while (waiting > waitingAtMost && !isClosed) await room.wait(untilWoken)
     },
+    /** False while so many events wait that the source should not deliver more. */
+    hasRoom: (): boolean => waiting < waitingAtMost,
     /** Skips pauses until the promise has settled: somebody waits for follow-ups. */
     withoutPauses: pause.skipUntil,
     /** By lane, the position after which events are still needed. */
@@ -122,7 +122,7 @@ export const startFollowUps = (options: FollowUpOptions) => {
       isClosed = true
       runner.close()
       pause.end()
-      for (const one of [moved, room]) one.fire()
+      moved.fire()
       await rounds
       await Promise.all(running)
       await cursors.flush().catch(() => {})

@@ -20,9 +20,8 @@ type Positions = ReadonlyMap<number, number>
 
 /** Of all lanes: one transaction folds them. */
 const eventsOfAPoll = 2_000
-/** Twice while a lease lasts. */
-const renewAfter = 1_500
 const retryAfter = 200
+const roomAfter = 20
 const pauseAtMost = 25
 
 /** Reads another service's journal: from commits of this process where it can, and with polls, which those commits wake. */
@@ -51,13 +50,17 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
           await committed.wait(retryAfter)
           continue
         }
+        if (reader.hasRoom?.() === false) {
+          await sleep(roomAfter)
+          continue
+        }
         positions ??= startPositions(service, await reader.from(), await ends())
         // The wait begins before the read, so that nothing committed meanwhile is missed.
         const woken = committed.wait(wakeAfter)
         const startedAt = performance.now()
         const events = await readNext(positions)
         state.alive()
-        if (events.length > 0) await renewing(lease, reader.deliver(events.map((event) => ({ event, offset: event.position }))))
+        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
         wakeAfter = events.length === 0 ? pollMilliseconds : pollSoon
         // The pause grows with the load, so that the next read takes more events.
@@ -98,16 +101,6 @@ const startPositions = (service: ServiceName, from: ReadonlyMap<number, { positi
 }
 
 const eventsOfALane = (positions: Positions): number => Math.ceil(eventsOfAPoll / positions.size)
-
-/** A delivery may take longer than a lease lasts. */
-const renewing = async (lease: Lease, delivered: Promise<void>): Promise<void> => {
-  const timer = setInterval(() => void lease.hold().catch(() => {}), renewAfter)
-  try {
-    await delivered
-  } finally {
-    clearInterval(timer)
-  }
-}
 
 const poll = async (connection: Reconnecting, positions: Positions): Promise<Recorded[]> => {
   const from = [[...positions.keys()], [...positions.values()]]

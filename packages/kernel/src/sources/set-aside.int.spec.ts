@@ -35,7 +35,7 @@ const failing = (entry: string) =>
 describe('a follow-up that keeps failing', () => {
   test('is set aside: later events of its lane go on, and its cursor stays before it', async () => {
     const running = await start([failing('2').followUp])
-    await running.add(history.next(3), history.next(3), history.next(3))
+    running.add(history.next(3), history.next(3), history.next(3))
     await expect.poll(() => running.progress(3)).toEqual({ followed: 1, attempted: 3 })
     await expect.poll(() => cursor(3)).toEqual({ position: 1, attempted: 3 })
     expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
@@ -44,10 +44,10 @@ describe('a follow-up that keeps failing', () => {
 
   test('delays no other lane', async () => {
     const running = await start([failing('1').followUp])
-    await running.add(history.next(3))
+    running.add(history.next(3))
     await expect.poll(() => running.errors.length).toBeGreaterThan(2)
     history.next(4)
-    await running.add(history.next(4))
+    running.add(history.next(4))
     await expect.poll(noteIds).toEqual(['failing-2'])
     await expect.poll(() => running.progress(4)).toEqual({ followed: 2, attempted: 2 })
   })
@@ -55,9 +55,9 @@ describe('a follow-up that keeps failing', () => {
   test('is parked after a while, and a newer event version at once; then the cursor moves on', async () => {
     const running = await start([failing('2').followUp], { parkAfter: 300 })
     const events = [history.next(3), history.next(3), history.next(3), { ...history.next(3), version: 2 }]
-    await running.add(...events)
+    running.add(...events)
     // Delivered again while they are followed: the cursor does not move back.
-    await running.add(...events.slice(0, 1))
+    running.add(...events.slice(0, 1))
     await expect.poll(() => running.progress(3)).toEqual({ followed: 4, attempted: 4 })
     expect(running.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 2, setAside: 0 })
     const ofLane = { follow_up: 'failing', source: 'streaming', lane: 3 }
@@ -77,7 +77,7 @@ describe('a follow-up that keeps failing', () => {
       throw new Error('a mistake')
     })
     const running = await start([always.followUp])
-    await running.add(...Array.from({ length: 1_100 }, () => history.next(3)))
+    running.add(...Array.from({ length: 1_100 }, () => history.next(3)))
     await expect.poll(() => running.progress(3)?.attempted, { timeout: 20_000 }).toBe(1_100)
     expect(running.statistics.setAside).toBeLessThanOrEqual(1_001)
     await expect.poll(() => running.statistics.parked).toBeGreaterThanOrEqual(99)
@@ -101,7 +101,7 @@ describe('a fan-out', () => {
   test('delays no later event; callers wait for it for a second', async () => {
     const { search, release } = waitingAt('1')
     const running = await start([search])
-    await running.add(history.next(3), history.next(3))
+    running.add(history.next(3), history.next(3))
     await expect.poll(noteIds).toEqual(['2'])
     expect(running.progress(3)).toEqual({ followed: 0, attempted: 0 })
     await expect.poll(() => running.progress(3)).toEqual({ followed: 0, attempted: 2 })
@@ -122,11 +122,23 @@ describe('a fan-out', () => {
       }
     })
     const running = await start([slow], { parkAfter: 400 })
-    await running.add(history.next(3))
+    running.add(history.next(3))
     await expect.poll(() => running.progress(3)).toMatchObject({ followed: 1 })
     expect(running.statistics).toMatchObject({ parked: 0 })
     expect(running.errors).toHaveLength(1)
   })
+})
+
+test('a fan-out ends with the service, however many rows it still has', async () => {
+  const endless = fanOut('endless', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
+    for (let i = 0; ; i += 1) yield writeNote(accountId, `${i}`)
+  })
+  const running = await start([endless])
+  running.add(history.next(3))
+  await expect.poll(async () => (await noteIds()).length).toBeGreaterThan(500)
+  const began = performance.now()
+  await running.close()
+  expect(performance.now() - began).toBeLessThan(1_500)
 })
 
 describe('many follow-ups', () => {
@@ -138,24 +150,24 @@ describe('many follow-ups', () => {
 
   test('have a bounded number of decisions in flight, whatever an event asks for', async () => {
     const running = await start([writing(100)])
-    await running.add(...Array.from({ length: 50 }, () => history.next(3)))
+    running.add(...Array.from({ length: 50 }, () => history.next(3)))
     await expect.poll(() => running.progress(3)?.followed, { timeout: 20_000 }).toBe(50)
     expect(running.inFlight.most).toBeGreaterThanOrEqual(256)
     expect(running.inFlight.most).toBeLessThan(256 + 100)
   })
 
-  test('hold their source back while more than 2,000 events wait', async () => {
-    const running = await start([writing(1)], { pauses: { times: 1_000_000, most: 60_000 } })
-    const held = running.add(...Array.from({ length: 2_300 }, () => history.next(3)))
-    const first = await Promise.race([held.then(() => 'taken'), sleep(300, 'held back')])
-    expect(first).toBe('held back')
-    await running.withoutPauses(held)
+  test('hold their source back while 2,000 events wait', async () => {
+    const running = await start([writing(1)])
+    running.add(...Array.from({ length: 2_300 }, () => history.next(3)))
+    expect(running.hasRoom()).toBe(false)
+    await expect.poll(running.hasRoom).toBe(true)
+    expect(running.progress(3)?.followed).toBeGreaterThan(0)
   })
 
   test('that a stopped process left go on where it ended', async () => {
     const events = Array.from({ length: 600 }, () => history.next(3))
     const first = await followUpsAlone(database, [writing(5)])
-    void first.add(...events)
+    first.add(...events)
     await expect.poll(() => first.progress(3)?.followed ?? 0).toBeGreaterThan(50)
     await first.close()
     const [stopped] = await database.rows<{ position: number }>('select position::int from followed where lane = 3')
@@ -164,7 +176,7 @@ describe('many follow-ups', () => {
     const second = await start([writing(5)])
     const from = (await second.positions()).get(3) ?? 0
     expect(from).toBe(stopped?.position)
-    await second.add(...events.slice(from))
+    second.add(...events.slice(from))
     await expect.poll(() => second.progress(3)?.followed, { timeout: 20_000 }).toBe(600)
     expect(await noteIds()).toHaveLength(3_000)
   })
@@ -172,14 +184,14 @@ describe('many follow-ups', () => {
 
 test('follow-ups pause between rounds, but not while somebody waits for them', async () => {
   const running = await start([countingFollowUp('paused').followUp], { pauses: { times: 1_000_000, most: 60_000 } })
-  await running.add(history.next(3))
+  running.add(history.next(3))
   const until = (position: number) => expect.poll(() => running.progress(3)?.followed).toBe(position)
   await until(1)
-  await running.add(history.next(3))
+  running.add(history.next(3))
   await sleep(200)
   expect(running.progress(3)?.followed).toBe(1)
   await running.withoutPauses(until(2))
   // Nobody waits any more, but no pause follows the round that ran while somebody did.
-  await running.add(history.next(3))
+  running.add(history.next(3))
   await until(3)
 })

@@ -10,6 +10,8 @@ export interface SourceReader {
    * because of repeated records: if the next position is not found there, start at the beginning.
    */
   from(): Promise<ReadonlyMap<number, { position: number; offset: number; isGuess?: boolean }>>
+  /** False while enough events wait: the source asks again before it delivers more. Absent where there is always room. */
+  hasRoom?(): boolean
   /** Takes events in the order of each lane, possibly repeated. Rejects when they have to be delivered again. */
   deliver(events: readonly Delivered[]): Promise<void>
   /** The source cannot go on: history was changed, or is missing. */

@@ -58,8 +58,9 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     progress,
     onFolded: (events) => {
       for (const { lane, at } of events) lastAt.set(lane, at)
-      return running.add(events)
+      running.add(events)
     },
+    hasRoom: running.hasRoom,
     followed: running.positions,
     onStop: (reason) => {
       stopped = reason
@@ -83,8 +84,8 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, lastAt }),
     statistics: running.statistics,
     close: async () => {
-      // Together: the source may wait for room among the follow-ups.
-      await Promise.all([source.close(), running.close()])
+      await source.close()
+      await running.close()
       await Promise.all([consumerConnection.close(), connection.close(), fanOutConnection.close()])
     },
   }

@@ -58,7 +58,7 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
       for (const back of undo.reverse()) back()
       throw error
     }
-    written.push(...events)
+    for (const event of events) written.push(event)
     bytes += events.reduce((sum, { data }) => sum + data.length, 0)
     recorded.first ??= events[0]?.event
     return events.map(({ event }) => event)

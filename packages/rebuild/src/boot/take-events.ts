@@ -23,7 +23,7 @@ export type TakeResult = { taken: readonly Recorded[]; faults: ReadonlyMap<numbe
  * restores whose incarnations are on the topic.
  */
 const raiseIncarnation = (by: number, taken: readonly Recorded[]): string => {
-  const aboveTaken = Math.max(...taken.map(({ incarnation }) => incarnation)) + 1
+  const aboveTaken = taken.reduce((most, { incarnation }) => Math.max(most, incarnation), 0) + 1
   return `i as (update meta set value = greatest(value::int + ${by}, ${aboveTaken})::text where name = 'incarnation')`
 }
 

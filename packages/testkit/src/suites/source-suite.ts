@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Delivered, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
+import type { Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, SourceStopped } from '@causerie/kernel/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../infrastructure/databases.ts'
@@ -8,6 +8,7 @@ import { testLanes } from '../kernel/lanes.ts'
 import { mirror } from '../kernel/mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
+import { positions, recordDeliveries } from './record-deliveries.ts'
 
 /** Where the bank's events are read from. */
 export type SourceWorld = {
@@ -44,25 +45,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       return host
     }
     const follow = async (reader: Partial<SourceReader>) => {
-      const source = world.source(alwaysHeld)
-      const got: Delivered[] = []
-      const stops: string[] = []
-      let isClosed = false
-      const close = async () => {
-        if (!isClosed) await source.close()
-        isClosed = true
-      }
-      open.push({ close })
-      await source.follow({
-        from: async () => new Map(),
-        deliver: async (delivered) => void got.push(...delivered),
-        stop: ({ message }) => void stops.push(message),
-        ...reader,
-      })
-      return { source, got, stops, close }
+      const following = await recordDeliveries(world.source(alwaysHeld), reader)
+      open.push(following)
+      return following
     }
-    const positions = (got: readonly Delivered[], lane: number) =>
-      got.filter(({ event }) => event.lane === lane).map(({ event }) => event.position)
     const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
     const reached = (lane: number, position: number) => expect.poll(() => order(lane), patience).toEqual(entriesUpTo(position))
     const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
@@ -125,6 +111,23 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       })
       await expect.poll(() => positions(got, 1), patience).toEqual([1, 2, 3])
       expect(seen.length).toBeGreaterThan(3)
+    })
+
+    test('delivers nothing while its reader has no room', async () => {
+      const history = bankHistory()
+      await world.write([history.next(1), history.next(2)])
+      let hasRoom = false
+      let asked = 0
+      const { got } = await follow({
+        hasRoom: () => {
+          asked += 1
+          return hasRoom
+        },
+      })
+      await expect.poll(() => asked, patience).toBeGreaterThan(10)
+      expect(got).toEqual([])
+      hasRoom = true
+      await expect.poll(() => [positions(got, 1), positions(got, 2)], patience).toEqual([[1], [1]])
     })
 
     test('stops once when its reader finds that history was changed', async () => {
