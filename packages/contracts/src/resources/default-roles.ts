@@ -1,4 +1,4 @@
-/** Every permission a role can give (api-facts §5.1). */
+/** Every permission a role can give (api-facts §5.1), including those that only some clients look for. */
 export const allPermissions = [
   'MUTE_CHANNEL',
   'CLOSE_CHANNEL',
@@ -9,6 +9,8 @@ export const allPermissions = [
   'EDIT_CHANNEL_USER',
   'BAN_USER_FROM_CHANNEL',
   'MUTE_USER_INSIDE_CHANNEL',
+  'BAN_CHANNEL_USER',
+  'MUTE_CHANNEL_USER',
   'ASSIGN_CHANNEL_USER_ROLE',
   'EDIT_MESSAGE',
   'DELETE_MESSAGE',
@@ -27,6 +29,8 @@ export const allPermissions = [
   'EDIT_COMMUNITY',
   'DELETE_COMMUNITY',
   'ASSIGN_COMMUNITY_USER_ROLE',
+  'CREATE_PRIVILEGED_POST',
+  'REVIEW_COMMUNITY_POST',
   'EDIT_COMMUNITY_POST',
   'DELETE_COMMUNITY_POST',
   'PIN_COMMUNITY_POST',
@@ -54,6 +58,8 @@ const inCommunities = [
   'EDIT_COMMUNITY',
   'DELETE_COMMUNITY',
   'ASSIGN_COMMUNITY_USER_ROLE',
+  'CREATE_PRIVILEGED_POST',
+  'REVIEW_COMMUNITY_POST',
   'EDIT_COMMUNITY_POST',
   'DELETE_COMMUNITY_POST',
   'PIN_COMMUNITY_POST',
@@ -72,6 +78,8 @@ const inChannels = [
   'EDIT_CHANNEL_USER',
   'BAN_USER_FROM_CHANNEL',
   'MUTE_USER_INSIDE_CHANNEL',
+  'BAN_CHANNEL_USER',
+  'MUTE_CHANNEL_USER',
   'ASSIGN_CHANNEL_USER_ROLE',
   'EDIT_MESSAGE',
   'DELETE_MESSAGE',

@@ -3,6 +3,7 @@ import {
   communityMemberRolesRemoved,
   communityMemberUnbanned,
   createPost as contract,
+  roleUpdated,
   userUpdated,
 } from '@causerie/contracts'
 import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
@@ -104,6 +105,17 @@ describe('a post in a community', () => {
     const service = given(contentService, community({ onlyAdminCanPost: true }))
     expect(await service.when(createPost, { ...inHikers(), caller: as('bob') })).toEqual({ refused: 'permission-denied' })
     expect(await service.when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'published' } }])
+  })
+
+  test('depends on the permissions to post where only moderators may, and to review', async () => {
+    const strict = community({ onlyAdminCanPost: true, needApprovalOnPostCreation: true })
+    const moderatorsMay = (...permissions: ('CREATE_PRIVILEGED_POST' | 'REVIEW_COMMUNITY_POST')[]) =>
+      given(contentService, [...strict, roleUpdated({ roleId: 'community-moderator', displayName: '', permissions })])
+    expect(await moderatorsMay('REVIEW_COMMUNITY_POST').when(createPost, inHikers())).toEqual({ refused: 'permission-denied' })
+    expect(await moderatorsMay('CREATE_PRIVILEGED_POST').when(createPost, inHikers())).toMatchObject([{ data: { feedType: 'reviewing' } }])
+    expect(await moderatorsMay('CREATE_PRIVILEGED_POST', 'REVIEW_COMMUNITY_POST').when(createPost, inHikers())).toMatchObject([
+      { data: { feedType: 'published' } },
+    ])
   })
 
   test('is under review where posts need approval, unless a moderator writes it', async () => {

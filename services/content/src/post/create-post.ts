@@ -2,7 +2,7 @@ import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, r
 import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, hydrationRows, refusalOfFiles, type UserRow } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
-import { mayModeratePosts, refusalToPost } from './post-policy.ts'
+import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
 import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
@@ -102,7 +102,7 @@ const communityFeed = (community: CommunityRow | undefined, access: AccessInComm
   if (!community) return refuse('community-not-found')
   const refusal = refusalToPost(community, access)
   if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !mayModeratePosts(access)
+  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts(access)
   return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
 }
 

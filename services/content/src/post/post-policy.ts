@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@causerie/contracts'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
 /** Moderators see posts under review, and their own posts need no review. */
-export const mayModeratePosts = (access: AccessInCommunity): boolean => mayInCommunity('EDIT_COMMUNITY_POST', access)
+export const mayReviewPosts = (access: AccessInCommunity): boolean => mayInCommunity('REVIEW_COMMUNITY_POST', access)
 
 /** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (
@@ -13,7 +13,7 @@ export const refusalToPost = (
   if (community.isDeleted) return refuse('community-not-found')
   if (membership === 'banned') return refuse('banned-from-community')
   if (membership !== 'member' && access.caller.kind !== 'admin') return refuse('not-a-member')
-  if (community.onlyAdminCanPost && !mayModeratePosts(access)) return refuse('permission-denied')
+  if (community.onlyAdminCanPost && !mayInCommunity('CREATE_PRIVILEGED_POST', access)) return refuse('permission-denied')
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } fr
 import { query, type Reader, type Request } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import { type PostFilter, postList, taggedPostList } from './post-lists.ts'
-import { mayModeratePosts } from './post-policy.ts'
+import { mayReviewPosts } from './post-policy.ts'
 import { timesOfPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 import { hasUser, targetCommunity } from './target-queries.ts'
@@ -25,7 +25,7 @@ const mayModerateTarget = async ({ query: { targetType, targetId }, caller }: Qu
   if (targetType === 'user') return (await hasUser(reader, targetId)) ? caller.kind === 'admin' : refuse('user-not-found')
   const audience = await targetCommunity(reader, targetId, caller)
   if (!audience) return refuse('community-not-found')
-  return mayReadCommunity(audience, audience.member, caller) ? mayModeratePosts(audience) : refuse('private-community')
+  return mayReadCommunity(audience, audience.member, caller) ? mayReviewPosts(audience) : refuse('private-community')
 }
 
 /** The page of the token or, without one, of the options, which may name a post to start after or before. */
