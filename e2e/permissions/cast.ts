@@ -13,7 +13,7 @@ export type Cast = {
   networkModerator: () => Promise<Person>
   deleted: () => Promise<Person>
   foreign: () => Promise<Person>
-  /** A user with a custom role that grants the permission in the network, or a role that `communityOf` assigns in a community. */
+  /** A user with a custom role that grants the permission, and what its operations give, in the network, or a role that `communityOf` assigns in a community. */
   custom: (permission: Permission | undefined) => Promise<Person>
 }
 
@@ -46,11 +46,18 @@ export const castOf = async (options: { secure?: boolean } = {}): Promise<Cast> 
     custom: memoize(async (permission) => {
       if (!permission) return person('custom')
       const roleId = roleWith(permission)
-      await (await admin()).call(createRole, { body: { roleId, permissions: [permission] } })
+      await (await admin()).call(createRole, { body: { roleId, permissions: [permission, ...(givenWith.get(permission) ?? [])] } })
       return ofCommunities.has(permission) ? person(`custom-${permission}`) : withRoles(`custom-${permission}`, [roleId])
     }),
   }
 }
+
+/** What the examples of operations with these permissions give: nobody gives a permission that they do not hold. */
+const givenWith: ReadonlyMap<Permission, readonly Permission[]> = new Map<Permission, readonly Permission[]>([
+  ['CREATE_ROLE', ['EDIT_MESSAGE']],
+  ['EDIT_ROLE', ['EDIT_MESSAGE']],
+  ['ASSIGN_COMMUNITY_USER_ROLE', defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? []],
+])
 
 /** The role that `custom` makes. */
 export const roleWith = (permission: Permission): string => `may-${permission}`

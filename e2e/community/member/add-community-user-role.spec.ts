@@ -1,4 +1,11 @@
-import { addCommunityUserRole, addCommunityUsers, banCommunityUsers, queryCommunityUsers } from '@causerie/contracts'
+import {
+  addCommunityUserRole,
+  addCommunityUserRoles,
+  addCommunityUsers,
+  banCommunityUsers,
+  createRole,
+  queryCommunityUsers,
+} from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -38,6 +45,24 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     await alice.call(banCommunityUsers, { params, body: { userIds: ['dan'] } })
     expectError(await promote(dan, ['bob']), 403, 400304)
     expect((await promote(admin, ['bob'])).status).toBe(200)
+  })
+
+  it('gives only what the caller holds: members who may assign roles do not make themselves moderators', async () => {
+    const { admin, bob, params, promote } = await withMembers()
+    await admin.call(createRole, { body: { roleId: 'promoter', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] } })
+    await admin.call(createRole, { body: { roleId: 'judge', permissions: ['BAN_USER'] } })
+    await promote(admin, ['bob'], 'promoter')
+    for (const role of ['community-moderator', 'channel-moderator', 'judge']) expectError(await promote(bob, ['bob'], role), 403, 400301)
+    expectError(await bob.call(banCommunityUsers, { params, body: { userIds: ['alice'] } }), 403, 400301)
+    expect((await promote(bob, ['carol'], 'promoter')).status).toBe(200)
+  })
+
+  it('lets moderators promote with the roles of community and channel at once', async () => {
+    const { alice, params } = await withMembers()
+    const body = { userIds: ['bob'], roles: ['community-moderator', 'channel-moderator'] }
+    expect((await alice.call(addCommunityUserRoles, { params, body })).body.communityUsers).toMatchObject([
+      { userId: 'bob', roles: ['member', 'community-moderator', 'channel-moderator'] },
+    ])
   })
 
   itInOneProcess.each([

@@ -32,6 +32,15 @@ describeNetwork('POST /api/v3/roles', () => {
     expect(only((await bob.call(createRole, { body: { roleId: 'his' } })).body.roles)).toMatchObject({ displayName: '', permissions: [] })
   })
 
+  itInOneProcess('gives a role only permissions that the caller holds', async () => {
+    const { network, admin } = await given()
+    const erin = await network.signIn('erin')
+    await permit(admin, ['CREATE_ROLE', 'EDIT_MESSAGE'], erin)
+    const create = (roleId: string, permissions: string[]) => erin.call(createRole, { body: { roleId, permissions } })
+    expectError(await create('hers', ['EDIT_MESSAGE', 'DELETE_MESSAGE']), 403, 400301)
+    expect((await create('hers', ['EDIT_MESSAGE'])).status).toBe(200)
+  })
+
   itInOneProcess('refuses an id that exists, also that of a default role', async () => {
     const { admin } = await given()
     expect((await admin.call(createRole, { body: { roleId: 'once' } })).status).toBe(200)

@@ -40,6 +40,16 @@ describeNetwork('PUT /api/v3/roles/:roleId', () => {
     ])
   })
 
+  itInOneProcess('adds only permissions that the caller holds', async () => {
+    const { network, admin } = await given()
+    const erin = await network.signIn('erin')
+    const roleId = await permit(admin, ['EDIT_ROLE', 'EDIT_MESSAGE'], erin)
+    const raise = (permissions: string[]) => erin.call(updateRole, { params: { roleId }, body: { permissions } })
+    expectError(await raise(['EDIT_ROLE', 'EDIT_MESSAGE', 'BAN_USER']), 403, 400301)
+    expect((await raise(['EDIT_ROLE'])).status).toBe(200)
+    expectError(await raise(['EDIT_ROLE', 'EDIT_MESSAGE']), 403, 400301)
+  })
+
   itInOneProcess.each([
     ['displayName', long(101)],
     ['permissions', ['FLY']],

@@ -1,6 +1,7 @@
 export * from './authorization/access.ts'
 export * from './authorization/access-queries.ts'
 export * from './authorization/community-policy.ts'
+export * from './authorization/granting.ts'
 export * from './authorization/permissions.ts'
 export * from './community/block/user-block.ts'
 export * from './community/category/category.ts'

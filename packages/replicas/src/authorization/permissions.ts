@@ -10,9 +10,9 @@ export const permissionsOf = (roleIds: readonly string[], custom: readonly Permi
   return [...new Set(roleIds.flatMap((roleId) => granting(roleId)?.permissions ?? []))].sort()
 }
 
-/** Whether one of these roles has the permission. */
-const may = (permission: Permission, roleIds: readonly string[], custom: readonly Permissive[]): boolean =>
-  permissionsOf(roleIds, custom).includes(permission)
+/** The permissions of a user in the whole network. */
+export const permissionsInNetwork = ({ caller, user, roles }: AccessInNetwork): string[] =>
+  caller.kind === 'admin' ? permissionsOf(['global-admin'], []) : permissionsOf(user?.roles ?? [], roles)
 
 /** The permissions of a user in a community (api-facts §5.2): those of the roles there and of the roles in the network. */
 export const permissionsInCommunity = ({ caller, member, user, roles }: AccessInCommunity): string[] => {
@@ -25,5 +25,4 @@ export const permissionsInCommunity = ({ caller, member, user, roles }: AccessIn
 export const mayInCommunity = (permission: Permission, of: AccessInCommunity): boolean => permissionsInCommunity(of).includes(permission)
 
 /** Whether a user has the permission in the whole network. */
-export const mayInNetwork = (permission: Permission, { caller, user, roles }: AccessInNetwork): boolean =>
-  caller.kind === 'admin' || may(permission, user?.roles ?? [], roles)
+export const mayInNetwork = (permission: Permission, of: AccessInNetwork): boolean => permissionsInNetwork(of).includes(permission)

@@ -1,4 +1,4 @@
-import { communityMemberRolesAdded, refuse } from '@causerie/contracts'
+import { communityMemberRolesAdded, refuse, roleCreated } from '@causerie/contracts'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
@@ -38,6 +38,34 @@ describe('adding a role to members', () => {
     expect(await promote(['bob'], { by: 'bob' })).toEqual(refuse('permission-denied'))
     expect(await promote(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await promote(['bob'], { by: 'dan' })).toEqual(refuse('banned-from-community'))
+  })
+
+  describe('is refused for roles with permissions that the caller does not hold', () => {
+    const promoter = roleCreated({ roleId: 'promoter', displayName: '', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] })
+    const gardener = roleCreated({ roleId: 'gardener', displayName: '', permissions: ['EDIT_COMMUNITY', 'BAN_USER'] })
+    const after = [...story, promoter, gardener, promoted('bob', ['promoter'])]
+    const give = (role: string, by: string, kind: 'user' | 'admin' = 'user') =>
+      given(communityService, after).when(addCommunityUserRole, {
+        params: { communityId: hikers },
+        body: { userIds: ['bob'], role },
+        caller: as(by, kind),
+      })
+
+    test('such as those of a moderator to a member who may only assign roles', async () => {
+      for (const role of ['community-moderator', 'channel-moderator', 'gardener'])
+        expect(await give(role, 'bob')).toEqual(refuse('permission-denied'))
+      expect(await give('member', 'bob')).toEqual([])
+    })
+
+    test('such as those of the network to a moderator of the community', async () => {
+      expect(await give('gardener', 'alice')).toEqual(refuse('permission-denied'))
+      expect(await give('gardener', 'ADMIN_root', 'admin')).toEqual([promoted('bob', ['gardener'])])
+    })
+  })
+
+  test('is allowed to moderators for both roles of a moderator', async () => {
+    for (const role of ['community-moderator', 'channel-moderator'])
+      expect(await promote(['bob'], { role })).toEqual([promoted('bob', [role])])
   })
 
   test('is refused for unknown users and roles', async () => {

@@ -1,18 +1,19 @@
 import { communityMemberRolesAdded, communityMemberRolesRemoved, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { isMember } from '@causerie/replicas'
+import { isMember, mayGiveRoles } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
 import { leavesNoModerator, unassignableRoles } from './member-policy.ts'
 
 type Rows = Loaded<ReturnType<typeof batchRows>>
 type Request = { about: ReturnType<typeof aboutBatch> & { roles: readonly string[] }; caller: Caller }
 
-/** Adds roles to the members of the batch who lack some of them. */
+/** Adds roles to the members of the batch who lack some of them. Refused for roles that give what the caller does not hold. */
 export const addRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
   const unknown = unassignableRoles(request.about.roles, rows.roles)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
+  if (!mayGiveRoles(request.about.roles, { ...rows, caller: request.caller })) return refuse('permission-denied')
   return batch.targets.flatMap(({ communityId, userId, member }) => {
     const roles = request.about.roles.filter((role) => !member?.roles.includes(role))
     return isMember(member) && roles.length > 0 ? [communityMemberRolesAdded({ communityId, userId, roles })] : []

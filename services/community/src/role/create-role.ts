@@ -1,18 +1,26 @@
 import { createRole as contract, networkKey, refuse, roleCreated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, mayPutIntoRole, roles } from '@causerie/replicas'
+import { deletedRoles } from './deleted-role.ts'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
   about: ({ body }) => ({ roleId: body.roleId }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
-  decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {
+  load: ({ about, caller }) => ({
+    ...accessInNetwork(caller),
+    role: roles.get(about.roleId),
+    deleted: deletedRoles.get(about.roleId),
+  }),
+  decide: ({ role, deleted, ...access }, { about: { roleId }, body, caller }) => {
     if (!mayInNetwork('CREATE_ROLE', { caller, ...access })) return refuse('permission-denied')
+    const permissions = [...new Set(body.permissions)]
+    if (!mayPutIntoRole(permissions, { caller, ...access })) return refuse('permission-denied')
     if (role || defaultRoleOf(roleId)) return refuse('role-exists')
+    if (deleted) return refuse('role-id-used')
     if (access.roles.length >= maxRoles) return refuse('too-many-roles')
-    return [roleCreated({ roleId, displayName: body.displayName, permissions: [...new Set(body.permissions)] })]
+    return [roleCreated({ roleId, displayName: body.displayName, permissions })]
   },
   reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
 })

@@ -1,13 +1,18 @@
 import { deleteRole as contract, networkKey, refuse, roleDeleted } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
+import { deletedRoles } from './deleted-role.ts'
 import { defaultRoleOf } from './role-policy.ts'
 
 /** Holders keep the id of a deleted role: permissions are looked up when they are used. */
 export const deleteRole = command(contract, {
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
-  decide: ({ role, ...access }, { about: { roleId }, caller }) => {
+  load: ({ about, caller }) => ({
+    ...accessInNetwork(caller),
+    role: roles.get(about.roleId),
+    deleted: deletedRoles.get(about.roleId),
+  }),
+  decide: ({ role, deleted: _, ...access }, { about: { roleId }, caller }) => {
     if (!mayInNetwork('DELETE_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (defaultRoleOf(roleId)) return refuse('system-role')
     return role ? [roleDeleted({ roleId })] : refuse('role-not-found')

@@ -35,7 +35,12 @@ describe('a role', () => {
   test('has a unique id', async () => {
     expect(await create({ roleId: 'scout' }, admin, scout)).toEqual(refuse('role-exists'))
     expect(await create({ roleId: 'member' })).toEqual(refuse('role-exists'))
-    expect(await create({ roleId: 'scout' }, admin, scout, roleDeleted({ roleId: 'scout' }))).toHaveLength(1)
+  })
+
+  test('never gets the id of a deleted one', async () => {
+    const gone = roleDeleted({ roleId: 'scout' })
+    expect(await create({ roleId: 'scout' }, admin, scout, gone)).toEqual(refuse('role-id-used'))
+    expect(await create({ roleId: 'ranger' }, admin, scout, gone)).toHaveLength(1)
   })
 
   test('changes only in the given fields', async () => {
@@ -67,6 +72,24 @@ describe('a role', () => {
       expect(await attempt).toEqual(refuse('permission-denied'))
       expect(await whose).toHaveLength(1)
     }
+  })
+})
+
+describe('a permission', () => {
+  const create = (permissions: string[], caller = as('bob')) =>
+    story(...steward).when(createRole, { body: { roleId: 'new', permissions }, caller })
+
+  test('is put into a new role only by users who hold it, and by administrators', async () => {
+    expect(await create(['EDIT_ROLE'])).toHaveLength(1)
+    expect(await create(['EDIT_ROLE', 'BAN_USER'])).toEqual(refuse('permission-denied'))
+    expect(await create(['BAN_USER'], admin)).toHaveLength(1)
+  })
+
+  test('is added to a role only by users who hold it, who may keep and remove others', async () => {
+    const change = (roleId: string, permissions: string[]) => update({ roleId, permissions }, as('bob'), scout, ...steward)
+    expect(await change('steward', ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE', 'BAN_USER'])).toEqual(refuse('permission-denied'))
+    expect(await change('scout', ['EDIT_MESSAGE', 'EDIT_ROLE'])).toHaveLength(1)
+    expect(await change('scout', [])).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, mayPutIntoRole, roles } from '@causerie/replicas'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
@@ -14,6 +14,8 @@ export const updateRole = command(contract, {
     if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (!before) return refuse('role-not-found')
     if (system && caller.kind !== 'admin') return refuse('permission-denied')
+    const added = (body.permissions ?? []).filter((permission) => !permissionsOf(before).includes(permission))
+    if (!mayPutIntoRole(added, { caller, ...access })) return refuse('permission-denied')
     if (!role && access.roles.length >= maxRoles) return refuse('too-many-roles')
 
     const after = roleUpdated({

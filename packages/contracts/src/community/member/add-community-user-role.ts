@@ -6,7 +6,10 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Adds a role to members. Users who are not members or have the role are ignored. */
+/**
+ * Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can give only roles
+ * whose permissions they have in the community; its moderators can also give `channel-moderator`.
+ */
 export const addCommunityUserRole = operation({
   id: 'addCommunityUserRole',
   owner: 'community',

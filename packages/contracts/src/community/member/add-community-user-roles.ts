@@ -6,7 +6,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId, idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Adds several roles to members. */
+/** Adds several roles to members, as `addCommunityUserRole` adds one. */
 export const addCommunityUserRoles = operation({
   id: 'addCommunityUserRoles',
   owner: 'community',

@@ -6,7 +6,10 @@ import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/** The ids of default roles cannot be used. */
+/**
+ * The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only permissions that
+ * they have in the network.
+ */
 export const createRole = operation({
   id: 'createRole',
   owner: 'community',
@@ -21,5 +24,5 @@ export const createRole = operation({
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-exists', 'too-many-roles'],
+  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles'],
 })

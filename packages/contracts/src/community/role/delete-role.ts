@@ -4,10 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/**
- * Users keep the id of a deleted role, which grants nothing until a role with this id is created again. Default roles cannot be
- * deleted.
- */
+/** Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted. */
 export const deleteRole = operation({
   id: 'deleteRole',
   owner: 'community',

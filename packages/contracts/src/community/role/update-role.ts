@@ -6,7 +6,10 @@ import { anyId, optional, text } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/** Absent fields are unchanged. Only administrators may change default roles. */
+/**
+ * Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they do not have in
+ * the network.
+ */
 export const updateRole = operation({
   id: 'updateRole',
   owner: 'community',

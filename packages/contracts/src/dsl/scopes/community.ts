@@ -6,7 +6,8 @@ import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '.
 export const community = {
   name: 'community',
   title: 'Community',
-  about: 'The community is public and was created by another user; the request names users other than the caller.',
+  about:
+    'The community is public and was created by another user; the request names users other than the caller. Callers other than administrators give only roles whose permissions they have.',
   kinds: {
     anonymous: 'no token',
     stranger: 'stranger',

@@ -6,7 +6,8 @@ import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '.
 export const network = {
   name: 'network',
   title: 'Network',
-  about: 'The request is about another user, or about the network. A caller of another network sends ids of this network.',
+  about:
+    'The request is about another user, or about the network. A caller of another network sends ids of this network. Callers other than administrators put only permissions into a role that they have.',
   kinds: {
     anonymous: 'no token',
     user: 'user',

@@ -1,0 +1,17 @@
+import { networkKey, roleDeleted } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** The ids of deleted roles. Holders keep them, so another role with such an id would give them its permissions. */
+export const deletedRoles = table('deleted_roles', {
+  row: z.object({ roleId: z.string() }),
+  key: ['roleId'],
+  orderedByKey: () => networkKey,
+})
+
+export const deletedRoleFolds = {
+  roleDeleted: fold(roleDeleted)(
+    ({ roleId }) => ({ deleted: deletedRoles.get(roleId) }),
+    (_, { data: { roleId } }) => [deletedRoles.put({ roleId })],
+  ),
+}
