@@ -1,4 +1,4 @@
-import { createInvitations, getCommunity, joinCommunity, listMyInvitations, queryPosts } from '@causerie/contracts'
+import { blockUser, createInvitations, getCommunity, joinCommunity, listMyInvitations, queryPosts } from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -128,6 +128,16 @@ describeNetwork('POST /api/v1/invitations', () => {
       expect((await guest.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
       expectError(await guest.call(joinCommunity, { params }), 409, 400900)
     }
+  })
+
+  it('leaves out users who block the inviter or whom the inviter blocks', async () => {
+    const { network, alice, bob } = await given()
+    const { communityId } = await communityOf(alice)
+    const [gina, hugo] = [await network.signIn('gina'), await network.signIn('hugo')]
+    await gina.call(blockUser, { params: { userId: 'alice' } })
+    await alice.call(blockUser, { params: { userId: 'hugo' } })
+    expect(await invite(alice, communityId, bob, gina, hugo)).toMatchObject([{ invitedUserId: 'bob' }])
+    for (const person of [gina, hugo]) expect((await person.call(listMyInvitations)).body.invitations).toEqual([])
   })
 
   it('refuses users of another network', async () => {

@@ -1,4 +1,4 @@
-import { addCommunityUsers, banCommunityUsers, getCommunity } from '@causerie/contracts'
+import { addCommunityUsers, banCommunityUsers, blockUser, createCommunity, getCommunity } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -48,6 +48,21 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
     expect(expectError(await add(alice, ...many(100)), 400, 400000).data?.detail).toHaveLength(100)
     expectError(await alice.call(addCommunityUsers, { params: { communityId: 'nothing' }, body: { userIds: ['bob'] } }), 404, 400400)
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+  })
+
+  it('leaves out users who block the caller or whom the caller blocks, also when a community is created', async () => {
+    const { network, alice, add } = await withMembers()
+    const [gina, hugo] = [await network.signIn('gina'), await network.signIn('hugo')]
+    await gina.call(blockUser, { params: { userId: 'alice' } })
+    await alice.call(blockUser, { params: { userId: 'hugo' } })
+    const { body } = await add(alice, 'gina', 'hugo', 'carol')
+    expect(body.communityUsers).toMatchObject([{ userId: 'carol' }])
+    const created = await alice.call(createCommunity, { body: { displayName: 'Quiet', userIds: ['gina', 'hugo', 'carol'] } })
+    expect(only(created.body.communities)).toMatchObject({ membersCount: 2 })
+    for (const person of [gina, hugo]) {
+      const params = { communityId: only(created.body.communities).communityId }
+      expect((await person.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: false }])
+    }
   })
 
   it('is visible to the user, who may post', async () => {

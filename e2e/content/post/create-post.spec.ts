@@ -1,4 +1,4 @@
-import { createPost, getCommunity, getPost, queryPosts } from '@causerie/contracts'
+import { blockUser, createPost, getCommunity, getPost, queryPosts, unblockUser } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -192,5 +192,20 @@ describeNetwork('POST /api/v4/posts', () => {
     expect((await carol.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ postsCount: 1 }])
     expect((await trayOf(bob))[0]).toMatchObject({ text: 'Alice mentioned you in a post in Readers', actionReferenceId: post.postId })
     expect((await trayOf(carol))[0]).toMatchObject({ text: 'Alice posted in Readers', targetId: communityId })
+  })
+
+  it('is refused on the feed of a user whom the author blocks or who blocks the author, until the block ends', async () => {
+    const { network } = await given()
+    const [gina, hugo] = [await network.signIn('gina'), await network.signIn('hugo')]
+    const post = (by: typeof gina, targetId: string) =>
+      by.call(createPost, { body: { targetType: 'user', targetId, data: { text: 'hi' } } })
+    await gina.call(blockUser, { params: { userId: 'hugo' } })
+    await network.settled()
+    expectError(await post(hugo, 'gina'), 403, 400301)
+    expectError(await post(gina, 'hugo'), 403, 400301)
+    expect((await post(hugo, 'hugo')).status).toBe(200)
+    await gina.call(unblockUser, { params: { userId: 'hugo' } })
+    await network.settled()
+    expect((await post(hugo, 'gina')).status).toBe(200)
   })
 })

@@ -5,10 +5,11 @@ import {
   networkReplica,
   replicaOf,
   roleReplica,
+  userBlockReplica,
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that content needs for permissions and for what answers show beside posts. */
+/** The copies of community's tables that content needs for permissions and blocks, and for what answers show beside posts. */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   roleReplica,
@@ -16,4 +17,5 @@ export const copiesOfCommunity = replicaOf('community', [
   userReplica,
   communityReplica,
   invitationReplica,
+  userBlockReplica,
 ])

@@ -1,4 +1,12 @@
-import { categoryCreated, categoryDeleted, claimTaken, communityCreated, communityMemberJoined, refuse } from '@causerie/contracts'
+import {
+  categoryCreated,
+  categoryDeleted,
+  claimTaken,
+  communityCreated,
+  communityMemberJoined,
+  refuse,
+  userBlocked,
+} from '@causerie/contracts'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +55,16 @@ describe('creating a community', () => {
       creatorJoined,
       plainly('bob'),
       plainly('carol'),
+    ])
+  })
+
+  test('leaves out users who block the creator or whom the creator blocks', async () => {
+    const blocks = [userBlocked({ userId: 'bob', blockedUserId: 'alice' }), userBlocked({ userId: 'alice', blockedUserId: 'carol' })]
+    const body = { displayName: 'Hikers', userIds: ['bob', 'carol', 'dan'] }
+    expect(await given(communityService, [...story, ...usersCreated('dan'), ...blocks]).when(createCommunity, { body })).toEqual([
+      communityCreated(asTheSpecificationSays),
+      creatorJoined,
+      plainly('dan'),
     ])
   })
 

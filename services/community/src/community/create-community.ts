@@ -8,14 +8,14 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
+import { blockedWith, blocksWith, categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { unknownCategories } from './community-policy.ts'
 import { nameClaim } from './unique-name.ts'
 
-/** The creator joins as moderator, the users in `userIds` as plain members. */
+/** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
 export const createCommunity = command(contract, {
   about: ({ body, caller, newId }) => ({
     communityId: newId(),
@@ -33,6 +33,7 @@ export const createCommunity = command(contract, {
     ...pendingEntryRows(about.communityId, [caller.userId, ...about.userIds]),
     userRows: about.userIds.map((userId) => users.get(userId)),
     creator: users.get(caller.userId),
+    blocks: blocksWith(caller.userId, about.userIds),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
@@ -48,6 +49,7 @@ export const createCommunity = command(contract, {
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
     const { communityId } = about
+    const blocked = blockedWith(caller.userId, rows.blocks)
     const { userIds: _, isUniqueDisplayName, ...fields } = body
     return [
       ...(isUniqueDisplayName ? [claimTaken({ kind: nameClaim, value: about.nameHash, owner: communityId })] : []),
@@ -61,7 +63,9 @@ export const createCommunity = command(contract, {
         ...(isUniqueDisplayName && { uniqueName: about.nameHash }),
       }),
       communityMemberJoined({ communityId, userId: caller.userId, roles: ['member', 'community-moderator'] }),
-      ...about.userIds.map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] })),
+      ...about.userIds
+        .filter((userId) => !blocked.has(userId))
+        .map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] })),
     ]
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),

@@ -1,6 +1,6 @@
 import { followUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isBlocking, userBlocks, users } from '@causerie/replicas'
+import { blockedWith, blocksWith, users } from '@causerie/replicas'
 import { socialSettings } from '../network/social-setting.ts'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { followRows, pairKeys, startFollow } from './follow-facts.ts'
@@ -10,13 +10,13 @@ export const followUser = command(contract, {
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
     userRows: [users.get(from), users.get(to)],
-    blocks: [userBlocks.get(from, to), userBlocks.get(to, from)],
+    blocks: blocksWith(from, [to]),
     setting: socialSettings.get('social'),
     ...followRows({ from, to }),
   }),
   decide: ({ userRows, blocks, setting, following }, { about }) => {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
-    if (blocks.some(isBlocking)) return refuse('blocked-user')
+    if (blockedWith(about.from, blocks).has(about.to)) return refuse('blocked-user')
     if (following && following.status !== 'none') return []
     return startFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
   },

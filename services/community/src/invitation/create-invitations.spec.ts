@@ -5,6 +5,7 @@ import {
   communityMemberBanned,
   communityMemberUnbanned,
   refuse,
+  userBlocked,
   userDeleted,
   userUpdated,
 } from '@causerie/contracts'
@@ -36,6 +37,11 @@ describe('inviting users', () => {
   test('ignores members and users with a pending invitation', async () => {
     expect(await invite(['bob', 'carol', 'alice', 'dan'], { more: [userInvited('bob')] })).toEqual([created('dan', 4)])
     expect(await invite(['carol'])).toEqual([])
+  })
+
+  test('ignores users who block the inviter or whom the inviter blocks', async () => {
+    const more = [userBlocked({ userId: 'bob', blockedUserId: 'alice' }), userBlocked({ userId: 'alice', blockedUserId: 'dan' })]
+    expect(await invite(['bob', 'dan', 'erin'], { more })).toEqual([created('erin', 3)])
   })
 
   test('is possible again after an answer, after leaving and after a ban has ended', async () => {

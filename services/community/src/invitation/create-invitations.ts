@@ -2,6 +2,8 @@ import { communityInvitationCreated, communityKey, createInvitations as contract
 import { command } from '@causerie/kernel'
 import {
   accessInCommunity,
+  blockedWith,
+  blocksWith,
   communities,
   communityUsers,
   invitations,
@@ -14,6 +16,7 @@ import { refusalToManage } from '../member/member-policy.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import { latestInvitations } from './invitation-queries.ts'
 
+/** Leaves out members, invited users, and users who block the caller or whom the caller blocks. */
 export const createInvitations = command(contract, {
   about: ({ body, newId }) => ({
     communityId: body.targetId,
@@ -26,17 +29,19 @@ export const createInvitations = command(contract, {
     userRows: invitees.map(({ userId }) => users.get(userId)),
     members: invitees.map(({ userId }) => communityUsers.get(communityId, userId)),
     latest: invitees.map(({ userId }) => latestInvitation(communityId, userId)),
+    blocks: blocksWith(caller.userId, idsOf(invitees)),
     earlier: invitees.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
   }),
-  decide: ({ community, userRows, members, latest, ...access }, { about: { communityId, invitees }, caller }) => {
+  decide: ({ community, userRows, members, latest, blocks, ...access }, { about: { communityId, invitees }, caller }) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     const unknown = invitees.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', idsOf(unknown))
     const banned = invitees.filter((_, i) => members[i]?.communityMembership === 'banned')
     if (banned.length > 0) return refuse('banned-users', idsOf(banned))
+    const blocked = blockedWith(caller.userId, blocks)
     return invitees
-      .filter((_, i) => !isMember(members[i]) && !pendingInvitation(latest[i]))
+      .filter(({ userId }, i) => !isMember(members[i]) && !pendingInvitation(latest[i]) && !blocked.has(userId))
       .map((invitee) => communityInvitationCreated({ ...invitee, communityId, inviterId: caller.userId }))
   },
   reply: async ({ about: { communityId, invitees }, caller }, reader) => {

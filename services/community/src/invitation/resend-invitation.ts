@@ -1,6 +1,15 @@
 import { communityInvitationResent, communityKey, resendInvitation as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInCommunity, communities, communityUsers, isMember, latestInvitation, users } from '@causerie/replicas'
+import {
+  accessInCommunity,
+  blockedWith,
+  blocksWith,
+  communities,
+  communityUsers,
+  isMember,
+  latestInvitation,
+  users,
+} from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'
 import { aboutInvitation, oneInvitationAnswer } from './about-invitation.ts'
 
@@ -13,11 +22,13 @@ export const resendInvitation = command(contract, {
     invitation: latestInvitation(communityId, userId),
     invitee: users.get(userId),
     membership: communityUsers.get(communityId, userId),
+    blocks: blocksWith(caller.userId, [userId]),
   }),
-  decide: ({ community, invitation: row, invitee, membership, ...access }, { about, caller }) => {
+  decide: ({ community, invitation: row, invitee, membership, blocks, ...access }, { about, caller }) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     if (membership?.communityMembership === 'banned') return refuse('banned-users', [about.userId])
+    if (blockedWith(caller.userId, blocks).has(about.userId)) return refuse('blocked-user')
     const isRejected = row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
     if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted) return refuse('cannot-resend')
     return [communityInvitationResent(about)]

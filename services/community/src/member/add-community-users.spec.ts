@@ -1,4 +1,4 @@
-import { communityMemberJoined, refuse } from '@causerie/contracts'
+import { communityMemberJoined, refuse, userBlocked, userUnblocked } from '@causerie/contracts'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +30,13 @@ describe('adding members', () => {
   test('works for private communities and those that require approval', async () => {
     const closed = hikersCreated({ isPublic: false, requiresJoinApproval: true })
     expect(await add(['dan'], { after: [...usersCreated('alice', 'dan'), ...closed] })).toEqual([added('dan')])
+  })
+
+  test('leaves out users who block the caller or whom the caller blocks', async () => {
+    const byDan = { userId: 'dan', blockedUserId: 'alice' }
+    const blocks = [userBlocked(byDan), userBlocked({ userId: 'alice', blockedUserId: 'carol' })]
+    expect(await add(['dan', 'carol', 'ADMIN_root'], { after: [...story, ...blocks] })).toEqual([added('ADMIN_root')])
+    expect(await add(['dan', 'carol'], { after: [...story, ...blocks, userUnblocked(byDan)] })).toEqual([added('dan')])
   })
 
   test('requires the permission', async () => {

@@ -1,14 +1,19 @@
 import { communityKey, communityMemberJoined, addCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isMember } from '@causerie/replicas'
+import { blockedWith, blocksWith, isMember } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
 import { pendingEntryRows } from './pending-entries.ts'
 
+/** Leaves out members, and users who block the caller or whom the caller blocks. */
 export const addCommunityUsers = command(contract, {
   about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
+  load: ({ about, caller }) => ({
+    ...batchRows(about, caller),
+    ...pendingEntryRows(about.communityId, about.userIds),
+    blocks: blocksWith(caller.userId, about.userIds),
+  }),
   decide: (rows, request) => {
     const batch = targetsOf('ADD_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
@@ -16,8 +21,9 @@ export const addCommunityUsers = command(contract, {
     if (refusal) return refusal
     const banned = batch.targets.filter(({ member }) => member?.communityMembership === 'banned').map(({ userId }) => userId)
     if (banned.length > 0) return refuse('banned-users', banned)
+    const blocked = blockedWith(request.caller.userId, rows.blocks)
     return batch.targets
-      .filter(({ member }) => !isMember(member))
+      .filter(({ userId, member }) => !isMember(member) && !blocked.has(userId))
       .map(({ communityId, userId }) => communityMemberJoined({ communityId, userId, roles: ['member'] }))
   },
   reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),

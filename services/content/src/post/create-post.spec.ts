@@ -4,6 +4,8 @@ import {
   communityMemberUnbanned,
   createPost as contract,
   roleUpdated,
+  userBlocked,
+  userUnblocked,
   userUpdated,
 } from '@causerie/contracts'
 import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
@@ -54,6 +56,17 @@ describe('a post on the feed of a user', () => {
     expect(await given(contentService, people).when(createPost, { ...post({ targetId: 'carol' }), caller: as('bob') })).toMatchObject([
       { orderedBy: 'user:carol', data: { targetId: 'carol', targetInternalId: internalIdOf('carol'), postedUserId: 'bob' } },
     ])
+  })
+
+  test('is refused where one of the two users blocks the other', async () => {
+    const block = { userId: 'carol', blockedUserId: 'bob' }
+    const write = (author: string, targetId: string, ...more: Given[]) =>
+      given(contentService, [...people, userBlocked(block), ...more]).when(createPost, { ...post({ targetId }), caller: as(author) })
+    expect(await write('bob', 'carol')).toEqual({ refused: 'blocked-user' })
+    expect(await write('carol', 'bob')).toEqual({ refused: 'blocked-user' })
+    expect(await write('carol', 'carol')).toHaveLength(1)
+    expect(await write('bob', 'alice')).toHaveLength(1)
+    expect(await write('bob', 'carol', userUnblocked(block))).toHaveLength(1)
   })
 
   test('is refused for an unknown user', async () => {

@@ -1,6 +1,14 @@
 import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, hydrationRows, refusalOfFiles, type UserRow } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  blockedWith,
+  blocksWith,
+  type CommunityRow,
+  hydrationRows,
+  refusalOfFiles,
+  type UserRow,
+} from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
@@ -37,6 +45,7 @@ export const createPost = command(contract, {
     }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
+    blocks: blocksWith(caller.userId, about.feedUserIds),
     ...postTagRows(about),
   }),
 
@@ -47,6 +56,7 @@ export const createPost = command(contract, {
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
+    if (blockedWith(caller.userId, rows.blocks).has(about.targetId)) return refuse('blocked-user')
     const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
     if (fileRefusal) return fileRefusal
     // Idempotent: repeating a request with the same client-chosen id changes nothing.

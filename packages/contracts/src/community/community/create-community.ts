@@ -7,7 +7,10 @@ import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, optional, text, withDefault } from '../../resources/input.ts'
 
-/** Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members. */
+/**
+ * Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who
+ * block the creator or whom the creator blocks.
+ */
 export const createCommunity = operation({
   id: 'createCommunity',
   owner: 'community',

@@ -7,8 +7,8 @@ import { idOf } from '../../resources/input.ts'
 import { ofCommunity } from './of-community.ts'
 
 /**
- * Invites users to a community. Members and users with a pending invitation are ignored; a banned or unknown user refuses the whole
- * batch. The answer has the pending invitations of these users.
+ * Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom
+ * the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
  */
 export const createInvitations = operation({
   id: 'createInvitations',

@@ -16,5 +16,13 @@ export const resendInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community', 'banned-users', 'cannot-resend'],
+  rejects: [
+    'invitation-not-found',
+    'permission-denied',
+    'community-not-found',
+    'banned-from-community',
+    'banned-users',
+    'blocked-user',
+    'cannot-resend',
+  ],
 })

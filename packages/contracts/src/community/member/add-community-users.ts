@@ -6,7 +6,10 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Adds users as members without an invitation. Members are ignored; a banned user refuses the whole batch. */
+/**
+ * Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the
+ * caller blocks; a banned user refuses the whole batch.
+ */
 export const addCommunityUsers = operation({
   id: 'addCommunityUsers',
   owner: 'community',

@@ -19,7 +19,10 @@ const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
 
 const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
 
-/** Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. */
+/**
+ * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are
+ * dropped. Nobody posts on the feed of a user whom they block or who blocks them.
+ */
 export const createPost = operation({
   id: 'createPost',
   owner: 'content',
@@ -76,6 +79,7 @@ export const createPost = operation({
     'not-a-member',
     'banned-from-community',
     'permission-denied',
+    'blocked-user',
     'post-exists',
     'unknown-file',
   ],
