@@ -1,4 +1,4 @@
-import { getCommunity } from '@causerie/contracts'
+import { banCommunityUsers, getCommunity, listCommunities, queryCommunities } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -31,11 +31,23 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     expect(asBob.users).toMatchObject([{ userId: 'alice' }])
   })
 
-  it('returns private communities to members and administrators, and discoverable ones to everyone', async () => {
+  it('returns the record of a private community to everyone who has its id, listed or not', async () => {
     const { admin, bob, dan, hidden, listed } = await given()
-    for (const person of [bob, admin])
+    for (const person of [bob, admin, dan])
       expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
+    expect((await dan.call(queryCommunities, { query: { keyword: 'hidden' } })).body.communities).toEqual([])
     expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
+  })
+
+  it('does not return a private community that no list shows to users banned from it', async () => {
+    const { alice, admin, carol, hidden, listed, open } = await given()
+    for (const community of [hidden, listed, open]) await alice.call(banCommunityUsers, { ...of(community), body: { userIds: ['carol'] } })
+    expectError(await carol.call(getCommunity, of(hidden)), 403, 400300)
+    const ids = { communityIds: [hidden, listed, open].map(({ communityId }) => communityId) }
+    const shown = async (who: typeof carol) =>
+      (await who.call(listCommunities, { query: ids })).body.communities.map(({ displayName }) => displayName)
+    expect(await shown(carol)).toEqual(['Listed', 'Open'])
+    expect(await shown(admin)).toEqual(['Hidden', 'Listed', 'Open'])
   })
 
   itInOneProcess('requires a signed-in user', async () => {

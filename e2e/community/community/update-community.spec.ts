@@ -5,6 +5,7 @@ import {
   getPost,
   listCommunities,
   queryCommunities,
+  queryCommunityUsers,
   queryPosts,
   updateCommunity,
 } from '@causerie/contracts'
@@ -161,7 +162,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await bob.call(getPost, { params: { postId } })).body.communities).toMatchObject([{ displayName: 'After' }])
   })
 
-  it('hides a community that becomes private from other users, in every service', async () => {
+  it('hides members and posts of a community that becomes private from other users, in every service', async () => {
     const { network, admin, alice, bob, dan } = await given()
     const community = await communityOf(alice, { displayName: 'Soon private', userIds: ['bob'] })
     const { postId } = await postIn(alice, community.communityId)
@@ -170,9 +171,10 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await dan.call(getPost, { params: { postId } })).status).toBe(200)
     await update(alice, community, { isPublic: false })
     await network.settled()
-    expectError(await dan.call(getCommunity, of(community)), 403, 400300)
-    expectError(await dan.call(getPost, { params: { postId } }), 403, 400300)
-    expectError(await dan.call(queryPosts, { query }), 403, 400300)
+    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([{ isPublic: false }])
+    expectError(await dan.call(queryCommunityUsers, of(community)), 403, 400301)
+    expectError(await dan.call(getPost, { params: { postId } }), 403, 400301)
+    expectError(await dan.call(queryPosts, { query }), 403, 400301)
     expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toEqual([])
     for (const person of [bob, admin]) expect((await person.call(queryPosts, { query })).body.posts).toMatchObject([{ postId }])
     await update(alice, community, { isDiscoverable: true })

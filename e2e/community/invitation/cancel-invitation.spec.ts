@@ -1,4 +1,10 @@
-import { addCommunityUserRoles, cancelInvitation, getCommunity, listMyInvitations, removeCommunityUserRole } from '@causerie/contracts'
+import {
+  addCommunityUserRoles,
+  cancelInvitation,
+  listMyInvitations,
+  queryCommunityUsers,
+  removeCommunityUserRole,
+} from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -19,7 +25,7 @@ describeNetwork('DELETE /api/v1/invitations/:invitationId', () => {
     const { body } = await alice.call(cancelInvitation, { params: { invitationId } })
     expect(body).toMatchObject({ success: true, invitations: [{ invitationId, status: 'cancelled', respondedAt: null }] })
     expect((await bob.call(listMyInvitations)).body.invitations.map((one) => one.invitationId)).not.toContain(invitationId)
-    expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
+    expectError(await bob.call(queryCommunityUsers, { params: { communityId } }), 403, 400301)
   })
 
   itInOneProcess('is allowed to the inviter, even without the permission, and to users who may invite', async () => {

@@ -1,4 +1,12 @@
-import { blockUser, createInvitations, getCommunity, joinCommunity, listMyInvitations, queryPosts } from '@causerie/contracts'
+import {
+  blockUser,
+  createInvitations,
+  getCommunity,
+  joinCommunity,
+  listMyInvitations,
+  queryCommunityUsers,
+  queryPosts,
+} from '@causerie/contracts'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -101,18 +109,18 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect((await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
   })
 
-  it('lets only the invited user read a private community, in every service', async () => {
+  it('lets only the invited user read members and posts of a private community, in every service', async () => {
     const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, hidden)
     await postIn(alice, communityId, { text: 'come in' })
-    const community = (who: typeof bob) => who.call(getCommunity, { params: { communityId } })
+    const members = (who: typeof bob) => who.call(queryCommunityUsers, { params: { communityId } })
     const posts = (who: typeof bob) => who.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
-    for (const ask of [community, posts]) expectError(await ask(bob), 403, 400300)
+    for (const ask of [members, posts]) expectError(await ask(bob), 403, 400301)
     await invite(alice, communityId, bob)
     await network.settled()
-    expect((await community(bob)).body.communities).toMatchObject([{ communityId, isJoined: false }])
+    expect((await members(bob)).body.communityUsers).toMatchObject([{ userId: 'alice' }])
     expect((await posts(bob)).body.posts).toMatchObject([{ data: { text: 'come in' } }])
-    for (const ask of [community, posts]) expectError(await ask(carol), 403, 400300)
+    for (const ask of [members, posts]) expectError(await ask(carol), 403, 400301)
   })
 
   it('lets the invited user join without approval (E11)', async () => {

@@ -1,4 +1,4 @@
-import { getCommunity, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
+import { queryCommunityUsers, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -17,11 +17,11 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     const { communityId } = await communityOf(alice, { isPublic: false })
     const { invitationId } = only(await invite(alice, communityId, bob))
     const { body } = await bob.call(rejectInvitation, { params: { invitationId } })
-    expect(body).toMatchObject({ success: true, invitations: [{ invitationId, status: 'rejected' }], communities: [] })
+    expect(body).toMatchObject({ success: true, invitations: [{ invitationId, status: 'rejected' }] })
     expect(only(body.invitations).respondedAt).not.toBeNull()
-    expectError(await bob.call(getCommunity, { params: { communityId } }), 403, 400300)
+    expectError(await bob.call(queryCommunityUsers, { params: { communityId } }), 403, 400301)
     await network.settled()
-    expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400300)
+    expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400301)
   })
 
   itInOneProcess('is allowed only to the invited user', async () => {

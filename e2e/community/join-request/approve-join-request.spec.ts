@@ -119,7 +119,7 @@ describeNetwork('POST /api/v4/communities/:communityId/join/approve', () => {
     const posts = () => bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
     await join(bob, communityId)
     await network.settled()
-    expectError(await posts(), 403, 400300)
+    expectError(await posts(), 403, 400301)
     await alice.call(approveJoinRequest, { params: { communityId }, body: { userId: 'bob' } })
     await network.settled()
     expect((await posts()).body.posts).toMatchObject([{ data: { text: 'for members' } }])

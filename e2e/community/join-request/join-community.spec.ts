@@ -1,4 +1,4 @@
-import { getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
+import { approveJoinRequest, getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -38,6 +38,16 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     ])
   })
 
+  it('creates a pending request for a private community that only its id reaches', async () => {
+    const { alice, bob } = await given()
+    const params = { communityId: (await communityOf(alice, { isPublic: false })).communityId }
+    expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: false }])
+    expect((await bob.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'pending' }])
+    expectError(await bob.call(queryCommunityUsers, { params }), 403, 400301)
+    await alice.call(approveJoinRequest, { params, body: { userId: 'bob' } })
+    expect((await bob.call(queryCommunityUsers, { params })).body.communityUsers).toHaveLength(2)
+  })
+
   it('creates a pending request if the community requires approval', async () => {
     const { alice, bob } = await given()
     for (const isPublic of [true, false]) {
@@ -60,11 +70,11 @@ describeNetwork('POST /api/v4/communities/:communityId/join', () => {
     expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
   })
 
-  itInOneProcess('requires a signed-in user; private communities cannot be joined directly', async () => {
+  itInOneProcess('requires a signed-in user; administrators join private communities at once', async () => {
     const { network, admin, alice, dan } = await given()
     expectError(await network.raw('/api/v4/communities/x/join', { method: 'POST' }), 401, 400100)
     const params = { communityId: (await communityOf(alice, { isPublic: false })).communityId }
-    expectError(await dan.call(joinCommunity, { params }), 403, 400300)
+    expect((await dan.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'pending' }])
     expect((await admin.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved' }])
   })
 

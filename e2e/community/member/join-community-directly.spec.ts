@@ -24,7 +24,7 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/join', { method: 'POST' }), 401, 400100)
     const hidden = await communityOf(alice, { isPublic: false })
-    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: hidden.communityId } }), 403, 400300)
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: hidden.communityId } }), 403, 400301)
     const asked = await communityOf(alice, { requiresJoinApproval: true })
     expectError(await bob.call(joinCommunityDirectly, { params: { communityId: asked.communityId } }), 403, 400301)
   })

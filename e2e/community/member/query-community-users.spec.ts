@@ -51,11 +51,20 @@ describeNetwork('GET /api/v3/communities/:communityId/users', () => {
     expect(await members(alice, { options: { token: second.body.paging.previous } })).toEqual(['alice', 'bob'])
   })
 
+  itInOneProcess('lists banned users to callers who may ban', async () => {
+    const { admin, alice, bob, params } = await given()
+    for (const memberships of [['banned'], ['member', 'banned']]) {
+      expectError(await bob.call(queryCommunityUsers, { params, query: { memberships } }), 403, 400301)
+      for (const person of [alice, admin])
+        expect((await person.call(queryCommunityUsers, { params, query: { memberships } })).status).toBe(200)
+    }
+  })
+
   itInOneProcess('requires a signed-in user, in private communities a member', async () => {
     const { network, admin, alice, bob } = await given()
     expectError(await network.raw('/api/v3/communities/x/users'), 401, 400100)
     const hidden = { communityId: (await communityOf(alice, { isPublic: false, isDiscoverable: true })).communityId }
-    expectError(await bob.call(queryCommunityUsers, { params: hidden }), 403, 400300)
+    expectError(await bob.call(queryCommunityUsers, { params: hidden }), 403, 400301)
     for (const person of [alice, admin])
       expect((await person.call(queryCommunityUsers, { params: hidden })).body.communityUsers).toHaveLength(1)
   })

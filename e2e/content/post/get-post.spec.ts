@@ -39,7 +39,7 @@ describeNetwork('GET /api/v3/posts/:postId', () => {
   itInOneProcess('requires a signed-in user, in private communities a member', async () => {
     const { network, admin, bob, dan, secret } = await given()
     expectError(await network.raw(`/api/v3/posts/${secret.postId}`), 401, 400100)
-    expectError(await dan.call(getPost, of(secret.postId)), 403, 400300)
+    expectError(await dan.call(getPost, of(secret.postId)), 403, 400301)
     for (const person of [bob, admin]) expect((await person.call(getPost, of(secret.postId))).body.posts).toEqual([secret])
   })
 

@@ -92,7 +92,7 @@ describeNetwork('GET /api/v4/posts', () => {
     const { communityId } = await communityOf(alice, { isPublic: false, isDiscoverable: true })
     const hidden = { query: { targetType: 'community', targetId: communityId } }
     await network.settled()
-    expectError(await dan.call(queryPosts, hidden), 403, 400300)
+    expectError(await dan.call(queryPosts, hidden), 403, 400301)
     for (const person of [alice, admin]) expect((await person.call(queryPosts, hidden)).body.posts).toEqual([])
   })
 

@@ -79,7 +79,7 @@ describe('communities', () => {
     expect((await reply(getCommunity, { params })).communities).toMatchObject([{ membersCount: 1 }])
   })
 
-  test('that are private are visible to members, and to everybody if discoverable', async () => {
+  test('that are private are listed to members, and to everybody if discoverable, and are reached by their id', async () => {
     const { as, reply, refusal, create } = await network()
     const hidden = await create({ isPublic: false, displayName: 'Hidden' })
     const listed = await create({ isPublic: false, isDiscoverable: true, displayName: 'Listed' })
@@ -89,10 +89,11 @@ describe('communities', () => {
     expect(await names(as('bob'))).toEqual(['Listed', 'Open'])
     expect(await names(as('alice'))).toEqual(['Hidden', 'Listed', 'Open'])
     expect(await names(as('ADMIN_root', 'admin'))).toEqual(['Hidden', 'Listed', 'Open'])
-    expect(await refusal(getCommunity, { params: { communityId: hidden } }, as('bob'))).toBe('private-community')
-    expect(await refusal(queryCommunityUsers, { params: { communityId: listed } }, as('bob'))).toBe('private-community')
+    expect((await reply(getCommunity, { params: { communityId: hidden } }, as('bob'))).communities).toMatchObject([{ isJoined: false }])
+    for (const communityId of [hidden, listed])
+      expect(await refusal(queryCommunityUsers, { params: { communityId } }, as('bob'))).toBe('not-a-member')
     const several = await reply(listCommunities, { query: { communityIds: [open, hidden, 'nothing', listed] } }, as('bob'))
-    expect(several.communities.map((c) => c.communityId)).toEqual([open, listed])
+    expect(several.communities.map((c) => c.communityId)).toEqual([open, hidden, listed])
     expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe('community-not-found')
   })
 })

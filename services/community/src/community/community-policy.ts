@@ -1,23 +1,21 @@
 import type { Category, CommunityUser } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
-import { mayReadCommunity } from '@causerie/replicas'
 
 /** What decides whether a viewer may see a community. */
 export type CommunityForViewer = {
   isPublic: boolean
   isDiscoverable: boolean
-  /** Whether the viewer has a pending invitation. */
-  isInvited: boolean
   communityMembership: CommunityUser['communityMembership'] | null
 }
 
-/** A discoverable private community shows its record, not its content, to users who are not members. */
-export const maySee = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
-  community.isDiscoverable || mayReadCommunity(community, community, caller)
+/** Who has the id of a community may see its record; whoever is banned from it only where lists show it, too. */
+export const maySee = ({ isPublic, isDiscoverable, communityMembership }: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+  isPublic || isDiscoverable || communityMembership !== 'banned' || caller.kind === 'admin'
 
-/** Others need an invitation or an approved request to join a private community. */
-export const mayJoinUninvited = ({ isPublic }: { isPublic: boolean }, caller: Pick<Caller, 'kind'>): boolean =>
-  isPublic || caller.kind === 'admin'
+type JoinRules = { isPublic: boolean; requiresJoinApproval: boolean }
+/** Whether users join without an invitation or an approved request. Private communities admit only administrators this way. */
+export const admitsAtOnce = ({ isPublic, requiresJoinApproval }: JoinRules, caller: Pick<Caller, 'kind'>): boolean =>
+  !requiresJoinApproval && (isPublic || caller.kind === 'admin')
 
 /** The ids that belong to no category or to a deleted one. */
 export const unknownCategories = (categoryIds: readonly string[], rows: readonly (Pick<Category, 'isDeleted'> | undefined)[]): string[] =>

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import { type CommunityForViewer, maySee } from './community-policy.ts'
 
@@ -5,12 +6,7 @@ const forViewer = sql<CommunityForViewer & { communityId: string }, { communityI
   'communities_for_viewer',
   `
   select c.community_id as "communityId", c.is_public as "isPublic", c.is_discoverable as "isDiscoverable",
-    m.membership as "communityMembership",
-    exists (
-      select from invitations i
-      where i.network_id = $networkId and i.community_id = c.community_id and i.user_id = $viewerId
-        and i.superseded_by = '' and i.status = 'pending'
-    ) as "isInvited"
+    m.membership as "communityMembership"
   from communities c
   left join community_users m on m.network_id = c.network_id and m.community_id = c.community_id and m.user_id = $viewerId
   where c.network_id = $networkId and c.community_id = any($communityIds::text[])
@@ -30,14 +26,24 @@ const name = sql<{ displayName: string }, { communityId: string }>(
 export const communitiesForViewer = (reader: Reader, caller: Pick<Caller, 'userId'>, communityIds: readonly string[]) =>
   reader.rows(forViewer, { communityIds, viewerId: caller.userId })
 
-/** The ids of the communities that the caller may see. */
+/** The refusal of a caller who may not see the community. */
+export const refusalToSee = async (
+  { about: { communityId }, caller }: { about: { communityId: string }; caller: Pick<Caller, 'userId' | 'kind'> },
+  reader: Reader,
+): Promise<Refusal<'community-not-found' | 'private-community'> | undefined> => {
+  const [community] = await communitiesForViewer(reader, caller, [communityId])
+  if (!community) return refuse('community-not-found')
+  return maySee(community, caller) ? undefined : refuse('private-community')
+}
+
+/** The communities that the caller may see, by id. */
 export const visibleCommunities = async (
   reader: Reader,
   caller: Pick<Caller, 'userId' | 'kind'>,
   communityIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, CommunityForViewer>> => {
   const communities = await communitiesForViewer(reader, caller, communityIds)
-  return new Set(communities.filter((community) => maySee(community, caller)).map(({ communityId }) => communityId))
+  return new Map(communities.filter((community) => maySee(community, caller)).map((community) => [community.communityId, community]))
 }
 
 /** The current display name of a community; undefined when it does not exist. */

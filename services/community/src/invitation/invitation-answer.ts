@@ -1,12 +1,12 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
+import { hydrate, mayReadCommunity } from '@causerie/replicas'
 import { communityCollections } from '../community/community-answer.ts'
 import { visibleCommunities } from '../community/community-queries.ts'
 import { presentInvitation, type StoredInvitation } from './invitation-view.ts'
 
 /**
- * The answer of every operation on invitations: the invitations with inviter and invited user. Communities and the invited user's
- * memberships are included only where the viewer may see the community.
+ * The answer of every operation on invitations: the invitations with inviter and invited user. Communities are included where the viewer
+ * may see them, and the invited user's memberships where the viewer may read members.
  */
 export const invitationAnswer = async (
   reader: Reader,
@@ -19,10 +19,14 @@ export const invitationAnswer = async (
     invitations.map(({ communityId }) => communityId),
   )
   const inVisible = invitations.filter(({ communityId }) => visible.has(communityId))
+  const isShown = ({ communityId, userId }: StoredInvitation): boolean => {
+    const community = visible.get(communityId)
+    return community !== undefined && mayReadCommunity({ ...community, isInvited: userId === viewer.userId }, community, viewer)
+  }
   const hydrated = await hydrate(reader, viewer, {
     userIds: invitations.flatMap(({ userId, inviterId }) => [userId, inviterId]),
     communityIds: inVisible.map(({ communityId }) => communityId),
-    memberships: inVisible.map(({ communityId, userId }) => ({ communityId, userId })),
+    memberships: invitations.filter(isShown).map(({ communityId, userId }) => ({ communityId, userId })),
   })
   return { invitations: invitations.map((one) => presentInvitation(one, hydrated.internalIdOf)), ...communityCollections(hydrated) }
 }

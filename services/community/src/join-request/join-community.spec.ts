@@ -36,9 +36,10 @@ describe('joining a community (E11)', () => {
     expect(await join(...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual([asked('approved'), bobJoined])
   })
 
-  test('creates a pending request where the community requires approval, public or private', async () => {
+  test('creates a pending request where the community requires approval or is private', async () => {
     expect(await join(...hikersCreated({ requiresJoinApproval: true }))).toEqual([asked('pending')])
     expect(await join(...hikersCreated({ requiresJoinApproval: true, isPublic: false }))).toEqual([asked('pending')])
+    expect(await join(...hikersCreated({ isPublic: false }))).toEqual([asked('pending')])
   })
 
   test('is refused to members and to users with a pending request, also for concurrent requests', async () => {
@@ -46,8 +47,7 @@ describe('joining a community (E11)', () => {
     expect(await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
   })
 
-  test('is refused for communities that cannot be joined', async () => {
-    expect(await join(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
+  test('is refused for unknown communities', async () => {
     expect(await join()).toEqual(refuse('community-not-found'))
   })
 
@@ -96,9 +96,9 @@ describe('an invited user', () => {
   test('needs approval after rejecting the invitation or when it was cancelled', async () => {
     for (const end of [communityInvitationRejected, communityInvitationCancelled])
       expect(await join(...hikersCreated(isPrivate), userInvited('bob'), end(invitation))).toEqual([asked('pending')])
-    expect(await join(...hikersCreated({ isPublic: false }), userInvited('bob'), communityInvitationCancelled(invitation))).toEqual(
-      refuse('private-community'),
-    )
+    expect(await join(...hikersCreated({ isPublic: false }), userInvited('bob'), communityInvitationCancelled(invitation))).toEqual([
+      asked('pending'),
+    ])
   })
 })
 
@@ -141,7 +141,7 @@ describe('joining directly (v3)', () => {
 
   test('is refused where approval or an invitation is required', async () => {
     expect(await joinDirectly(...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('private-community'))
+    expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('permission-denied'))
     expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
     expect(await joinDirectly()).toEqual(refuse('community-not-found'))
   })

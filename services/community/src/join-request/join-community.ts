@@ -1,7 +1,7 @@
 import { communityJoinRequested, communityKey, communityMemberJoined, joinCommunity as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
-import { mayJoinUninvited } from '../community/community-policy.ts'
+import { admitsAtOnce } from '../community/community-policy.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { joinRequests, pendingJoinRequest } from './join-request.ts'
@@ -9,8 +9,8 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 /**
- * E11: records an approved request and the membership, or a pending request where the community requires approval. An invited user
- * joins at once; a pending request of theirs is approved.
+ * E11: records an approved request and the membership, or a pending request where the community is private or requires approval. An
+ * invited user joins at once; a pending request of theirs is approved.
  */
 export const joinCommunity = command(contract, {
   about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
@@ -35,11 +35,9 @@ export const joinCommunity = command(contract, {
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return [...(request ? [] : [approved]), ...joinByInvitation(membership, { invitation, request })]
     if (request) return refuse('already-joined')
-    if (community.requiresJoinApproval)
-      return [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
-    return mayJoinUninvited(community, caller)
+    return admitsAtOnce(community, caller)
       ? [approved, communityMemberJoined({ ...membership, roles: ['member'] })]
-      : refuse('private-community')
+      : [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
   },
   reply: async ({ about: { communityId }, caller }, reader) =>
     joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [caller.userId])),

@@ -2,12 +2,12 @@ import { communityKey, communityMemberJoined, joinCommunityDirectly as contract,
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
-import { mayJoinUninvited } from '../community/community-policy.ts'
+import { admitsAtOnce } from '../community/community-policy.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { pendingEntryRows } from './pending-entries.ts'
 
-/** The older way to join creates no request, so communities that require approval admit only invited users this way. */
+/** The older way to join creates no request, so private communities and those that require approval admit only invited users this way. */
 export const joinCommunityDirectly = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
@@ -28,8 +28,7 @@ export const joinCommunityDirectly = command(contract, {
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return joinByInvitation(membership, { invitation, request })
     if (request) return refuse('already-joined')
-    if (!mayJoinUninvited(community, caller)) return refuse('private-community')
-    return community.requiresJoinApproval ? refuse('permission-denied') : [communityMemberJoined({ ...membership, roles: ['member'] })]
+    return admitsAtOnce(community, caller) ? [communityMemberJoined({ ...membership, roles: ['member'] })] : refuse('permission-denied')
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

@@ -1,17 +1,17 @@
-import { queryCommunityUsers as contract, pageAsked, refuse } from '@causerie/contracts'
+import { queryCommunityUsers as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { mayReadCommunity, nameKey } from '@causerie/replicas'
-import { communitiesForViewer } from '../community/community-queries.ts'
+import { nameKey } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
+import { refusalToReadMembers } from './member-visibility.ts'
 
 export const queryCommunityUsers = query(contract, async ({ params: { communityId }, query: parameters, caller }, reader) => {
-  const [community] = await communitiesForViewer(reader, caller, [communityId])
-  if (!community) return refuse('community-not-found')
-  if (!mayReadCommunity(community, community, caller)) return refuse('private-community')
+  const { memberships } = parameters
+  const refusal = await refusalToReadMembers(reader, { communityId, memberships }, caller)
+  if (refusal) return refusal
   const filter = {
     communityId,
-    memberships: parameters.memberships,
+    memberships,
     name: nameKey(parameters.search ?? ''),
     isDeleted: parameters.isDeleted ?? null,
     roles: parameters.roles ?? null,

@@ -71,8 +71,8 @@ describe('visibility of posts', () => {
   test('in a private community is limited to members', async () => {
     const { inHikers, refusal, reply, post } = await content.network({ isPublic: false })
     const postId = await post('bob')
-    expect(await refusal(getPost, { params: { postId } }, 'carol')).toBe('private-community')
-    expect(await refusal(queryPosts, { query: inHikers }, 'carol')).toBe('private-community')
+    expect(await refusal(getPost, { params: { postId } }, 'carol')).toBe('not-a-member')
+    expect(await refusal(queryPosts, { query: inHikers }, 'carol')).toBe('not-a-member')
     expect((await reply(getPost, { params: { postId } }, 'alice')).posts).toHaveLength(1)
   })
 

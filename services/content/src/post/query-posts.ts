@@ -1,32 +1,22 @@
 import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } from '@causerie/contracts'
 import { query, type Reader, type Request } from '@causerie/kernel'
-import { mayReadCommunity } from '@causerie/replicas'
 import { type PostFilter, postList, taggedPostList } from './post-lists.ts'
-import { mayReviewPosts } from './post-policy.ts'
 import { timesOfPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
-import { hasUser, targetCommunity } from './target-queries.ts'
+import { audienceOf } from './post-visibility.ts'
 
 export const queryPosts = query(contract, async (request, reader) => {
-  const isModerating = await mayModerateTarget(request, reader)
-  if (typeof isModerating !== 'boolean') return isModerating
+  const audience = await audienceOf(request.query, request.caller, reader)
+  if ('refused' in audience) return audience
   const page = await pageOf(request, reader)
   if ('refused' in page) return page
 
-  const filter = filterOf(request, isModerating)
+  const filter = filterOf(request, audience)
   const { tags } = request.query
   const { rows, paging } = tags?.length ? await taggedPostList(reader, page, { ...filter, tags }) : await postList(reader, page, filter)
   const { polls: _, ...collections } = await postAnswer(reader, { viewer: request.caller, posts: rows })
   return { ...collections, paging }
 })
-
-/** Whether the viewer moderates the target; refused when the target does not exist or the viewer may not read it. */
-const mayModerateTarget = async ({ query: { targetType, targetId }, caller }: QueryPosts, reader: Reader) => {
-  if (targetType === 'user') return (await hasUser(reader, targetId)) ? caller.kind === 'admin' : refuse('user-not-found')
-  const audience = await targetCommunity(reader, targetId, caller)
-  if (!audience) return refuse('community-not-found')
-  return mayReadCommunity(audience, audience.member, caller) ? mayReviewPosts(audience) : refuse('private-community')
-}
 
 /** The page of the token or, without one, of the options, which may name a post to start after or before. */
 const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: QueryPosts, reader: Reader): Promise<Page<Sort> | BadInput> => {
@@ -43,7 +33,7 @@ const pageOf = async ({ query: { sortBy, options, targetType, targetId } }: Quer
 }
 
 const both = [true, false] as const
-const filterOf = ({ query: filter, caller }: QueryPosts, isModerating: boolean): PostFilter => ({
+const filterOf = ({ query: filter, caller }: QueryPosts, { isModerating }: { isModerating: boolean }): PostFilter => ({
   targetType: filter.targetType,
   targetId: filter.targetId,
   feedTypes: [...new Set(filter.feedType)],

@@ -5,7 +5,7 @@ import { joiners } from '../../dsl/scopes/community.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** E11: creates a membership or, if the community requires approval, a pending request for its moderators. */
+/** E11: creates a membership or, if the community is private or requires approval, a pending request for its moderators. */
 export const joinCommunity = operation({
   id: 'joinCommunity',
   owner: 'community',
@@ -16,5 +16,5 @@ export const joinCommunity = operation({
   params: z.object({ communityId: anyId }),
   example: { params: { communityId: exampleIds.communityId } },
   reply: joinRequestCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'user-not-found'],
+  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'user-not-found'],
 })

@@ -16,5 +16,5 @@ export const joinCommunityDirectly = operation({
   params: z.object({ communityId: anyId }),
   example: { params: { communityId: exampleIds.communityId } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'private-community', 'permission-denied', 'user-not-found'],
+  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'permission-denied', 'user-not-found'],
 })

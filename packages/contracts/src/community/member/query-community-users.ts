@@ -9,7 +9,7 @@ import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
-/** The members and banned users of a community. */
+/** The members of a community. Only users who may ban can list its banned users, too. */
 export const queryCommunityUsers = operation({
   id: 'queryCommunityUsers',
   owner: 'community',
@@ -47,5 +47,5 @@ export const queryCommunityUsers = operation({
     },
   },
   reply: { ...communityCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'private-community'],
+  rejects: ['bad-request', 'community-not-found', 'not-a-member', 'permission-denied'],
 })

@@ -15,5 +15,5 @@ export const getPost = operation({
   params: z.object({ postId: anyId }),
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'private-community'],
+  rejects: ['post-not-found', 'not-a-member'],
 })

@@ -66,5 +66,5 @@ export const queryPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'private-community'],
+  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member'],
 })

@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { mayReadCommunity } from '@causerie/replicas'
+import { mayReviewPosts, maySeePost } from './post-policy.ts'
+import { postsByIds } from './post-queries.ts'
+import { hasUser, targetCommunity } from './target-queries.ts'
+
+type Viewer = Pick<Caller, 'userId' | 'kind'>
+type Target = { targetType: string; targetId: string }
+
+/** The viewer's part in the feed of a community or a user; refused where there is no feed, or none that the viewer may read. */
+export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewer, reader: Reader) => {
+  if (targetType === 'user') return (await hasUser(reader, targetId)) ? { isModerating: viewer.kind === 'admin' } : refuse('user-not-found')
+  const community = await targetCommunity(reader, targetId, viewer)
+  if (!community) return refuse('community-not-found')
+  return mayReadCommunity(community, community.member, viewer) ? { isModerating: mayReviewPosts(community) } : refuse('not-a-member')
+}
+
+/** The refusal of a viewer who may not read the post. */
+export const refusalToReadPost = async (
+  { about: { postId }, caller }: { about: { postId: string }; caller: Viewer },
+  reader: Reader,
+): Promise<Refusal<'post-not-found' | 'not-a-member'> | undefined> => {
+  const [post] = await postsByIds(reader, [postId])
+  if (!post) return refuse('post-not-found')
+  const audience = await audienceOf(post, caller, reader)
+  if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
+  return maySeePost(post, { userId: caller.userId, ...audience }) ? undefined : refuse('post-not-found')
+}
