@@ -2,7 +2,9 @@ import {
   type Community,
   createCommunity,
   getCommunity,
+  getMyLatestJoinRequest,
   getPost,
+  joinCommunity,
   listCommunities,
   queryCommunities,
   queryCommunityUsers,
@@ -180,5 +182,19 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     await update(alice, community, { isDiscoverable: true })
     expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([{ isJoined: false }])
     expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toHaveLength(1)
+  })
+
+  it('admits users with a pending request when it ends the approval', async () => {
+    const { network, alice, bob, carol } = await given()
+    const community = await communityOf(alice, { requiresJoinApproval: true })
+    for (const person of [bob, carol]) await person.call(joinCommunity, of(community))
+    await update(alice, community, { requiresJoinApproval: false })
+    await network.settled()
+    for (const person of [bob, carol]) {
+      const { joinRequests } = (await person.call(getMyLatestJoinRequest, of(community))).body
+      expect(joinRequests).toMatchObject([{ status: 'approved', responderPublicId: 'alice' }])
+    }
+    expect((await bob.call(getCommunity, of(community))).body.communities).toMatchObject([{ isJoined: true, membersCount: 3 }])
+    await postIn(bob, community.communityId)
   })
 })

@@ -32,17 +32,26 @@ export const followUp = <T extends string, S extends z.ZodType>(
 
 /**
  * A follow-up that searches rows of any lane ("every membership of a deleted user") and makes a decision for each. Every lane is locked
- * and released before the search: later decisions see the effect of the event, so no row can appear that the search has missed.
+ * and released before the search: later decisions see the effect of the event, so no row can appear that the search has missed. Events for
+ * which `when` is false need neither.
  */
 export type FanOut = {
   name: string
   from: StartOfFollowUp
   type: string
   version: number
+  isNeeded: (event: Recorded<never>) => boolean
   search: (event: Recorded<never>, reader: Reader) => AsyncIterable<AnyDecision>
 }
 export const fanOut = <T extends string, S extends z.ZodType>(
   name: string,
-  { of, from }: Followed<T, S>,
+  { of, from, when = () => true }: Followed<T, S> & { when?: (data: z.output<S>) => boolean },
   search: (event: Recorded<z.output<S>>, reader: Reader) => AsyncIterable<AnyDecision>,
-): FanOut => ({ name, from, type: of.type, version: of.version, search: (event, reader) => search(newest(of, event), reader) })
+): FanOut => ({
+  name,
+  from,
+  type: of.type,
+  version: of.version,
+  isNeeded: (event) => when(newest<z.output<S>>(of, event).data),
+  search: (event, reader) => search(newest(of, event), reader),
+})

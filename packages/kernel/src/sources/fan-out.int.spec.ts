@@ -28,8 +28,8 @@ const open = sql<{ account_id: string; note_id: string }>(
    order by account_id, note_id`,
 )
 /** After the note `end`, every note of any account gets another one. */
-const atTheEnd = fanOut('at-the-end', { of: noteWritten, from: 'beginning' }, async function* ({ data }, reader) {
-  if (data.accountId !== 'end') return
+const isEnd = ({ accountId }: { accountId: string }) => accountId === 'end'
+const atTheEnd = fanOut('at-the-end', { of: noteWritten, from: 'beginning', when: isEnd }, async function* (_, reader) {
   for (const { account_id, note_id } of await reader.rows(open)) yield write(account_id, `${note_id}+`)
 })
 const sweeping = mirrorWith([{ on: 'chat', followUp: atTheEnd }])
@@ -77,4 +77,18 @@ test('a fan-out that was interrupted starts again and repeats nothing', async ()
   await world.start({ service: sweeping })
   await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
   expect(await world.database.rows(`select 1 from journal where data->>'noteId' = 'b+'`)).toHaveLength(1)
+})
+
+test('a fan-out searches only because of the events that it is for', async () => {
+  const searched: string[] = []
+  const isLast = ({ noteId }: { noteId: string }) => noteId === 'last'
+  const counting = fanOut('counting', { of: noteWritten, from: 'beginning', when: isLast }, async function* ({ data }) {
+    searched.push(data.noteId)
+    yield write('account', 'found')
+  })
+  const host = await world.start({ service: mirrorWith([{ on: 'chat', followUp: counting }]) })
+  const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
+  for (const noteId of ['first', 'last']) await host.decide(by, write('account', noteId))
+  await expect.poll(() => noteIds('found')).toEqual(['found'])
+  expect(searched).toEqual(['last'])
 })

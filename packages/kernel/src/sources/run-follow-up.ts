@@ -68,7 +68,7 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
     }
   }
   const attempt = async (followUp: FollowUp | FanOut, event: Recorded<never>, { open, onRecorded }: Attempt): Promise<void> => {
-    if ('search' in followUp) return fanOuts(() => attemptFanOut(followUp, event, onRecorded))
+    if ('search' in followUp) return followUp.isNeeded(event) ? fanOuts(() => attemptFanOut(followUp, event, onRecorded)) : undefined
     const decisions = followUp.decisions(event)
     open.decisions = decisions.length
     await issue(event, decisions, onRecorded)

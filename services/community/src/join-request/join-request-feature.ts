@@ -3,6 +3,7 @@ import { approveJoinRequest } from './approve-join-request.ts'
 import { cancelJoinRequest } from './cancel-join-request.ts'
 import { countJoinRequests } from './count-join-requests.ts'
 import { getMyLatestJoinRequest } from './get-my-latest-join-request.ts'
+import { grantPendingRequests } from './grant-pending-requests.ts'
 import { joinCommunity } from './join-community.ts'
 import { joinRequestFolds, joinRequests } from './join-request.ts'
 import { listMyJoinRequests } from './list-my-join-requests.ts'
@@ -23,4 +24,5 @@ export const joinRequestFeature = feature({
     rejectJoinRequest,
     cancelJoinRequest,
   },
+  followUps: [{ on: 'community', followUp: grantPendingRequests }],
 })
