@@ -67,6 +67,18 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     for (const other of [alice, admin]) expect((await other.call(verifySession)).status).toBe(200)
   })
 
+  it('may be repeated by the same administrator in another session, if it ends all sessions of a user', async () => {
+    const { network } = await given()
+    const user = await network.signIn('kai')
+    const headers = { 'idempotency-key': 'end-kai' }
+    const first = await network.admin()
+    expect((await first.call(endSession, { query: { userId: 'kai' }, headers })).status).toBe(200)
+    await isOver(user)
+    const second = await network.admin()
+    const again = await second.call(endSession, { query: { userId: 'kai' }, headers })
+    expect({ status: again.status, repeated: again.headers.get('idempotent-replayed') }).toEqual({ status: 200, repeated: 'true' })
+  })
+
   itInOneProcess('refuses an administrator who names an unknown user', async () => {
     const { network } = await given()
     const admin = await network.admin()

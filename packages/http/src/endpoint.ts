@@ -64,7 +64,8 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
     if (!caller) return refusalAnswer(refuse('unauthorized'))
     const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
     if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
-    if (!isListed(route.contract, answered.refusal)) {
+    // A repeat may be refused as the query of its record is.
+    if (!answered.isRepeated && !isListed(route.contract, answered.refusal)) {
       log.error(
         { requestId, operation: route.contract.id, refused: answered.refusal.refused },
         'operation rejected with a code that its contract does not list',

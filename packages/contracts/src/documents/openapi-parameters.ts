@@ -45,5 +45,5 @@ export const keyParameter = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   description:
-    'A repeated request with the same key within a day is not executed again: it gets the same outcome, with `idempotent-replayed: true`.',
+    'A repeated request with the same key within a day is not executed again: it gets the same outcome, with `idempotent-replayed: true`. If the caller may no longer read what the answer shows, it is refused as reading that is.',
 }

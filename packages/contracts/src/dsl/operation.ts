@@ -34,8 +34,6 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   takesBodyAsQuery: boolean
   /** The answer contains a secret that is not stored, so a repeated request is executed again. */
   ignoresIdempotencyKey: boolean
-  /** The request depends on the caller's session: a request of another session is different, even with the same idempotency key. */
-  isOfSession: boolean
   /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
   opensSession: boolean
   /** Changes who is let in: the gateway refreshes its access list before it answers, so that ended sessions end at once. */
@@ -65,7 +63,6 @@ type Defaulted =
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
   | 'ignoresIdempotencyKey'
-  | 'isOfSession'
   | 'opensSession'
   | 'changesAccess'
   | 'badInput'
@@ -95,7 +92,6 @@ export const operation = <
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
   ignoresIdempotencyKey: false,
-  isOfSession: false,
   opensSession: false,
   changesAccess: false,
   badInput: 'bad-request',

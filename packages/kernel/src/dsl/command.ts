@@ -13,6 +13,12 @@ export type Caller = {
   device: string
 }
 
+/**
+ * Who may read what the commands of a feature answer: the refusal of the query that shows the same records, or undefined. The kernel asks
+ * before it answers a repeat under an idempotency key, because the caller may have lost rights since the command ran.
+ */
+export type Visibility<About> = (request: { about: About; caller: Caller }, reader: Reader) => Promise<Refusal | undefined>
+
 export type Request<O extends AnyOperation> = {
   params: z.output<O['params']>
   query: z.output<O['query']>
@@ -52,6 +58,8 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
   about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
+  /** Whether the request concerns the caller's session: another session that sends it under the same idempotency key sends another one. */
+  isOfSession?: (request: Request<O> & { about: About<A> }) => boolean
   decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
   /**
    * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from it again. `rows` gives what was
@@ -64,11 +72,12 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
 export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
   contract: O,
   c: Command<O, A, W>,
-): CommandRoute => ({
+): CommandRoute<About<A>> => ({
   kind: 'command',
   contract,
   // The route checked the request against this contract before it gets here.
-  command: { about: ({ params }: Request<O>) => params, ...c } as unknown as AnyCommand,
+  command: { about: ({ params }: Request<O>) => params, isOfSession: () => false, ...c } as unknown as AnyCommand,
 })
 export type AnyCommand = Required<Command<AnyOperation, unknown, Wants>>
-export type CommandRoute = { kind: 'command'; contract: AnyOperation; command: AnyCommand }
+/** `A` is the type of `about`, which the visibility of its feature gets. */
+export type CommandRoute<A = never> = { kind: 'command'; contract: AnyOperation; command: AnyCommand; visibility?: Visibility<A> }

@@ -1,6 +1,6 @@
 import type { eventsOf, operationsOf, ServiceName } from '@causerie/contracts'
 import type { AnyTable } from './any-table.ts'
-import type { CommandRoute } from './command.ts'
+import type { CommandRoute, Visibility } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
@@ -20,10 +20,12 @@ export type Feature = {
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
+  /** Who may read what the commands answer; without it, everybody who may call them, because it is public or the caller's own. */
+  visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
 }
-/** Declares a feature; keeps its type for the checks of `service`. */
-export const feature = <const F extends Feature>(contents: F): F => contents
+/** Declares a feature; keeps its type for the checks of `service`. Its visibility must understand the `about` of every command. */
+export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
 
 /** A service as compositions run it. */
 export type AnyService = {
@@ -58,14 +60,22 @@ const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | '
   tables: features.flatMap(({ tables = [] }) => tables),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
-  operations: features.flatMap(({ operations = {} }) =>
+  operations: features.flatMap(({ operations = {}, visibility }) =>
     Object.entries(operations).map(([name, route]) => {
       if (route.contract.id !== name) throw new Error(`operation ${route.contract.id} is listed as ${name}`)
-      return route
+      return route.kind === 'command' && visibility ? { ...route, visibility } : route
     }),
   ),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
 })
+
+type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }
+  ? [AboutIn<F['operations']>] extends [Known]
+    ? unknown
+    : { 'about that visibility does not understand': AboutIn<F['operations']> }
+  : unknown
+type AboutIn<Operations> = AboutOf<Operations[keyof Operations]>
+type AboutOf<One> = One extends CommandRoute<infer About> ? About : never
 
 type Complete<N extends ServiceName, F extends readonly Feature[]> = [MissingRoute<N, F> | MissingFold<N, F>] extends [never]
   ? unknown

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contracts'
+import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contracts'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
@@ -9,11 +9,13 @@ import type { AnyRows } from '../write/loaded-rows.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
 import { earlyReply } from './early-reply.ts'
+import { type RunQuery, refusalOfRepeat } from './refusal-of-repeat.ts'
 import type { ReplicaSources } from './replica-sources.ts'
 import type { Answer, Input, RequestContext } from './service-host.ts'
 
 export type CommandOptions = {
   sources: ReplicaSources
+  query: RunQuery
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   eventsAt: (positions: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
@@ -33,7 +35,7 @@ const replicasWithin = 2_000
 const answersWithin = 8_000
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
-export const commandRunner = ({ sources, reader, submit, eventsAt, rowsNow, tokenOf }: CommandOptions) => {
+export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNow, tokenOf }: CommandOptions) => {
   /** A refusal that a replica row could have changed is returned only after that replica has caught up and the decision ran again. */
   const decideConfirmed = async (submission: Omit<Submission, 'isConfirmed'>, readsReplicas: boolean): Promise<Result> => {
     const result = await submit({ ...submission, isConfirmed: !readsReplicas })
@@ -56,12 +58,12 @@ export const commandRunner = ({ sources, reader, submit, eventsAt, rowsNow, toke
   }
 
   return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
-    const { contract, command } = route
+    const { command } = route
     const deadline = Date.now() + answersWithin
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const about = await command.about({ ...input, newId }, own)
-    const keyed = keyedOf(contract, input, { about, ...context })
+    const keyed = keyedOf(route, input, { about, ...context })
     if (isRefusal(about) && !keyed) return { refusal: about }
     const decision = decisionOf(route, input, about)
     const replicas = sources.ofTables(listOf(decision.load).map(({ table }) => table))
@@ -79,8 +81,11 @@ export const commandRunner = ({ sources, reader, submit, eventsAt, rowsNow, toke
     const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
     const outcome = await outcomeOf(result, about)
     if ('refusal' in outcome) return outcome
+    const isRepeated = outcome.rows === undefined
+    const unreadable = isRepeated && (await refusalOfRepeat(query, route, { about: outcome.about, input, context }))
+    if (unreadable) return unreadable
     const reply = await (early.of(result) ?? replyOf(outcome, own))
-    return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated: outcome.rows === undefined }
+    return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated }
   }
 }
 
@@ -96,12 +101,14 @@ const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): An
 }
 
 const keyedOf = (
-  { id, ignoresIdempotencyKey, isOfSession }: AnyOperation,
-  { params, query, body, caller }: Input,
+  { contract: { id, ignoresIdempotencyKey }, command }: CommandRoute,
+  input: Input,
   { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
-): Keyed | undefined =>
-  idempotencyKey === undefined || ignoresIdempotencyKey
-    ? undefined
-    : { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
+): Keyed | undefined => {
+  if (idempotencyKey === undefined || ignoresIdempotencyKey) return undefined
+  const isOfSession = !isRefusal(about) && command.isOfSession({ ...input, newId, about })
+  const { params, query, body, caller } = input
+  return { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
+}
 
 const needsConfirmation = ({ kind }: Result): boolean => kind === 'refused' || kind === 'assumedAbsent'

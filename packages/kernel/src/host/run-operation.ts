@@ -9,7 +9,7 @@ import { type CommandOptions, commandRunner } from './run-command.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
 
-type Options = Omit<CommandOptions, 'sources'> & {
+type Options = Omit<CommandOptions, 'sources' | 'query'> & {
   service: AnyService
   lanes: Lanes
   subscriptions: ReadonlyMap<ServiceName, Subscription>
@@ -20,7 +20,7 @@ type Options = Omit<CommandOptions, 'sources'> & {
 export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): ServiceHost['run'] => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const query = queryRunner({ lanes, sources, reader: rest.reader })
-  const command = commandRunner({ sources, ...rest })
+  const command = commandRunner({ sources, query, ...rest })
   return async (route, input, context) => {
     try {
       return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))

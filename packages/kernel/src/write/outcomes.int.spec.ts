@@ -1,3 +1,4 @@
+import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -89,6 +90,19 @@ describe('a command with an idempotency key', () => {
     await world.record(openAccount('a', 'title'))
     expect(await send(host, { accountId: 'a', key: 'k' })).toEqual({ refusal: { refused: 'not-found' }, isRepeated: true })
     expect(await send(host, { accountId: 'a', key: 'another' })).toMatchObject({ reply: { accountId: 'a' } })
+    expect(await notes()).toBe(1)
+  })
+
+  test('is repeated only to a caller who may read its record now', async () => {
+    await world.record(openAccount('a', 'title'))
+    const host = await world.start()
+    let isReadable = false
+    const guarded = { ...writeNote, visibility: async () => (isReadable ? undefined : refuse('not-found')) }
+    const first = await send(host, { accountId: 'a', key: 'k' }, guarded)
+    expect(first).toMatchObject({ reply: { accountId: 'a' }, isRepeated: false })
+    expect(await send(host, { accountId: 'a', key: 'k' }, guarded)).toEqual({ refusal: refuse('not-found'), isRepeated: true })
+    isReadable = true
+    expect(await send(host, { accountId: 'a', key: 'k' }, guarded)).toEqual({ ...first, isRepeated: true })
     expect(await notes()).toBe(1)
   })
 

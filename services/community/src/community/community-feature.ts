@@ -1,6 +1,7 @@
 import { feature } from '@causerie/kernel'
 import { communities, communityFolds } from '@causerie/replicas'
 import { communityIndexes } from './community-indexes.ts'
+import { refusalToSee } from './community-queries.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
 import { getCommunity } from './get-community.ts'
@@ -26,6 +27,7 @@ export const communityFeature = feature({
     updateCommunity,
     deleteCommunity,
   },
+  visibility: refusalToSee,
   followUps: [
     { on: 'community', followUp: releaseNameOfRenamed },
     { on: 'community', followUp: releaseNameOfDeleted },

@@ -1,12 +1,9 @@
-import { countInvitations as contract, RequestStatus, refuse } from '@causerie/contracts'
+import { countInvitations as contract, RequestStatus } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { communityWithAccess } from '@causerie/replicas'
-import { mayAdmitMembers } from '../join-request/join-request-policy.ts'
 import { invitationsCount } from './invitation-queries.ts'
+import { refusalToReadInvitations } from './invitation-visibility.ts'
 
 export const countInvitations = query(contract, async ({ query: { targetId, statuses }, caller }, reader) => {
-  const community = await communityWithAccess(reader, targetId, caller)
-  if (!community) return refuse('community-not-found')
-  if (!mayAdmitMembers(community)) return refuse('permission-denied')
-  return { count: await invitationsCount(reader, targetId, statuses ?? RequestStatus.options) }
+  const refusal = await refusalToReadInvitations({ about: { communityId: targetId }, caller }, reader)
+  return refusal ?? { count: await invitationsCount(reader, targetId, statuses ?? RequestStatus.options) }
 })

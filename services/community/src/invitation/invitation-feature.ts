@@ -5,6 +5,7 @@ import { cancelInvitation } from './cancel-invitation.ts'
 import { countInvitations } from './count-invitations.ts'
 import { createInvitations } from './create-invitations.ts'
 import { invitationIndexes } from './invitation-indexes.ts'
+import { refusalToReadInvitations } from './invitation-visibility.ts'
 import { listMyInvitations } from './list-my-invitations.ts'
 import { queryInvitations } from './query-invitations.ts'
 import { rejectInvitation } from './reject-invitation.ts'
@@ -25,4 +26,5 @@ export const invitationFeature = feature({
     cancelInvitation,
     resendInvitation,
   },
+  visibility: refusalToReadInvitations,
 })

@@ -6,6 +6,7 @@ import { getMyLatestJoinRequest } from './get-my-latest-join-request.ts'
 import { grantPendingRequests } from './grant-pending-requests.ts'
 import { joinCommunity } from './join-community.ts'
 import { joinRequestFolds, joinRequests } from './join-request.ts'
+import { joinRequestVisibility } from './join-request-policy.ts'
 import { listMyJoinRequests } from './list-my-join-requests.ts'
 import { queryJoinRequests } from './query-join-requests.ts'
 import { rejectJoinRequest } from './reject-join-request.ts'
@@ -24,5 +25,6 @@ export const joinRequestFeature = feature({
     rejectJoinRequest,
     cancelJoinRequest,
   },
+  visibility: joinRequestVisibility,
   followUps: [{ on: 'community', followUp: grantPendingRequests }],
 })

@@ -7,7 +7,7 @@ import { closePendingEntries, pendingEntryRows } from './pending-entries.ts'
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */
 export const banCommunityUsers = command(contract, {
-  about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
+  about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
   decide: (rows, request) => {

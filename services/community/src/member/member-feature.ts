@@ -8,6 +8,7 @@ import { getMyPermissions } from './get-my-permissions.ts'
 import { joinCommunityDirectly } from './join-community-directly.ts'
 import { leaveCommunity } from './leave-community.ts'
 import { memberIndexes } from './member-indexes.ts'
+import { memberVisibility } from './member-visibility.ts'
 import { queryCommunityUsers } from './query-community-users.ts'
 import { removeCommunityUserRole } from './remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
@@ -33,4 +34,5 @@ export const memberFeature = feature({
     removeCommunityUserRoles,
     getMyPermissions,
   },
+  visibility: memberVisibility,
 })

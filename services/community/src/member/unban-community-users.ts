@@ -5,7 +5,7 @@ import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
 
 /** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {
-  about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
+  about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => {

@@ -12,6 +12,7 @@ export const endSession = command(contract, {
     if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
     return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
   },
+  isOfSession: ({ about }) => !about.isAll,
   orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
   load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
   decide: ({ user, claim }, { about, caller }) => {

@@ -12,7 +12,6 @@ export const endSession = operation({
   summary: 'End the session, or as an administrator all sessions of a user',
   may: everybody,
   changesAccess: true,
-  isOfSession: true,
   query: z.object({
     userId: idOf(50).optional(),
     /** Whether `userId` is the public or the internal id. */
