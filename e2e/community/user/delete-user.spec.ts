@@ -2,12 +2,14 @@ import {
   type Community,
   countJoinRequests,
   deleteUser,
+  flagUser,
   getCommunity,
   getPost,
   getUser,
   joinCommunity,
   openSession,
   queryCommunityUsers,
+  queryPosts,
   queryUsers,
   unbanUser,
   updateUser,
@@ -15,7 +17,7 @@ import {
 } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { postIn } from '../../content/post/steps.ts'
+import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -52,13 +54,45 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expectError(await admin.call(unbanUser, { body: { userId: 'fay' } }), 404, 400400)
   })
 
-  it('accepts the options in the query and in the body', async () => {
+  it('reads the options from the query and the body, and refuses those that delete content', async () => {
     const { network, admin } = await given()
-    for (const userId of ['gus', 'hal']) await network.signIn(userId)
-    expect((await admin.call(deleteUser, { params: { userId: 'gus' }, query: { deleteAll: true } })).status).toBe(200)
+    await network.signIn('gus')
+    const params = { userId: 'gus' }
     const headers = { 'content-type': 'application/json' }
-    const answer = await admin.raw('/api/v4/users/hal', { method: 'DELETE', headers, body: JSON.stringify({ hardDeletePost: true }) })
-    expect(answer.status, answer.text).toBe(200)
+    const withBody = (body: object) => admin.raw('/api/v4/users/gus', { method: 'DELETE', headers, body: JSON.stringify(body) })
+    for (const option of ['deleteAll', 'hardDeletePost', 'hardDeleteComment']) {
+      expectError(await admin.call(deleteUser, { params, query: { [option]: true } }), 400, 400000)
+      expectError(await withBody({ [option]: true }), 400, 400000)
+    }
+    expect((await admin.call(getUser, { params })).body.users).toMatchObject([{ isDeleted: false }])
+    expect((await withBody({ markMessageDeleted: true, deleteAll: false })).status).toBe(200)
+  })
+
+  it('clears the flags on the user', async () => {
+    const { network, admin, alice } = await given()
+    await network.signIn('jill')
+    await alice.call(flagUser, { params: { userId: 'jill' } })
+    await admin.call(deleteUser, { params: { userId: 'jill' } })
+    expect((await alice.call(getUser, { params: { userId: 'jill' } })).body.users).toMatchObject([{ flagCount: 0, hashFlag: null }])
+    expect((await alice.call(queryUsers, { query: { filter: 'flagged' } })).body.users).toEqual([])
+  })
+
+  it('ends the feed of the user and access to its posts alike, and keeps posts elsewhere', async () => {
+    const { network, admin, alice } = await given()
+    const lola = await network.signIn('lola')
+    const { communityId } = await communityOf(alice, { userIds: ['lola'] })
+    const [onFeed, byOthers, elsewhere] = [
+      await postOnFeedOf(lola, 'lola'),
+      await postOnFeedOf(alice, 'lola'),
+      await postIn(lola, communityId),
+    ]
+    await admin.call(deleteUser, { params: { userId: 'lola' } })
+    await network.settled()
+    for (const who of [alice, admin]) {
+      expectError(await who.call(queryPosts, { query: { targetId: 'lola' } }), 404, 400400)
+      for (const { postId } of [onFeed, byOthers]) expectError(await who.call(getPost, { params: { postId } }), 404, 400400)
+      expect((await who.call(getPost, { params: { postId: elsewhere.postId } })).status).toBe(200)
+    }
   })
 
   itInOneProcess('is allowed only to administrators', async () => {

@@ -1,7 +1,7 @@
-import { refuse, userDeleted, userUpdated } from '@causerie/contracts'
+import { refuse, userDeleted, userFlagsCleared, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { internalIdOf, userFlaggedBy, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { openSession } from '../session/open-session.ts'
@@ -38,9 +38,21 @@ describe('deleting a user', () => {
 
   test('records one event with the requested clean-up', async () => {
     expect(await remove('bob')).toEqual([userDeleted({ userId: 'bob' })])
-    expect(await remove('bob', { deleteAll: true, hardDeletePost: false })).toEqual([userDeleted({ userId: 'bob', deleteAll: true })])
+    expect(await remove('bob', { markMessageDeleted: true })).toEqual([userDeleted({ userId: 'bob', markMessageDeleted: true })])
     const handle = userUpdated({ userId: 'bob', profileHandle: 'bobby' })
     expect(await remove('bob', {}, handle)).toEqual([userDeleted({ userId: 'bob', previousProfileHandle: 'bobby' })])
+  })
+
+  test('clears the flags on the user', async () => {
+    const flagged = userFlaggedBy('bob', 'alice')
+    const facts = await remove('bob', {}, flagged)
+    expect(facts).toEqual([userFlagsCleared({ userId: 'bob' }), userDeleted({ userId: 'bob' })])
+    expect(story(flagged, ...recordedBy(facts)).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null, isDeleted: true })
+  })
+
+  test.each(['deleteAll', 'hardDeletePost', 'hardDeleteComment'])('with %s is refused, because content stays', async (option) => {
+    expect(await remove('bob', { [option]: true })).toEqual(refuse('content-stays'))
+    expect(await remove('bob', { [option]: false })).toEqual([userDeleted({ userId: 'bob' })])
   })
 
   test('is refused for unknown users, administrators and deleted users', async () => {

@@ -1,8 +1,8 @@
-import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/contracts'
+import { deleteUser as contract, refuse, userDeleted, userFlagsCleared, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 
-/** Records one event; `clean-up-deleted-user.ts` ends everything else of the user. */
+/** Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. */
 export const deleteUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId) }),
@@ -10,14 +10,14 @@ export const deleteUser = command(contract, {
     if (!user) return refuse('user-not-found')
     if (user.isDeleted) return refuse('already-deleted')
     if (user.roles.includes('global-admin')) return refuse('permission-denied')
+    // Refused as long as no service deletes the content.
+    if (query.deleteAll || query.hardDeletePost || query.hardDeleteComment) return refuse('content-stays')
     return [
+      ...(user.flagCount > 0 ? [userFlagsCleared(about)] : []),
       userDeleted({
         ...about,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
-        ...(query.deleteAll && { deleteAll: true }),
         ...(query.markMessageDeleted && { markMessageDeleted: true }),
-        ...(query.hardDeletePost && { hardDeletePost: true }),
-        ...(query.hardDeleteComment && { hardDeleteComment: true }),
       }),
     ]
   },

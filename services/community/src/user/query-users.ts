@@ -12,6 +12,7 @@ export const queryUsers = query(contract, async ({ query: { options, sortBy, fil
   const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
     name: nameKey(filters.keyword ?? ''),
     isDeleted: filters.isDeleted ?? null,
+    isAdmin: caller.kind === 'admin',
   })
   const userIds = rows.map(({ id }) => id)
   return { ...(await userAnswer(reader, caller, userIds)), paging }

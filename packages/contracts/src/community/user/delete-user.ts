@@ -5,8 +5,8 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
 /**
- * The user is shown as "Deleted user"; sessions end immediately, memberships, follows and blocks shortly after. Their content stays
- * unless the options say otherwise. A deletion is final: no user can sign in with this id again.
+ * The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after.
+ * Their content stays. A deletion is final: no user can sign in with this id again.
  */
 export const deleteUser = operation({
   id: 'deleteUser',
@@ -20,7 +20,7 @@ export const deleteUser = operation({
   params: z.object({ userId: anyId }),
   takesBodyAsQuery: true,
   query: z.object({
-    /** Deletes all their content permanently. */
+    /** Not supported yet: true is refused, as for the two that begin with `hardDelete`. */
     deleteAll: z.boolean().default(false),
     markMessageDeleted: z.boolean().default(false),
     hardDeletePost: z.boolean().default(false),
@@ -28,5 +28,5 @@ export const deleteUser = operation({
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
-  rejects: ['user-not-found', 'already-deleted', 'permission-denied'],
+  rejects: ['user-not-found', 'content-stays', 'already-deleted', 'permission-denied'],
 })

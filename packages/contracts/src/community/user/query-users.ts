@@ -8,6 +8,7 @@ import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 
+/** Administrators are found by administrators only. Flagged users are those with flags who are not deleted. */
 export const queryUsers = operation({
   id: 'queryUsers',
   owner: 'community',
