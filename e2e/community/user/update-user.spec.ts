@@ -67,7 +67,7 @@ describeNetwork('PUT /api/v3/users', () => {
     const loser = holder === alice ? bob : alice
     expectError(await take(loser, 'uNIQUE'), 403, 400315)
     expect((await take(holder, 'unique')).body.users).toMatchObject([{ profileHandle: 'unique' }])
-    await take(holder, 'another one')
+    await take(holder, 'another.one')
     await network.settled()
     expect((await take(loser, 'Unique')).body.users).toMatchObject([{ profileHandle: 'Unique' }])
     // There and back: what is one's own again stays one's own.
@@ -75,6 +75,15 @@ describeNetwork('PUT /api/v3/users', () => {
     await take(loser, 'Unique')
     await network.settled()
     expectError(await take(holder, 'Unique'), 403, 400315)
+  })
+
+  itInOneProcess('trims a profile handle, which has letters, digits, dots, underscores and hyphens', async () => {
+    const { carol } = await given()
+    const take = (profileHandle: string) => carol.call(updateUser, { body: { profileHandle } })
+    expect((await take('  carol.o-1_é ')).body.users).toMatchObject([{ profileHandle: 'carol.o-1_é' }])
+    for (const handle of ['carol o', '@carol', 'carol\u200b', long(101)])
+      expect(expectError(await take(handle), 400, 400000).data?.detail).toEqual([expect.stringMatching('^profileHandle')])
+    expect((await take('   ')).body.users).toMatchObject([{ profileHandle: '' }])
   })
 
   itInOneProcess('refuses unknown users, roles and files', async () => {

@@ -3,6 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { keyHolders } from '../../dsl/scopes/key.ts'
 import { userCollections } from '../../resources/collections.ts'
+import { handleInput } from '../../resources/handle-input.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
@@ -40,7 +41,7 @@ export const openSession = operation({
     deviceId: text(1, 150),
     deviceInfo: optional(deviceInfo),
     displayName: optional(text(0, 100)),
-    profileHandle: optional(text(0, 100)),
+    profileHandle: optional(handleInput),
     authToken: optional(text(1, 100)),
   }),
   example: {

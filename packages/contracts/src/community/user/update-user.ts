@@ -4,6 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
+import { handleInput } from '../../resources/handle-input.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 
 /** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text clears the field. */
@@ -19,7 +20,7 @@ export const updateUser = operation({
     userId: optional(idOf(50)),
     displayName: optional(text(0, 100)),
     /** Unique in the network, whatever its case. */
-    profileHandle: optional(text(0, 100)),
+    profileHandle: optional(handleInput),
     /** Network roles; only administrators may change them. */
     roles: optional(z.array(text(1, 100)).max(10)),
     metadata: optional(metadataInput),
