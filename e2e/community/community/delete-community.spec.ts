@@ -26,10 +26,20 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     const params = { communityId: community.communityId }
     expect((await alice.call(deleteCommunity, { params })).body).toEqual({ success: true })
     const [read] = (await bob.call(getCommunity, { params })).body.communities
-    expect(read).toEqual({ ...community, isDeleted: true, updatedAt: read?.updatedAt })
+    expect(read).toEqual({ ...community, isDeleted: true, updatedAt: read?.updatedAt, isJoined: false })
     const found = async (isDeleted?: boolean) =>
       (await bob.call(queryCommunities, { query: { keyword: 'closed', isDeleted } })).body.communities.length
     expect([await found(true), await found(false), await found()]).toEqual([1, 0, 1])
+  })
+
+  it('leaves a community without members for clients', async () => {
+    const { alice } = await given()
+    const { communityId } = await communityOf(alice, { displayName: 'Abandoned' })
+    const listed = async (filter: string) =>
+      (await alice.call(queryCommunities, { query: { keyword: 'abandoned', filter } })).body.communities.map(({ isJoined }) => isJoined)
+    expect([await listed('member'), await listed('notMember')]).toEqual([[true], []])
+    await alice.call(deleteCommunity, { params: { communityId } })
+    expect([await listed('member'), await listed('notMember')]).toEqual([[], [false]])
   })
 
   itInOneProcess('is allowed to users who may delete it', async () => {

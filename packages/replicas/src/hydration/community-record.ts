@@ -7,7 +7,7 @@ import type { CategoryRecord } from './category-record.ts'
 import { countsOf, type FeedCountsRecords } from './feed-counts-record.ts'
 import { type MemberRecord, membershipKey } from './member-record.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
-import { doc, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
+import { boolean, doc, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import type { UserRecord } from './user-record.ts'
 
 const columns = {
@@ -18,6 +18,7 @@ const columns = {
   createdAt: text('created_at'),
   membersCount: int4('members_count'),
   moderatorMemberCount: int4('moderator_member_count'),
+  isDeleted: boolean('is_deleted'),
   doc: doc<CommunityDoc>('doc'),
 }
 type CommunityRecord = RecordOf<typeof columns>
@@ -47,6 +48,7 @@ export const communityRecords = {
     createdAt: row.createdAt,
     membersCount: row.membersCount,
     moderatorMemberCount: row.moderatorMemberCount,
+    isDeleted: row.isDeleted,
     doc: communities.docOf(row),
   }),
 
@@ -70,9 +72,10 @@ export const communityRecords = {
     },
   shownKeys: ({ communityIds }: Asked) => communityIds,
   answer: ({ shown, presented, asked: { viewer } }: Shown) => ({
-    communities: shown.community.map(({ communityId, jsonFor }) => {
+    communities: shown.community.map(({ communityId, isDeleted, jsonFor }) => {
       const own = presented.member.get(membershipKey({ communityId, userId: viewer.userId }))
-      return jsonFor({ isJoined: own?.isMember ?? false })
+      // A deleted community has no members for clients.
+      return jsonFor({ isJoined: !isDeleted && (own?.isMember ?? false) })
     }),
   }),
 } satisfies RecordKind

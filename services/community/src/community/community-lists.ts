@@ -9,7 +9,7 @@ const sorts = {
 type Filter = SqlValues & {
   viewerId: string
   isAdmin: boolean
-  /** Excludes communities that the viewer is a member of. */
+  /** Excludes communities that the viewer is a member of. Nobody is a member of a deleted one. */
   isWithoutOwn: boolean
   /** Substring of the community's name key; empty matches every name. */
   name: string
@@ -33,7 +33,7 @@ const listOf = (name: string, from: string) =>
     match: `
       ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
         and (w.is_public or w.is_discoverable or $isAdmin::boolean or w.is_own)
-        and (not $isWithoutOwn::boolean or not w.is_own)
+        and (not $isWithoutOwn::boolean or not w.is_own or w.is_deleted)
         and strpos(w.name_key, $name) > 0
         and ($tags::text[] is null or exists (select from json_array_elements_text(w.doc -> 'tags') t where t = any($tags)))
         and ($categoryId::text is null or (
@@ -50,7 +50,7 @@ export const communityLists = {
     `(
           select c.* from community_users m
           cross join lateral (select * from communities where network_id = $networkId and community_id = m.community_id limit 1) c
-          where m.network_id = $networkId and m.user_id = $viewerId and m.membership = 'member'
+          where m.network_id = $networkId and m.user_id = $viewerId and m.membership = 'member' and not c.is_deleted
         ) c`,
   ),
 }
