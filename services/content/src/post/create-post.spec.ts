@@ -6,6 +6,7 @@ import {
   roleUpdated,
   userBlocked,
   userUnblocked,
+  userDeleted,
   userUpdated,
 } from '@causerie/contracts'
 import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
@@ -185,6 +186,30 @@ describe('a client-chosen id', () => {
     expect(await journal.when(createPost, post({ postId: 'my-post', targetType: 'user', targetId: 'bob' }))).toEqual({
       refused: 'post-exists',
     })
+  })
+
+  test.each([
+    ['text', { data: { text: 'goodbye' } }],
+    ['title', { data: { text: 'hello', title: 'Hello' } }],
+    ['type', { dataType: 'my.note' }],
+    ['metadata', { metadata: { mood: 'good' } }],
+    ['tags', { tags: ['news'] }],
+    ['hashtags', { hashtags: ['news'] }],
+    ['mentions', { mentionees: [{ type: 'user', userIds: ['bob'] }] }],
+  ])('is refused to the same author with another %s', async (_, content) => {
+    const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
+    const again = given(contentService, [...people, ...recordedBy(first)]).when(createPost, post({ postId: 'my-post', ...content }))
+    expect(await again).toEqual({ refused: 'post-exists' })
+  })
+
+  test('with the same content is a repeat, whatever the order of members and even if a mentioned user was deleted', async () => {
+    const mentioning = (metadata: object) =>
+      post({ postId: 'my-post', metadata, mentionees: [{ type: 'user', userIds: ['dan', 'carol'] }], tags: ['a', 'a'] })
+    const first = recordedBy(await given(contentService, people).when(createPost, mentioning({ mood: 'good', at: { x: 1, y: 2 } })))
+    const again = (...later: Given[]) =>
+      given(contentService, [...people, ...first, ...later]).when(createPost, mentioning({ at: { y: 2, x: 1 }, mood: 'good' }))
+    expect(await again()).toEqual([])
+    expect(await again(userDeleted({ userId: 'carol' }))).toEqual([])
   })
 
   test('must not have the form of internal ids', () => {

@@ -14,6 +14,7 @@ import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
 import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
+import { isRepeatOf } from './repeated-post.ts'
 
 type CreatePost = Request<typeof contract>
 
@@ -59,9 +60,7 @@ export const createPost = command(contract, {
     if (blockedWith(caller.userId, rows.blocks).has(about.targetId)) return refuse('blocked-user')
     const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
     if (fileRefusal) return fileRefusal
-    // Idempotent: repeating a request with the same client-chosen id changes nothing.
-    if (rows.claims[0])
-      return isSamePost(rows.post, { caller, targetType: body.targetType, targetId: about.targetId }) ? [] : refuse('post-exists')
+    if (rows.claims[0]) return isRepeated(rows.post, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = postFacts({ about, body, author, mentioned, feed })
@@ -102,10 +101,15 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
   }),
 ]
 
-type Authorship = { caller: Pick<Caller, 'userId'>; targetType: string; targetId: string }
-/** Whether the stored post has the same author and target. */
-const isSamePost = (post: PostRow | undefined, { caller, targetType, targetId }: Authorship): boolean =>
-  post?.postedUserId === caller.userId && post.targetType === targetType && post.targetId === targetId
+type Repeated = { about: NewPost['about']; body: NewPost['body']; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
+/** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
+const isRepeated = (post: PostRow | undefined, { about, body, caller, knownUsers }: Repeated): boolean => {
+  if (!post) return false
+  const { targetId, mentioned, tags, hashtags } = about
+  const { targetType, dataType, data, metadata = {} } = body
+  const requested = { postedUserId: caller.userId, targetType, targetId, dataType, data, metadata, tags, hashtags, mentioned }
+  return isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
+}
 
 /** The feed of the community for a new post: published, or reviewing where posts need approval. */
 const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
