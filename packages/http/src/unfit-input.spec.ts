@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type OperationId, operations } from '@causerie/contracts'
+import { type AnyOperation, exampleIds, isRefusal, type OperationId, operations } from '@causerie/contracts'
 import { exampleOf, fullExamplesFor, operationIds } from '@causerie/testkit/requests/examples'
 import { type Sample, textsIn, urlOf, withValue } from '@causerie/testkit/requests/sample'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +25,12 @@ const tooLong = ([part]: readonly string[]): string => 'x'.repeat(part === 'para
 /** `metadata` holds any JSON; the body limit of the operation limits it. */
 const isLimited = (place: readonly string[]): boolean => !place.includes('metadata')
 
+/** Where the ids of records are; the example ids of the contracts are of this kind. */
+const idsIn = (id: OperationId): string[][] => textsIn(exampleOf(id)).filter((place) => ids.has(String(valueAt(exampleOf(id), place))))
+const ids = new Set<string>(Object.values(exampleIds))
+const valueAt = (value: unknown, place: readonly string[]): unknown => place.reduce<unknown>((inner, name) => Object(inner)[name], value)
+const withIds = operationIds.filter((id) => idsIn(id).length > 0)
+
 describe('a request of', () => {
   it.each(operationIds)('%s is read when it is the example', (id) => {
     expect(read(id, exampleOf(id))).not.toHaveProperty('refused')
@@ -36,6 +42,15 @@ describe('a request of', () => {
         expect(read(id, withValue(examples[id], place, unfit)), `${place.join('.')} ${JSON.stringify(unfit)}`).toEqual({
           refused: 'bad-request',
           detail: [expect.stringMatching(/is not an id|is not valid percent-encoding|NUL or an unpaired surrogate/)],
+        })
+  })
+
+  it.each(withIds)('%s is refused with an id that looks like another one', (id) => {
+    for (const place of idsIn(id))
+      for (const deceiving of ['bob ', '\u00a0bob', 'b\u200bob', '\u202ebob', 'bo\u0007b'])
+        expect(read(id, withValue(examples[id], place, deceiving)), `${place.join('.')} ${JSON.stringify(deceiving)}`).toMatchObject({
+          refused: operations[id].badInput,
+          detail: expect.arrayContaining([expect.stringMatching(/white space|control, zero-width or bidirectional/)]),
         })
   })
 

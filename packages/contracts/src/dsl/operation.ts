@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RejectionCode } from '../rejections.ts'
 import type { Json } from './json.ts'
+import { declarePaths } from './path-words.ts'
 import type { WhoMay } from './who-may.ts'
 
 /** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
@@ -76,16 +77,7 @@ type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
 /** For a part of the request that is ignored. */
 const nothing = z.object({})
 
-/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
-export const operation = <
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
-  R extends z.ZodRawShape = z.ZodRawShape,
-  const J extends RejectionCode = never,
->(
-  o: Described<P, Q, B, R, J>,
-): Operation<P, Q, B, R, J> => ({
+const defaults = {
   aliases: [],
   credential: 'token',
   bodyLimit: 256 * 1024,
@@ -96,14 +88,30 @@ export const operation = <
   changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
-  ...o,
-  // The defaults match the defaults of the type parameters.
-  params: (o.params ?? nothing) as P,
-  query: (o.query ?? nothing) as Q,
-  body: (o.body ?? nothing) as B,
-  reply: z.object(o.reply),
-  rejects: o.rejects ?? [],
-})
+} as const satisfies Partial<AnyOperation>
+
+/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
+export const operation = <
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodRawShape = z.ZodRawShape,
+  const J extends RejectionCode = never,
+>(
+  o: Described<P, Q, B, R, J>,
+): Operation<P, Q, B, R, J> => {
+  declarePaths([o.path, ...(o.aliases ?? [])])
+  return {
+    ...defaults,
+    ...o,
+    // The defaults match the defaults of the type parameters.
+    params: (o.params ?? nothing) as P,
+    query: (o.query ?? nothing) as Q,
+    body: (o.body ?? nothing) as B,
+    reply: z.object(o.reply),
+    rejects: o.rejects ?? [],
+  }
+}
 
 export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { chosenId, hashtag, moment, optional, text, withDefault } from './input.ts'
+import { anyId, chosenIdOf, chosenUserId, hashtag, moment, optional, text, withDefault } from './input.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -14,6 +14,7 @@ test('a character is a code point, as the generated documents say', () => {
 })
 
 test('a chosen id does not have the form of an internal id', () => {
+  const chosenId = chosenIdOf('postId', 150)
   expect(accepts(chosenId, 'my-post')).toBe(true)
   expect(accepts(chosenId, 'a'.repeat(150))).toBe(true)
   expect(accepts(chosenId, 'a'.repeat(151))).toBe(false)
@@ -21,6 +22,26 @@ test('a chosen id does not have the form of an internal id', () => {
   expect(accepts(chosenId, '0123456789ABCDEF01234567')).toBe(false)
   expect(accepts(chosenId, '0123456789abcdef0123456')).toBe(true)
 })
+
+test.each([
+  ['white space at an end', ' bob', 'bob ', '\u00a0bob', 'bob\t', 'bob\u3000'],
+  ['control characters', 'b\u0007ob', 'bo\nb', 'bob\u0085b', 'a\u2028b'],
+  ['zero-width characters', 'b\u200bob', 'bob\u200d', 'bo\u2060b', '\ufeffbob', 'bo\u00adb', 'bob\u034f', 'bob\ufe0f', 'bob\u3164x'],
+  ['bidirectional characters', '\u202ebob', 'b\u2066ob', 'bob\u200f', 'bob\u061cx'],
+])('an id has no %s', (_, ...ids) => {
+  for (const id of ids) expect({ id, isAccepted: accepts(anyId, id) }).toEqual({ id, isAccepted: false })
+})
+
+test.each(['ann lee@x.io', 'José', 'Jose\u0301', '用户', 'أحمد', '😀', 'a/b?c'])('%s is an id', (id) => {
+  expect(accepts(anyId, id)).toBe(true)
+})
+
+test.each(['ADMIN_x', 'admin_x', 'ＡＤＭＩＮ＿x', 'admın_x', 'ᴬDMIN_x', 'Deleted_x', 'ＤＥＬＥＴＥＤ_x'])(
+  '%s is no id of a new user',
+  (id) => {
+    expect(accepts(chosenUserId, id)).toBe(false)
+  },
+)
 
 test('null is treated as absent', () => {
   const body = z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) })

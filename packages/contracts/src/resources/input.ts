@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isPathWord } from '../dsl/path-words.ts'
 import { timestamp } from './scalars.ts'
+import { folded, isVisible } from './visible-text.ts'
 
 /** Counted as JSON Schema counts, so that an emoji is one character and not two. */
 const isAtMost = (value: string, max: number): boolean => value.length <= max || (value.length <= 2 * max && [...value].length <= max)
@@ -11,19 +13,38 @@ export const text = (min: number, max: number): z.ZodString =>
     .refine((value) => value.length >= min && isAtMost(value, max), { error: `Must have ${min} to ${max} characters.`, abort: true })
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max })
 
-/** An id with a maximum length. Excludes texts that cannot be a path segment or an object key. */
-export const idOf = (max: number): z.ZodString =>
-  text(1, max).refine((value) => value !== '__proto__' && value !== '.' && value !== '..', 'Must not be __proto__, a dot or two dots.')
+const isSegment = (value: string): boolean => value !== '__proto__' && value !== '.' && value !== '..'
+
+const asId = (schema: z.ZodString): z.ZodString =>
+  schema
+    .refine((value) => value === value.trim(), 'Must not start or end with white space.')
+    .refine(isVisible, 'Must not contain control, zero-width or bidirectional characters.')
+    .refine(isSegment, 'Must not be __proto__, a dot or two dots.')
+
+/** An id with a maximum length. Excludes texts that look like another id, or cannot be a path segment or an object key. */
+export const idOf = (max: number): z.ZodString => asId(text(1, max))
 
 /** An id in a path, or one that is only looked up. No stored id is that long, but the API accepts it. */
 export const anyId = idOf(900)
 
-/** An id with a maximum length that the client chooses. 24 hexadecimal digits are refused, because generated ids have this form. */
-export const chosenIdOf = (max: number): z.ZodString =>
-  idOf(max).refine((value) => !/^[\da-f]{24}$/i.test(value), 'Must not look like an id of the service (24 hexadecimal digits).')
+/** An id that the client chooses, as this parameter of paths. Excludes the words that paths have in its place. */
+const chosenAs = (parameter: string, max: number): z.ZodString =>
+  idOf(max).refine((value) => !isPathWord(parameter, value), 'Must not be a word of the paths of the API.')
 
-/** An id of a record that the client chooses; longer ones could not be indexed. */
-export const chosenId = chosenIdOf(150)
+/** An id of a record that the client chooses. 24 hexadecimal digits are refused, because generated ids have this form. */
+export const chosenIdOf = (parameter: string, max: number): z.ZodString =>
+  chosenAs(parameter, max).refine(
+    (value) => !/^[\da-f]{24}$/i.test(value),
+    'Must not look like an id of the service (24 hexadecimal digits).',
+  )
+
+const reservedPrefixes = ['admin_', 'deleted_']
+
+/** The id that the customer gives a new user. The excluded prefixes are those of administrators and deleted users. */
+export const chosenUserId = chosenAs('userId', 50).refine(
+  (value) => !reservedPrefixes.some((prefix) => folded(value).startsWith(prefix)),
+  'Must not start with ADMIN_ or DELETED_.',
+)
 
 /** An optional field of a body; some clients send null instead of leaving it out. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)

@@ -3,7 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
-import { text } from '../../resources/input.ts'
+import { idOf } from '../../resources/input.ts'
 
 /** Unknown ids are left out of the answer. */
 export const listCategories = operation({
@@ -14,7 +14,7 @@ export const listCategories = operation({
   summary: 'Get several categories',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ categoryIds: z.array(text(1, 50)).min(1).max(100) }),
+  query: z.object({ categoryIds: z.array(idOf(50)).min(1).max(100) }),
   example: { query: { categoryIds: [exampleIds.categoryId] } },
   reply: categoryCollections,
 })

@@ -3,7 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { idType, text } from '../../resources/input.ts'
+import { idOf, idType } from '../../resources/input.ts'
 
 /** Unknown ids are left out of the answer. */
 export const listCommunities = operation({
@@ -14,7 +14,7 @@ export const listCommunities = operation({
   summary: 'Get several communities',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ communityIds: z.array(text(1, 50)).min(1).max(100), type: idType }),
+  query: z.object({ communityIds: z.array(idOf(50)).min(1).max(100), type: idType }),
   example: { query: { communityIds: [exampleIds.communityId], type: 'public' } },
   reply: communityCollections,
 })

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { text } from '../../resources/input.ts'
+import { idOf, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['lastCreated', 'firstCreated', 'displayName'] as const
@@ -21,7 +21,7 @@ export const queryCommunities = operation({
     keyword: text(0, 100).optional(),
     tags: z.array(text(1, 100)).max(10).optional(),
     filter: z.enum(['all', 'member', 'notMember']).default('all'),
-    categoryId: text(1, 50).optional(),
+    categoryId: idOf(50).optional(),
     sortBy: z.enum(sorts).default('lastCreated'),
     /** Absent: both. */
     isDeleted: z.boolean().optional(),

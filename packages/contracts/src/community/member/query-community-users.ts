@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idType, text } from '../../resources/input.ts'
+import { anyId, idOf, idType, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
@@ -24,8 +24,8 @@ export const queryCommunityUsers = operation({
       .min(1)
       .max(2)
       .default(['member']),
-    roles: z.array(text(1, 100)).min(1).max(20).optional(),
-    excludingRoles: z.array(text(1, 100)).min(1).max(20).optional(),
+    roles: z.array(idOf(100)).min(1).max(20).optional(),
+    excludingRoles: z.array(idOf(100)).min(1).max(20).optional(),
     sortBy: z.enum(sorts).default('lastCreated'),
     /** A part of the display name. */
     search: text(0, 10_000).optional(),

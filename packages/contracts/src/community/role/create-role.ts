@@ -18,7 +18,7 @@ export const createRole = operation({
   summary: 'Create a role',
   may: inNetwork('CREATE_ROLE'),
   body: z.object({
-    roleId: chosenIdOf(100),
+    roleId: chosenIdOf('roleId', 100),
     displayName: withDefault(text(0, 100), ''),
     permissions: permissionsInput,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { keyHolders } from '../../dsl/scopes/key.ts'
-import { newUserId } from './open-session.ts'
+import { chosenUserId } from '../../resources/input.ts'
 
 /** Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes. */
 export const createAuthToken = operation({
@@ -16,7 +16,7 @@ export const createAuthToken = operation({
   badInput: 'invalid-parameters',
   isBare: true,
   ignoresIdempotencyKey: true,
-  body: z.object({ userId: newUserId }),
+  body: z.object({ userId: chosenUserId }),
   example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },
   rejects: ['secure-mode-off'],

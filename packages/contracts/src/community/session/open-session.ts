@@ -4,14 +4,9 @@ import { operation } from '../../dsl/operation.ts'
 import { keyHolders } from '../../dsl/scopes/key.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { handleInput } from '../../resources/handle-input.ts'
-import { idOf, optional, text } from '../../resources/input.ts'
+import { chosenUserId, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
-
-/** The id that the customer gave a user. The excluded prefixes are those of administrators and deleted users. */
-export const newUserId = idOf(50)
-  .refine((value) => !value.startsWith('ADMIN_') && !value.startsWith('DELETED_'), 'Must not start with ADMIN_ or DELETED_.')
-  .refine((value) => !value.includes('\0'), 'Must not contain NUL.')
 
 const deviceInfo = z.object({
   kind: optional(z.enum(['ios', 'android', 'web', 'node'])),
@@ -37,7 +32,7 @@ export const openSession = operation({
   credential: 'api-key',
   badInput: 'invalid-parameters',
   body: z.object({
-    userId: newUserId,
+    userId: chosenUserId,
     deviceId: text(1, 150),
     deviceInfo: optional(deviceInfo),
     displayName: optional(text(0, 100)),

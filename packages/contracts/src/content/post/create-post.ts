@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenId, hashtag, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { PostData } from '../../resources/post.ts'
 
@@ -17,7 +17,7 @@ const maxCustomData = 100 * 1024
 const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== null || !(member in PostData.shape)))
 
-const attachment = z.object({ fileId: text(1, 50), type: z.enum(['image', 'file', 'video']) })
+const attachment = z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })
 
 /**
  * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are
@@ -34,7 +34,7 @@ export const createPost = operation({
   bodyLimit: 2 * 1024 * 1024,
   body: z
     .object({
-      postId: optional(chosenId),
+      postId: optional(chosenIdOf('postId', 150)),
       targetType: withDefault(z.enum(['user', 'community']), 'user'),
       targetId: optional(anyId),
       dataType: withDefault(z.union([z.literal('text'), customDataType]), 'text'),

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { postListCollections } from '../../resources/collections.ts'
-import { anyId, text } from '../../resources/input.ts'
+import { anyId, idOrEmpty, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const
@@ -21,7 +21,7 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
 /** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. With a token, none of them counts. */
 const options = pageOptions(sorts)
   .unwrap()
-  .extend({ after: text(0, 24).optional(), before: text(0, 24).optional(), updatedAt: anyMoment.optional() })
+  .extend({ after: idOrEmpty(24).optional(), before: idOrEmpty(24).optional(), updatedAt: anyMoment.optional() })
   .refine(({ token, after, before }) => token !== undefined || !(after && before), {
     path: ['before'],
     error: 'Must not come with options.after.',

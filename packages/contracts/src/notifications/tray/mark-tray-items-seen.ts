@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
-import { moment, text } from '../../resources/input.ts'
+import { idOf, moment } from '../../resources/input.ts'
 import { id, timestamp } from '../../resources/scalars.ts'
 
 /** The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer. */
@@ -14,7 +14,7 @@ export const markTrayItemsSeen = operation({
   summary: 'Mark tray items as seen',
   may: everybody,
   body: z.object({
-    trayItems: z.array(z.object({ id: text(1, 150), lastSeenAt: moment })).max(100),
+    trayItems: z.array(z.object({ id: idOf(150), lastSeenAt: moment })).max(100),
   }),
   example: { body: { trayItems: [{ id: exampleIds.itemId, lastSeenAt: '2026-03-29T09:30:00.000Z' }] } },
   reply: { trayItems: z.array(z.object({ id, lastSeenAt: timestamp })) },
