@@ -1,8 +1,8 @@
-import { createPost, getUser, joinCommunity, listUsers, openSession, queryPosts } from '@causerie/contracts'
+import { createPost, getTray, getUser, joinCommunity, listUsers, openSession, queryPosts } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'
-import { peopleWithTaggedPosts, postOnFeedOf } from '../content/post/steps.ts'
+import { peopleWithTaggedPosts, postIn, postOnFeedOf } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { long } from '../long-input.ts'
 import { sharedNetwork } from '../shared-network.ts'
@@ -94,6 +94,38 @@ describeNetwork('clients', () => {
     expect(listUsers.reply.parse(answer.body).users.map(({ userId }) => userId)).toEqual(['ann lee@x.io', '100%25 ü/?&'])
     const once = await alice.raw('/api/v3/users/list?userIds[]=ann%20lee%40x.io')
     expect(listUsers.reply.parse(once.body).users).toMatchObject([{ userId: 'ann lee@x.io' }])
+  })
+
+  it('encode the ids of lists once', async () => {
+    const { network, alice } = await given()
+    const userId = '5%25 off'
+    await network.signIn(userId)
+    const answer = await alice.raw(`/api/v3/users/list?userIds[]=${encodeURIComponent(userId)}`)
+    expect(listUsers.reply.parse(answer.body).users).toMatchObject([{ userId }])
+  })
+
+  it('write a filter that does not apply as null', async () => {
+    const { bob, communityId } = await given()
+    for (const isDeleted of ['', '&isDeleted=null', '&isDeleted=']) {
+      const answer = await bob.raw(`/api/v4/posts?targetType=community&targetId=${communityId}${isDeleted}`)
+      expect(queryPosts.reply.parse(answer.body).posts).toHaveLength(4)
+    }
+  })
+
+  it('write limit and token of the tray within options and outside', async () => {
+    const { network, alice } = await given()
+    const gil = await network.signIn('gil')
+    for (const displayName of ['one', 'two', 'three'])
+      await postIn(alice, (await communityOf(alice, { displayName, userIds: ['gil'] })).communityId)
+    await network.settled()
+    const page = async (query: string) => getTray.reply.parse((await gil.raw(`/api/v1/notification-tray?${query}`)).body)
+    const first = await page('limit=2')
+    expect(first).toEqual(await page('options[limit]=2'))
+    expect(first.notificationTrayItems).toHaveLength(2)
+    const token = encodeURIComponent(first.paging.next ?? '')
+    const second = await page(`token=${token}`)
+    expect(second.notificationTrayItems).toHaveLength(1)
+    expect(second).toEqual(await page(`options[token]=${token}`))
   })
 
   it('put reserved characters into the ids of paths, and nine hundred of them', async () => {

@@ -29,7 +29,7 @@ const coercion = (schema: z.ZodType): Coerce => {
 
 /** The inner schema of an optional, nullable, defaulted, refined or transformed one. */
 const unwrap = (schema: z.ZodType): z.ZodType | undefined => {
-  if (schema instanceof z.ZodPipe) return inner(schema.in)
+  if (schema instanceof z.ZodPipe) return inner(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return inner(schema.unwrap())
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch) return inner(schema.unwrap())
   return undefined
@@ -41,7 +41,7 @@ const inner = (schema: z.core.SomeType): z.ZodType => schema as z.ZodType
 const toBoolean: Coerce = (value) => {
   if (value === 'true') return true
   if (value === 'false') return false
-  return value === '' ? undefined : value
+  return value === '' || value === 'null' ? undefined : value
 }
 
 const toNumber: Coerce = (value) => {

@@ -16,6 +16,7 @@ const search = operation({
     limits: z.array(z.number()).default([]),
     isDeleted: z.boolean().optional(),
     since: z.number().nullish(),
+    isOwn: z.preprocess((value) => value ?? undefined, z.boolean().optional()).optional(),
     dataTypes: z.object({ values: z.array(z.string()), matchType: z.enum(['exact']).optional() }).optional(),
     targets: z.array(z.object({ targetId: z.string(), isPublic: z.boolean().default(true) })).optional(),
     options: z.object({ limit: z.number().int().default(10), token: z.string().optional() }).default({ limit: 10 }),
@@ -55,7 +56,9 @@ describe('a query', () => {
     ['isDeleted=true', { isDeleted: true }],
     ['isDeleted=false', { isDeleted: false }],
     ['isDeleted=', {}],
+    ['isDeleted=null', {}],
     ['since=-12', { since: -12 }],
+    ['isOwn=true', { isOwn: true }],
     ['dataTypes[values][0]=text&dataTypes%5Bvalues%5D%5B1%5D=image', { dataTypes: { values: ['text', 'image'] } }],
     [
       'targets[0][targetId]=x&targets[1][targetId]=y&targets[1][isPublic]=false',
@@ -78,10 +81,20 @@ describe('a query', () => {
     expect(query(rawQuery)).toEqual({ limits: [], options: { limit: 10 }, ...expected })
   })
 
-  it('encoded twice is decoded twice on list routes only', () => {
-    const rawQuery = `userIds[]=${encodeURIComponent(encodeURIComponent('ann lee+@x.io'))}&userIds[]=100%25`
-    expect(readInput(operations.listUsers, raw({ rawQuery }))).toMatchObject({ query: { userIds: ['ann lee+@x.io', '100%'] } })
+  it('of list routes contains what clients encoded twice, and what they encoded once', () => {
+    const read = (rawQuery: string) => readInput(operations.listUsers, raw({ rawQuery }))
+    const twice = `userIds[]=${encodeURIComponent(encodeURIComponent('ann lee+@x.io'))}&userIds[]=100%25`
+    expect(read(twice)).toEqual({ params: {}, query: { userIds: ['ann lee+@x.io', '100%', 'ann%20lee%2B%40x.io'] }, body: {} })
+    expect(read(`userIds[]=${encodeURIComponent('100%25 ü')}`)).toMatchObject({ query: { userIds: ['100% ü', '100%25 ü'] } })
+    expect(read(`userIds[]=${encodeURIComponent('x'.repeat(897))}%2520`)).toMatchObject({ query: { userIds: [`${'x'.repeat(897)}%20`] } })
     expect(query('tags=ann%2520lee')).toMatchObject({ tags: ['ann%20lee'] })
+  })
+
+  it('of list routes is valid if one of its readings is', () => {
+    const read = (rawQuery: string) => readInput(operations.listUsers, raw({ rawQuery }))
+    const long = encodeURIComponent(encodeURIComponent('ü'.repeat(900)))
+    expect(read(`userIds[]=${long}`)).toMatchObject({ query: { userIds: ['ü'.repeat(900)] } })
+    expect(read(`userIds[]=${long}x`)).toEqual({ refused: 'bad-request', detail: [expect.stringMatching('^userIds.0: ')] })
   })
 
   it('of a removal may be sent in the body, and wins over it', () => {

@@ -37,4 +37,6 @@ test('limit and token are read from the query or from options, which have preced
   expect(flatPageAsked('newest', query.parse({}))).toEqual({ sortBy: 'newest', limit: 10 })
   expect(flatPageAsked('newest', query.parse({ limit: 3 }))).toEqual({ sortBy: 'newest', limit: 3 })
   expect(flatPageAsked('newest', query.parse({ limit: 3, options: { limit: 4 } }))).toEqual({ sortBy: 'newest', limit: 4 })
+  expect(flatPageAsked('newest', flatPageQuery(sorts, 20).parse({}))).toEqual({ sortBy: 'newest', limit: 20 })
+  expect(flatPageAsked('newest', flatPageQuery(sorts).parse({ limit: 3, token: tokenOf(page) }))).toEqual(page)
 })

@@ -44,19 +44,21 @@ export const pageOptions = <const Sorts extends readonly [string, ...string[]]>(
 /** `options[…]` of a list with a single page. */
 export const topOptions = (defaultLimit: number) => z.object({ limit: limit.default(defaultLimit) }).default({ limit: defaultLimit })
 
-/** A page whose limit and token are in the query, as documented, or within `options`, as some clients send them; 10 rows by default. */
-export const flatPageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
-  const options = { limit: limit.optional(), token: pageToken(sorts) }
-  return z.object({ ...options, options: z.object(options).optional() })
+/** A page whose limit and token are in the query or within `options`: clients send either. */
+export const flatPageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) => {
+  const token = pageToken(sorts)
+  // The documents show the default within `options` too; the one at top level applies.
+  const options = z.object({ limit: limit.optional().meta({ default: defaultLimit }), token })
+  return z.object({ limit: limit.default(defaultLimit), token, options: options.optional() })
 }
 
 /** The page that a request asks for. */
 export const pageAsked = <Sort extends string>(sortBy: Sort, options: { limit: number; token?: Page<Sort> | undefined }): Page<Sort> =>
   options.token ?? { sortBy, limit: options.limit }
 
-type FlatOptions<Sort extends string> = { limit?: number | undefined; token?: Page<Sort> | undefined }
-/** The same for a query with limit and token at top level or within `options`. */
+type FlatPage<Sort extends string> = { limit: number; token?: Page<Sort> | undefined }
+/** The same for a query with limit and token at top level or within `options`, which has precedence. */
 export const flatPageAsked = <Sort extends string>(
   sortBy: Sort,
-  { limit: own, token, options }: FlatOptions<Sort> & { options?: FlatOptions<Sort> | undefined },
-): Page<Sort> => pageAsked(sortBy, { limit: options?.limit ?? own ?? 10, token: options?.token ?? token })
+  { limit: own, token, options }: FlatPage<Sort> & { options?: Partial<FlatPage<Sort>> | undefined },
+): Page<Sort> => pageAsked(sortBy, { limit: options?.limit ?? own, token: options?.token ?? token })

@@ -1,4 +1,4 @@
-import { getTray as contract, pageAsked, type User } from '@causerie/contracts'
+import { getTray as contract, flatPageAsked, type User } from '@causerie/contracts'
 import { query, type Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { newerThanStart, readTrayPage } from './tray-page.ts'
@@ -6,8 +6,8 @@ import { languagesOf } from './tray-queries.ts'
 import { countItems } from './tray-scan.ts'
 import { mentionedIn, presentTrayItems } from './tray-view.ts'
 
-export const getTray = query(contract, async ({ query: { options }, caller }, reader) => {
-  const page = pageAsked('lastOccurred', options)
+export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
+  const page = flatPageAsked('lastOccurred', asked)
   const { entries, paging } = await readTrayPage(reader, caller, page)
   const newer = newerThanStart(page)
   const [{ users, files, byId }, languages, newerCount] = await Promise.all([

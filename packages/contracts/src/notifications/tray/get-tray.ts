@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
@@ -14,7 +14,7 @@ export const getTray = operation({
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
   may: everybody,
-  query: z.object({ options: pageOptions(['lastOccurred'], 20) }),
+  query: flatPageQuery(['lastOccurred'], 20),
   example: { query: { options: { limit: 5 } } },
   reply: {
     notificationTrayItems: z.array(TrayItem),
