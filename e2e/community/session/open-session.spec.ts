@@ -93,7 +93,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     ['deviceId', { deviceId: long(151) }],
     ['displayName', { displayName: long(101) }],
     ['profileHandle', { profileHandle: long(101) }],
-    ['authToken', { authToken: '' }],
+    ['authToken', { authToken: long(101) }],
     ['deviceInfo.kind', { deviceInfo: { kind: 'toaster' } }],
     ['deviceInfo.model', { deviceInfo: { model: long(301) } }],
   ])('refuses a bad %s: %j', async (field, wrong) => {

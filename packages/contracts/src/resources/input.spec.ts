@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { anyId, chosenIdOf, chosenUserId, hashtag, moment, optional, text, withDefault } from './input.ts'
+import { anyId, chosenIdOf, chosenUserId, hashtag, idOrEmpty, ifGiven, moment, optional, text, withDefault } from './input.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -43,13 +43,22 @@ test.each(['ADMIN_x', 'admin_x', 'ＡＤＭＩＮ＿x', 'admın_x', 'ᴬDMIN_x',
   },
 )
 
-test('null is treated as absent', () => {
-  const body = z.object({ name: optional(text(1, 3)), isPublic: withDefault(z.boolean(), true) })
-  expect(body.parse({})).toEqual({ isPublic: true })
-  expect(body.parse({ name: null, isPublic: null })).toEqual({ isPublic: true })
-  expect(body.parse({ name: 'abc', isPublic: false })).toEqual({ name: 'abc', isPublic: false })
+test('null counts as absent, as empty texts and lists do in new records', () => {
+  const body = z.object({ name: optional(text(1, 3)), tags: optional(z.array(text(1, 3))), isPublic: withDefault(z.boolean(), true) })
+  const absent = { isPublic: true }
+  expect(body.parse({})).toEqual(absent)
+  expect(body.parse({ name: null, tags: null, isPublic: null })).toEqual(absent)
+  expect(body.parse({ name: '', tags: [], isPublic: '' })).toEqual(absent)
+  expect(body.parse({ name: 'abc', tags: ['a'], isPublic: false })).toEqual({ name: 'abc', tags: ['a'], isPublic: false })
   expect(accepts(body, { name: 1 })).toBe(false)
   expect(accepts(body, { isPublic: 'no' })).toBe(false)
+})
+
+test('empty texts, ids and lists of an update are kept, so that they clear', () => {
+  const body = z.object({ name: ifGiven(text(0, 3)), fileId: ifGiven(idOrEmpty(3)), tags: ifGiven(z.array(text(1, 3))) })
+  expect(body.parse({ name: '', fileId: '', tags: [] })).toEqual({ name: '', fileId: '', tags: [] })
+  expect(body.parse({ name: null, fileId: null, tags: null })).toEqual({})
+  expect(accepts(body, { fileId: ' x' })).toBe(false)
 })
 
 test('optional fields are not required in the documents, which include their defaults', () => {

@@ -24,6 +24,9 @@ const asId = (schema: z.ZodString): z.ZodString =>
 /** An id with a maximum length. Excludes texts that look like another id, or cannot be a path segment or an object key. */
 export const idOf = (max: number): z.ZodString => asId(text(1, max))
 
+/** An id in an update, or an empty text, which clears it. */
+export const idOrEmpty = (max: number): z.ZodString => asId(text(0, max))
+
 /** An id in a path, or one that is only looked up. No stored id is that long, but the API accepts it. */
 export const anyId = idOf(900)
 
@@ -46,15 +49,28 @@ export const chosenUserId = chosenAs('userId', 50).refine(
   'Must not start with ADMIN_ or DELETED_.',
 )
 
-/** An optional field of a body; some clients send null instead of leaving it out. */
-export const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)
+/** An optional field of a schema; its input may be null. */
+type Field<S extends z.ZodType> = z.ZodOptional<z.ZodType<z.output<S>, z.input<S> | null>>
 
-/** A field of a body with a default, used if it is absent or null. */
-export const withDefault = <T extends boolean | string>(schema: z.ZodType<T>, value: T) =>
-  schema
-    .nullable()
-    .default(value)
-    .transform((given) => given ?? value)
+type Defaulted<T> = z.ZodPrefault<z.ZodType<T, T | null>>
+
+/** Whether a value stands for nothing in a new record: some clients send null, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const emptyToAbsent = (value: unknown): unknown => (isEmpty(value) ? undefined : value)
+
+/** An optional field of a new record. Null, an empty text and an empty list count as absent. */
+export const optional = <S extends z.ZodType>(schema: S): Field<S> =>
+  // `preprocess` takes any input; clients should send what the schema takes.
+  z.preprocess(emptyToAbsent, schema.nullish()).optional() as unknown as Field<S>
+
+/** A field of a new record with a default, used if it is absent, null or empty. */
+export const withDefault = <T extends boolean | string>(schema: z.ZodType<T>, value: T): Defaulted<T> =>
+  // As above. The inner default is for empty values, the outer one for absent fields.
+  z.preprocess(emptyToAbsent, schema.nullable().default(value)).prefault(value) as unknown as Defaulted<T>
+
+/** A field of an update. Null counts as absent, which leaves the record unchanged; an empty text or list clears it. */
+export const ifGiven = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined)
 
 /** A time in any ISO 8601 form with a zone; converted to a timestamp. */
 export const moment = z.iso

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, optional, text } from '../../resources/input.ts'
+import { anyId, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
 /** Absent fields are unchanged; an empty `avatarFileId` clears the avatar. */
 export const updateCategory = operation({
@@ -15,7 +15,7 @@ export const updateCategory = operation({
   summary: 'Update a category',
   may: inNetwork('EDIT_COMMUNITY_CATEGORY'),
   params: z.object({ categoryId: anyId }),
-  body: z.object({ name: optional(text(1, 1000)), metadata: optional(metadataInput), avatarFileId: optional(text(0, 50)) }),
+  body: z.object({ name: ifGiven(text(1, 1000)), metadata: ifGiven(metadataInput), avatarFileId: ifGiven(idOrEmpty(50)) }),
   example: { params: { categoryId: exampleIds.categoryId }, body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
   rejects: ['permission-denied', 'category-not-found', 'unknown-file'],

@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, idOf, optional, text, withDefault } from '../../resources/input.ts'
 
 /**
  * Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who
@@ -26,12 +26,12 @@ export const createCommunity = operation({
     /** Only administrators may set it. */
     isOfficial: withDefault(z.boolean(), false),
     onlyAdminCanPost: withDefault(z.boolean(), false),
-    description: optional(text(1, 5000)),
-    tags: optional(z.array(text(1, 100)).min(1).max(10)),
+    description: optional(text(0, 5000)),
+    tags: optional(z.array(text(1, 100)).max(10)),
     metadata: optional(metadataInput),
-    avatarFileId: optional(text(1, 50)),
-    userIds: optional(z.array(anyId).min(1).max(1000)),
-    categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
+    avatarFileId: optional(idOf(50)),
+    userIds: optional(z.array(anyId).max(1000)),
+    categoryIds: optional(z.array(idOf(50)).max(10)),
     /** Whether the name must be unique among the communities that request this. */
     isUniqueDisplayName: withDefault(z.boolean(), false),
     needApprovalOnPostCreation: withDefault(z.boolean(), false),

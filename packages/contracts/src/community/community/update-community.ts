@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, optional, text } from '../../resources/input.ts'
+import { anyId, idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
 /** Absent fields are unchanged; an empty `description` or `avatarFileId` clears the field. */
 export const updateCommunity = operation({
@@ -17,24 +17,24 @@ export const updateCommunity = operation({
   may: inCommunity('EDIT_COMMUNITY'),
   params: z.object({ communityId: anyId }),
   body: z.object({
-    displayName: optional(text(1, 1000)),
-    isPublic: optional(z.boolean()),
+    displayName: ifGiven(text(1, 1000)),
+    isPublic: ifGiven(z.boolean()),
     /** Only administrators may change it. */
-    isOfficial: optional(z.boolean()),
-    onlyAdminCanPost: optional(z.boolean()),
-    description: optional(text(0, 5000)),
-    tags: optional(z.array(text(1, 100)).min(1).max(10)),
-    metadata: optional(metadataInput),
-    avatarFileId: optional(text(0, 50)),
-    categoryIds: optional(z.array(text(1, 50)).min(1).max(10)),
+    isOfficial: ifGiven(z.boolean()),
+    onlyAdminCanPost: ifGiven(z.boolean()),
+    description: ifGiven(text(0, 5000)),
+    tags: ifGiven(z.array(text(1, 100)).max(10)),
+    metadata: ifGiven(metadataInput),
+    avatarFileId: ifGiven(idOrEmpty(50)),
+    categoryIds: ifGiven(z.array(idOf(50)).max(10)),
     /** Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
-    isUniqueDisplayName: optional(z.boolean()),
-    needApprovalOnPostCreation: optional(z.boolean()),
-    needApprovalOnCommentCreation: optional(z.boolean()),
-    allowCommentInStory: optional(z.boolean()),
-    notificationMode: optional(NotificationMode),
-    isDiscoverable: optional(z.boolean()),
-    requiresJoinApproval: optional(z.boolean()),
+    isUniqueDisplayName: ifGiven(z.boolean()),
+    needApprovalOnPostCreation: ifGiven(z.boolean()),
+    needApprovalOnCommentCreation: ifGiven(z.boolean()),
+    allowCommentInStory: ifGiven(z.boolean()),
+    notificationMode: ifGiven(NotificationMode),
+    isDiscoverable: ifGiven(z.boolean()),
+    requiresJoinApproval: ifGiven(z.boolean()),
   }),
   example: {
     params: { communityId: exampleIds.communityId },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
-import { optional } from '../../resources/input.ts'
+import { ifGiven } from '../../resources/input.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 
 /** Absent fields are unchanged. */
@@ -13,7 +13,7 @@ export const updateSocialSetting = operation({
   summary: 'Update the social network setting',
   may: administrators,
   credential: 'admin-token',
-  body: z.object({ isFollowWithRequestEnabled: optional(z.boolean()) }),
+  body: z.object({ isFollowWithRequestEnabled: ifGiven(z.boolean()) }),
   example: { body: { isFollowWithRequestEnabled: true } },
   reply: SocialNetworkSetting.shape,
 })

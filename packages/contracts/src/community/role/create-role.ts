@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
-import { chosenIdOf, text, withDefault } from '../../resources/input.ts'
+import { chosenIdOf, optional, text, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
@@ -20,7 +20,7 @@ export const createRole = operation({
   body: z.object({
     roleId: chosenIdOf('roleId', 100),
     displayName: withDefault(text(0, 100), ''),
-    permissions: permissionsInput,
+    permissions: optional(permissionsInput),
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
-import { anyId, optional, text } from '../../resources/input.ts'
+import { anyId, ifGiven, text } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
@@ -18,7 +18,7 @@ export const updateRole = operation({
   summary: 'Update a role',
   may: inNetwork('EDIT_ROLE'),
   params: z.object({ roleId: anyId }),
-  body: z.object({ displayName: optional(text(0, 100)), permissions: permissionsInput }),
+  body: z.object({ displayName: ifGiven(text(0, 100)), permissions: ifGiven(permissionsInput) }),
   example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
   rejects: ['permission-denied', 'role-not-found', 'too-many-roles'],

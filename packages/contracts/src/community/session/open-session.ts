@@ -37,7 +37,7 @@ export const openSession = operation({
     deviceInfo: optional(deviceInfo),
     displayName: optional(text(0, 100)),
     profileHandle: optional(handleInput),
-    authToken: optional(text(1, 100)),
+    authToken: optional(text(0, 100)),
   }),
   example: {
     body: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { optional, text } from '../../resources/input.ts'
+import { idOf, optional, text } from '../../resources/input.ts'
 
 /** Creates a user who represents the network and cannot sign in; the id is generated. */
 export const createBrandUser = operation({
@@ -13,7 +13,7 @@ export const createBrandUser = operation({
   summary: 'Create the brand user',
   may: administrators,
   credential: 'admin-token',
-  body: z.object({ displayName: text(1, 100), avatarFileId: optional(text(0, 50)) }),
+  body: z.object({ displayName: text(1, 100), avatarFileId: optional(idOf(50)) }),
   example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
   rejects: ['brand-user-exists', 'unknown-file'],

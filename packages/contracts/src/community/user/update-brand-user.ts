@@ -3,7 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { anyId, optional, text } from '../../resources/input.ts'
+import { anyId, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
 export const updateBrandUser = operation({
   id: 'updateBrandUser',
@@ -14,7 +14,7 @@ export const updateBrandUser = operation({
   may: administrators,
   credential: 'admin-token',
   params: z.object({ userId: anyId }),
-  body: z.object({ displayName: text(1, 100), avatarFileId: optional(text(0, 50)) }),
+  body: z.object({ displayName: text(1, 100), avatarFileId: ifGiven(idOrEmpty(50)) }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },
   reply: userCollections,
   rejects: ['user-not-found', 'unknown-file'],

@@ -5,7 +5,7 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
-import { idOf, optional, text } from '../../resources/input.ts'
+import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
 /** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text clears the field. */
 export const updateUser = operation({
@@ -17,16 +17,16 @@ export const updateUser = operation({
   may: administrators,
   body: z.object({
     /** Absent: the caller. */
-    userId: optional(idOf(50)),
-    displayName: optional(text(0, 100)),
+    userId: ifGiven(idOf(50)),
+    displayName: ifGiven(text(0, 100)),
     /** Unique in the network, whatever its case. */
-    profileHandle: optional(handleInput),
+    profileHandle: ifGiven(handleInput),
     /** Network roles; only administrators may change them. */
-    roles: optional(z.array(text(1, 100)).max(10)),
-    metadata: optional(metadataInput),
-    avatarFileId: optional(text(0, 50)),
-    avatarCustomUrl: optional(text(0, 1000)),
-    description: optional(text(0, 500)),
+    roles: ifGiven(z.array(idOf(100)).max(10)),
+    metadata: ifGiven(metadataInput),
+    avatarFileId: ifGiven(idOrEmpty(50)),
+    avatarCustomUrl: ifGiven(text(0, 1000)),
+    description: ifGiven(text(0, 500)),
   }),
   example: {
     body: {

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenIdOf, hashtag, idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, hashtag, idOf, isEmpty, optional, text, withDefault } from '../../resources/input.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { PostData } from '../../resources/post.ts'
 
@@ -13,9 +13,9 @@ const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text
 
 const maxCustomData = 100 * 1024
 
-/** Removes the null members that the API defines: what does not apply to a post is absent. */
+/** Removes the empty members that the API defines: what does not apply to a post is absent. */
 const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== null || !(member in PostData.shape)))
+  Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== undefined && !(isEmpty(value) && member in PostData.shape)))
 
 const attachment = z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })
 
