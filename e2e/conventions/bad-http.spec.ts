@@ -29,6 +29,8 @@ const sendBytes = async (bytes: string, tries = 5): Promise<{ status: number; bo
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body.replace(/^[\da-f]+\r\n/, '').split('\r\n')[0] ?? '') }
 }
 
+const badRequest = { status: 400, body: { status: 'error', code: 400000 } }
+
 describeNetwork('bad input', () => {
   it('is an unknown path or an unsupported method', async () => {
     const { alice } = await given()
@@ -51,6 +53,9 @@ describeNetwork('bad input', () => {
       ['PATCH', '/api/v4/posts'],
       ['PUT', '/api/v5/sessions'],
       ['GET', '/api/v4/communities/x/join/approve'],
+      // Fastify routes no more methods by itself; Node knows these.
+      ['PROPFIND', '/api/v3/users'],
+      ['LOCK', '/api/v3/users/bob'],
     ]) {
       expectError(await alice.raw(path ?? '', { method: method ?? '' }), 405, 400000)
     }
@@ -104,10 +109,38 @@ describeNetwork('bad input', () => {
     expect((await ask('/api/v3/users/../sessions', bearer)).status).toBe(404)
     expect((await ask('/api/v3/users/%2e%2e', bearer)).status).toBe(400)
     expect((await ask('/api/v3/users/b\xed\xa0\x80', bearer)).status).toBeLessThan(500)
-    expect(await sendBytes('GET /nothing HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatchObject({
-      status: 404,
-      body: { status: 'error', code: 400000 },
-    })
     expect(await sendBytes('nonsense\r\n\r\n')).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
+  })
+
+  it('is a method of no operation', async () => {
+    for (const request of ['QUERY /api/v3/users', 'FETCH /api/v3/users', 'get /api/v3/users', 'CONNECT x:80'])
+      expect(await sendBytes(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatchObject({
+        status: 405,
+        body: { status: 'error', code: 400000 },
+      })
+  })
+
+  it('is a request without exactly one host', async () => {
+    const { alice } = await given()
+    const ask = (head: string) =>
+      sendBytes(`GET /api/v3/sessions ${head}\r\nauthorization: Bearer ${alice.token}\r\nconnection: close\r\n\r\n`)
+    for (const hosts of ['', '\r\nhost: x\r\nhost: x', '\r\nHost: x\r\nhost: y']) {
+      const { status, body } = await ask(`HTTP/1.1${hosts}`)
+      expect({ status, body }).toMatchObject({ ...badRequest, body: { data: { detail: ['host: Must be given exactly once.'] } } })
+    }
+    expect((await ask('HTTP/1.1\r\nhost: x')).status).toBe(200)
+    // It had no host yet.
+    expect((await ask('HTTP/1.0')).status).toBe(200)
+  })
+
+  it('is more headers than are read', async () => {
+    const { alice } = await given()
+    const ask = (further: number, last = '') =>
+      sendBytes(
+        `GET /api/v3/sessions HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${alice.token}\r\n${'a: b\r\n'.repeat(further)}${last}\r\n`,
+      )
+    expect((await ask(1997)).status).toBe(200)
+    for (const further of [1998, 5000])
+      expect(await ask(further, 'host: y\r\n')).toMatchObject({ status: 431, body: { status: 'error', code: 400000 } })
   })
 })

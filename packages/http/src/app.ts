@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { answerClientError } from './client-error.ts'
+import { answerClientError, refuseOnSocket } from './client-error.ts'
 import { closeIdleWhenClosing } from './drain.ts'
 import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { hasBody } from './read-payload.ts'
 import { refuseExpectation } from './refuse-expectation.ts'
+import { maxHeaders, refusingHeaders } from './refuse-headers.ts'
 import { maxParamLength } from './router.ts'
 import { send } from './send.ts'
 import { type LoadLimit, shedLoad } from './shed-load.ts'
@@ -26,7 +27,7 @@ export type AppOptions = {
 
 /** Longer than that of any load balancer, so that none reuses a connection that we have just closed. */
 const keepAliveTimeout = 75_000
-// A request without a host is answered like any other; bodies have a separate timeout.
+// Node would refuse a request without a host, but without the API's error body; bodies have a separate timeout.
 const connections = {
   headersTimeout: 6_000,
   connectionsCheckingInterval: 2_000,
@@ -46,7 +47,9 @@ export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metri
     serverFactory: (handle) => {
       const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), limit: load })
       const longest = bodyMilliseconds + 1000
-      const server = createServer(connections, cuttingSlowBodies(shed, longest))
+      const server = createServer(connections, cuttingSlowBodies(refusingHeaders(shed), longest))
+      server.maxHeadersCount = maxHeaders + 1
+      server.on('connect', (_, socket) => refuseOnSocket(socket, rejections['method-not-allowed']))
       return server.on('checkExpectation', cuttingSlowBodies(refuseExpectation, longest))
     },
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),

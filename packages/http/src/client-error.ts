@@ -1,15 +1,22 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type Rejection, rejections } from '@causerie/contracts'
 import { errorBody } from './http-answer.ts'
 import { jsonType } from './send.ts'
 
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
 /** Answers a request that Node could not parse with the API's error body and closes the connection. */
-export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
+export const answerClientError = (error: ClientError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }
-  const rejection = rejectionOf(error.code)
+  refuseOnSocket(socket, rejectionOf(error))
+}
+
+/** Answers a request that has no response object, and closes the connection. */
+export const refuseOnSocket = (socket: Duplex, rejection: Rejection): void => {
   const body = errorBody(rejection)
   const head = [
     `HTTP/1.1 ${rejection.http} ${reasons[rejection.http]}`,
@@ -20,10 +27,19 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-const reasons: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
 
-const rejectionOf = (code: string | undefined): Rejection => {
+const rejectionOf = ({ code, rawPacket }: ClientError): Rejection => {
   if (code === 'HPE_HEADER_OVERFLOW') return rejections['headers-too-large']
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejections['too-slow']
+  // A method that this version of Node does not know, such as QUERY.
+  if (code === 'HPE_INVALID_METHOD' && startsWithRequest.test(String(rawPacket))) return rejections['method-not-allowed']
   return rejections['not-http']
 }
+
+const startsWithRequest = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r?\n/

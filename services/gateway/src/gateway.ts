@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http'
 import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
 import {
   type AccessSource,
@@ -103,6 +104,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const accessCheck = { isOk, detail: isOk ? '' : 'no answer from community yet' }
     return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
   })
+  routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = { ...connections, connect: connectToInstances(elsewhere) }
   void app.register(httpProxy, { ...proxyOptions, undici, httpMethods: app.supportedMethods, handler: handle })
@@ -115,6 +117,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       await accessList.close()
     },
   }
+}
+
+/** The methods that operations and browsers use. */
+const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Routes every method that Node knows: the router answers 405, Fastify itself 404, or 400 where a body is missing. */
+const routeEveryMethod = (app: FastifyInstance): void => {
+  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false })
 }
 
 /** Polled by monitoring every few seconds, so successes are not logged. */
