@@ -143,6 +143,18 @@ describeNetwork('POST /api/v4/posts', () => {
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
+  itInOneProcess('refuses a post for a community that it does not name', async () => {
+    const { alice } = await given()
+    for (const targetId of [undefined, null, '']) {
+      const refused = expectError(
+        await alice.call(createPost, { body: { targetType: 'community', targetId, data: { text: 'x' } } }),
+        400,
+        400000,
+      )
+      expect(refused.data?.detail).toEqual(['targetId: Is required for the feed of a community.'])
+    }
+  })
+
   itInOneProcess.each([
     ['postId', long(151)],
     ['postId', '0123456789abcdef01234567'],

@@ -47,7 +47,10 @@ export const createPost = operation({
       hashtags: optional(z.array(hashtag).max(30)),
       mentionees: optional(mentionedUsers),
     })
-    .superRefine(({ dataType, data, attachments }, context) => {
+    .superRefine(({ targetType, targetId, dataType, data, attachments }, context) => {
+      if (targetType === 'community' && targetId === undefined) {
+        context.addIssue({ code: 'custom', path: ['targetId'], message: 'Is required for the feed of a community.' })
+      }
       if (dataType !== 'text' && !isWithin(data, maxCustomData)) {
         context.addIssue({ code: 'custom', path: ['data'], message: `Must not be larger than ${maxCustomData} bytes, nor deeply nested.` })
       }
