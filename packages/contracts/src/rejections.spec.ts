@@ -4,7 +4,13 @@ import { isRefusal, refuse, rejections } from './rejections.ts'
 
 test('the code that ends a session is given for dead tokens alone', () => {
   const ending = Object.entries(rejections).filter(([, { code }]) => code === 400100)
-  expect(ending.map(([name]) => name)).toEqual(['unauthorized'])
+  expect(ending.map(([name]) => name)).toEqual([
+    'unauthorized',
+    'invalid-api-key',
+    'invalid-server-key',
+    'invalid-auth-token',
+    'cannot-sign-in',
+  ])
 })
 
 test('every refusal is a client or server error with a six-digit code and a sentence', () => {

@@ -7,6 +7,7 @@ import { joinRequestRejections } from './community/join-request/rejections.ts'
 import { memberRejections } from './community/member/rejections.ts'
 import { networkRejections } from './community/network/rejections.ts'
 import { roleRejections } from './community/role/rejections.ts'
+import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
@@ -16,6 +17,7 @@ import { sharedRejections } from './dsl/rejections.ts'
 export const rejections = {
   ...sharedRejections,
   ...networkRejections,
+  ...sessionRejections,
   ...userRejections,
   ...blockRejections,
   ...followRejections,

@@ -1,4 +1,13 @@
-import { type AnyOperation, isRefusal, type Refusal, type RejectionCode, refuse, rejections, type ServiceName } from '@causerie/contracts'
+import {
+  type AnyOperation,
+  credentialRejections,
+  isRefusal,
+  type Refusal,
+  type RejectionCode,
+  refuse,
+  rejections,
+  type ServiceName,
+} from '@causerie/contracts'
 import type { AnyService, Caller, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
@@ -61,7 +70,7 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
     const { requestId, position, idempotencyKey } = call
     if (idempotencyKey !== undefined && !isKey(idempotencyKey)) return refusalAnswer(badKey)
     const caller = call.caller.kind === 'unverified' ? await verifyKey?.(call.caller) : call.caller
-    if (!caller) return refusalAnswer(refuse('unauthorized'))
+    if (!caller) return refusalAnswer(refuse(credentialRejections[route.contract.credential]))
     const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
     if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.

@@ -125,7 +125,7 @@ describe('the credential of an operation', () => {
     expect(await check('api-key', { 'x-api-key': 'key' })).toEqual(caller)
     const authorization = `Bearer ${await tokenOf()}`
     for (const headers of [{}, { authorization }, { 'x-api-key': 'old' }, { 'x-api-key': '' }, { 'x-server-key': 'key' }]) {
-      expect(await check('api-key', headers)).toEqual(unauthorized)
+      expect(await check('api-key', headers)).toEqual({ refused: 'invalid-api-key' })
     }
     expect(await check('token', { 'x-api-key': 'key' })).toEqual(unauthorized)
   })
@@ -145,7 +145,7 @@ describe('the credential of an operation', () => {
     add(serverKey('second'))
     await expect.poll(() => shown('second')).toMatchObject({ kind: 'server-key', networkId: 'n1' })
     expect(await shown('first')).toMatchObject({ kind: 'unverified' })
-    expect(await check('server-key', { 'x-api-key': 'second' })).toEqual(unauthorized)
+    expect(await check('server-key', { 'x-api-key': 'second' })).toEqual({ refused: 'invalid-server-key' })
   })
 
   it("can be an administrator's token", async () => {

@@ -1,5 +1,5 @@
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, answerOf, services } from '../dsl/operation.ts'
+import { type AnyOperation, answerOf, credentialRejections, services } from '../dsl/operation.ts'
 import type { Rejection } from '../dsl/rejection.ts'
 import { type RejectionCode, rejections } from '../rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
@@ -102,7 +102,8 @@ const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (examp
 
 /** Rejections that every operation may answer, besides those that its contract lists. */
 const commonRejections = [
-  'unauthorized',
+  // A body that is no JSON, a query that is no percent-encoding: refused before the contract is read.
+  'bad-request',
   'globally-banned',
   'rate-limited',
   'too-slow',
@@ -115,7 +116,15 @@ const commonRejections = [
 
 const refusals = (operation: AnyOperation): JsonObject => {
   const ofKey = acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []
-  const codes = [...new Set<RejectionCode>([operation.badInput, ...operation.rejects, ...ofKey, ...commonRejections])]
+  const codes = [
+    ...new Set<RejectionCode>([
+      operation.badInput,
+      credentialRejections[operation.credential],
+      ...operation.rejects,
+      ...ofKey,
+      ...commonRejections,
+    ]),
+  ]
   const statuses = [...new Set(codes.map((code) => rejections[code].http))]
   return Object.fromEntries(statuses.map((status) => [status, refusal(codes.filter((code) => rejections[code].http === status))]))
 }

@@ -7,6 +7,14 @@ import type { WhoMay } from './who-may.ts'
 /** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
 export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
 
+/** The rejection of a request without a valid credential of this kind. */
+export const credentialRejections = {
+  token: 'unauthorized',
+  'admin-token': 'unauthorized',
+  'api-key': 'invalid-api-key',
+  'server-key': 'invalid-server-key',
+} as const satisfies Record<Credential, RejectionCode>
+
 /** The services that own operations and events. */
 export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
 export type ServiceName = (typeof services)[number]

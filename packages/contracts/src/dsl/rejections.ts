@@ -6,6 +6,8 @@ export const sharedRejections = {
   'invalid-parameters': rejection(422, 500000, 'Some parameters are not valid.'),
   'idempotency-key-reused': rejection(422, 500000, 'This Idempotency-Key was used for a different request.'),
   unauthorized: rejection(401, 400100, 'The access token is missing, invalid, expired or revoked.'),
+  'invalid-api-key': rejection(401, 400100, 'The API key is missing, invalid or revoked.'),
+  'invalid-server-key': rejection(401, 400100, 'The server key is missing, invalid or revoked.'),
   forbidden: rejection(403, 400300, 'You do not have access to this.'),
   'permission-denied': rejection(403, 400301, 'You do not have permission to do this.'),
   'exempt-from-ban': rejection(403, 400306, 'Some of these users cannot be banned.'),

@@ -52,11 +52,11 @@ describe('networks', () => {
     expect(apiKey).not.toBe('')
     const anonymous = { userId: '', networkId, kind: 'api-key', sessionId: '', device: '' } as const
     const open = () => community.refusal(openSession, { body: { userId: 'alice', deviceId: 'phone' } }, anonymous)
-    expect(await open()).toBe('unauthorized')
+    expect(await open()).toBe('invalid-auth-token')
     expect(await changeSecureMode(community.host, networkId, false)).toEqual({ isSecure: false })
     expect(await open()).toBe('not refused')
     await changeSecureMode(community.host, networkId, true)
-    expect(await open()).toBe('unauthorized')
+    expect(await open()).toBe('invalid-auth-token')
     await expect(changeSecureMode(community.host, 'no-such-network', true)).rejects.toThrow('no network')
   })
 

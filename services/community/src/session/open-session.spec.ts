@@ -49,7 +49,7 @@ describe('opening a session', () => {
 
   test('is refused in secure mode without an auth token', async () => {
     const secure = secureModeChanged({ isSecure: true })
-    expect(await given(communityService, [alice, secure]).when(openSession, signIn())).toEqual(refuse('unauthorized'))
+    expect(await given(communityService, [alice, secure]).when(openSession, signIn())).toEqual(refuse('invalid-auth-token'))
     expect(await given(communityService, [alice, secure, secureModeChanged({ isSecure: false })]).when(openSession, signIn())).toEqual([
       opened,
       taken,

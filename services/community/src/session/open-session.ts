@@ -26,8 +26,8 @@ export const openSession = command(contract, {
   orderBy: ({ about }) => signInKeys(about),
   load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode') }),
   decide: ({ security, ...rows }, { about, at }) => {
-    if (security?.isSecure && !about.hasAuthToken) return refuse('unauthorized')
-    if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('unauthorized')
+    if (security?.isSecure && !about.hasAuthToken) return refuse('invalid-auth-token')
+    if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('cannot-sign-in')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
     // Requests that accept either id would be ambiguous.
     if (!rows.user && about.isInternalId) return refuse('invalid-parameters', ['userId: Must not be the internal id of another user.'])

@@ -35,7 +35,7 @@ describe('the brand user', () => {
     expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))
     const about = { userId, isInternalId: true, internalId: madeId(2), sessionId: madeId(3), device: 'phone' }
     const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key'), about }
-    expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('unauthorized'))
+    expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('cannot-sign-in'))
   })
 
   test('is refused an unknown avatar file', async () => {

@@ -63,6 +63,6 @@ describe('deleting a user', () => {
 
   test('prevents any later sign-in with the id', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
-    expect(await story(userDeleted({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('unauthorized'))
+    expect(await story(userDeleted({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('cannot-sign-in'))
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
-import { keyHolders } from '../../dsl/scopes/key.ts'
+import { serverKeyHolders } from '../../dsl/scopes/key.ts'
 import { chosenUserId } from '../../resources/input.ts'
 
 /** Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes. */
@@ -11,7 +11,7 @@ export const createAuthToken = operation({
   method: 'POST',
   path: '/api/v4/authentication/token',
   summary: 'Create an auth token for a user (secure mode)',
-  may: keyHolders,
+  may: serverKeyHolders,
   credential: 'server-key',
   badInput: 'invalid-parameters',
   isBare: true,
@@ -19,5 +19,5 @@ export const createAuthToken = operation({
   body: z.object({ userId: chosenUserId }),
   example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },
-  rejects: ['secure-mode-off'],
+  rejects: ['invalid-server-key', 'secure-mode-off'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
-import { keyHolders } from '../../dsl/scopes/key.ts'
+import { apiKeyHolders } from '../../dsl/scopes/key.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import { chosenUserId, optional, text } from '../../resources/input.ts'
@@ -25,7 +25,7 @@ export const openSession = operation({
   path: '/api/v5/sessions',
   aliases: ['/api/v4/sessions', '/api/v3/sessions'],
   summary: 'Open a session',
-  may: keyHolders,
+  may: apiKeyHolders,
   opensSession: true,
   changesAccess: true,
   ignoresIdempotencyKey: true,
@@ -57,5 +57,5 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: ['unauthorized', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
+  rejects: ['invalid-api-key', 'invalid-auth-token', 'cannot-sign-in', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
 })

@@ -1,4 +1,4 @@
-import { outcomes, type Scope, type WhoMay } from '../who-may.ts'
+import { type Outcome, outcomes, type Scope, type WhoMay } from '../who-may.ts'
 
 /** Operations that require a key of the network instead of a token. */
 export const key = {
@@ -8,5 +8,8 @@ export const key = {
   kinds: { none: 'no key', other: 'unknown key', holder: 'holder of the key' },
 } as const satisfies Scope
 
-/** Callers with the key that the contract's `credential` names. */
-export const keyHolders: WhoMay<keyof typeof key.kinds> = { scope: key, outcomes: outcomes(key, 'unauthorized', { holder: 'yes' }) }
+type ByKey = WhoMay<keyof typeof key.kinds>
+const keyHolders = (otherwise: Outcome): ByKey => ({ scope: key, outcomes: outcomes(key, otherwise, { holder: 'yes' }) })
+
+export const apiKeyHolders: ByKey = keyHolders('invalid-api-key')
+export const serverKeyHolders: ByKey = keyHolders('invalid-server-key')
