@@ -26,6 +26,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
     const headers = { 'x-server-key': serverKey, 'content-type': 'application/json' }
     const answer = await raw('/api/v4/authentication/token', { method: 'POST', headers, body: '{"userId":"alice"}' })
     expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.text).toMatch(/^"[\w-]{32}"$/)
     const opened = await open({ userId: 'alice', authToken: String(answer.body) })
     expect(opened.status, opened.text).toBe(200)
@@ -43,7 +44,7 @@ describeNetwork('POST /api/v4/authentication/token', () => {
   })
 
   it('is required in secure mode, and valid only for its user', async () => {
-    expectError(await open({ userId: 'carol' }), 401, 400100)
+    expect(expectError(await open({ userId: 'carol' }), 401, 400100).message).toMatch(/^The auth token is missing/)
     expectError(await open({ userId: 'carol', authToken: 'made up' }), 401, 400100)
     const authToken = await tokenFor('dan')
     expectError(await open({ userId: 'carol', authToken }), 401, 400100)
@@ -62,7 +63,10 @@ describeNetwork('POST /api/v4/authentication/token', () => {
       { 'x-server-key': long(1001) },
       { authorization: `Bearer ${accessToken}` },
     ]
-    for (const headers of others) expectError(await vouch({ userId: 'erin' }, headers), 401, 400100)
+    for (const headers of others)
+      expect(expectError(await vouch({ userId: 'erin' }, headers), 401, 400100).message).toBe(
+        'The server key is missing, invalid or revoked.',
+      )
     const elsewhere = await freshNetwork({ secure: true })
     const stranger = await vouch({ userId: 'erin' }, { 'x-server-key': elsewhere.serverKey })
     expectError(await open({ userId: 'erin', authToken: stranger.body.authToken }), 401, 400100)

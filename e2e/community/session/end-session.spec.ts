@@ -18,8 +18,9 @@ describeNetwork('DELETE /api/v4/sessions', () => {
   it('ends only the session of the caller', async () => {
     const { network } = await given()
     const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
-    const { status, body } = await phone.call(endSession)
+    const { status, headers, body } = await phone.call(endSession)
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
+    expect(headers.get('cache-control')).toBe('no-store')
     await isOver(phone)
     expect((await tablet.call(verifySession)).status).toBe(200)
   })

@@ -17,7 +17,7 @@ const open = async (body: object, headers?: Record<string, string>) => {
 describeNetwork('POST /api/v5/sessions', () => {
   it('creates an unknown user', async () => {
     const { network } = await given()
-    const { body } = await open({
+    const { body, headers } = await open({
       userId: 'erin',
       deviceId: 'phone',
       displayName: 'Erin',
@@ -40,6 +40,7 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(erin.userInternalId).toBe(erin._id)
     expect(erin.path).toBe(`${network.networkId}/user/${erin._id}`)
     expect(body).toMatchObject({ userType: 'signed-in', lastCachePurge: null })
+    expect(headers.get('cache-control')).toBe('no-store')
     expect((await network.as('erin', body.accessToken).call(getUser, { params: { userId: 'erin' } })).body.users).toEqual([erin])
   })
 
@@ -76,7 +77,8 @@ describeNetwork('POST /api/v5/sessions', () => {
     const { network, alice } = await given()
     const body = { userId: 'mallory', deviceId: 'phone' }
     const others: Record<string, string>[] = [{}, { 'x-api-key': 'garbage' }, { 'x-api-key': network.serverKey }]
-    for (const headers of [...others, { authorization: `Bearer ${alice.token}` }]) expectError(await open(body, headers), 401, 400100)
+    for (const headers of [...others, { authorization: `Bearer ${alice.token}` }])
+      expect(expectError(await open(body, headers), 401, 400100).message).toBe('The API key is missing, invalid or revoked.')
     expectError(await alice.call(getUser, { params: { userId: 'mallory' } }), 404, 400400)
   })
 

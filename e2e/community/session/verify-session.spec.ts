@@ -10,8 +10,9 @@ const given = sharedNetwork(people)
 describeNetwork('GET /api/v3/sessions', () => {
   it('confirms a valid token', async () => {
     const { alice } = await given()
-    const { status, body } = await alice.call(verifySession)
+    const { status, headers, body } = await alice.call(verifySession)
     expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(body).toEqual({ lastCachePurge: null })
   })
 

@@ -1,4 +1,4 @@
-import { refuse, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
 import { internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,6 +22,7 @@ export const createHandler =
     const admitted = await admit(request, reply)
     if ('answer' in admitted) return send(reply, admitted.answer)
     request.operationId = admitted.operation.id
+    if (isAboutSession(admitted.operation)) reply.header('cache-control', 'no-store')
     const span = openSpan(`gateway ${admitted.operation.id}`, [request.headers.traceparent].flat()[0])
     reply.raw.once('close', span.end)
     const call = { ...admitted, traceparent: span.traceparent }
@@ -39,3 +40,5 @@ export const createHandler =
     await applyEffects(call, { status, position, body })
     return send(reply, { status, body, headers: passed })
   }
+
+const isAboutSession = ({ isNotStored, changesAccess }: AnyOperation): boolean => isNotStored || changesAccess

@@ -38,8 +38,7 @@ const serializationOf = (name: string, schema: JsonObject, operation: AnyOperati
 }
 
 /** Whether a request may have an Idempotency-Key. */
-export const acceptsIdempotencyKey = ({ method, ignoresIdempotencyKey }: AnyOperation): boolean =>
-  method !== 'GET' && !ignoresIdempotencyKey
+export const acceptsIdempotencyKey = ({ method, isNotStored }: AnyOperation): boolean => method !== 'GET' && !isNotStored
 export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -41,8 +41,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query has precedence. */
   takesBodyAsQuery: boolean
-  /** The answer contains a secret that is not stored, so a repeated request is executed again. */
-  ignoresIdempotencyKey: boolean
+  /** The answer is about a session or contains a secret: no cache stores it, and a repeated request is executed again. */
+  isNotStored: boolean
   /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
   opensSession: boolean
   /** Changes who is let in: the gateway refreshes its access list before it answers, so that ended sessions end at once. */
@@ -71,7 +71,7 @@ type Defaulted =
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
-  | 'ignoresIdempotencyKey'
+  | 'isNotStored'
   | 'opensSession'
   | 'changesAccess'
   | 'badInput'
@@ -91,7 +91,7 @@ const defaults = {
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
-  ignoresIdempotencyKey: false,
+  isNotStored: false,
   opensSession: false,
   changesAccess: false,
   badInput: 'bad-request',

@@ -101,11 +101,11 @@ const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): An
 }
 
 const keyedOf = (
-  { contract: { id, ignoresIdempotencyKey }, command }: CommandRoute,
+  { contract: { id, isNotStored }, command }: CommandRoute,
   input: Input,
   { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
 ): Keyed | undefined => {
-  if (idempotencyKey === undefined || ignoresIdempotencyKey) return undefined
+  if (idempotencyKey === undefined || isNotStored) return undefined
   const isOfSession = !isRefusal(about) && command.isOfSession({ ...input, newId, about })
   const { params, query, body, caller } = input
   return { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }

@@ -15,7 +15,7 @@ export const createAuthToken = operation({
   credential: 'server-key',
   badInput: 'invalid-parameters',
   isBare: true,
-  ignoresIdempotencyKey: true,
+  isNotStored: true,
   body: z.object({ userId: chosenUserId }),
   example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },

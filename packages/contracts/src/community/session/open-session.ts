@@ -28,7 +28,7 @@ export const openSession = operation({
   may: apiKeyHolders,
   opensSession: true,
   changesAccess: true,
-  ignoresIdempotencyKey: true,
+  isNotStored: true,
   credential: 'api-key',
   badInput: 'invalid-parameters',
   body: z.object({

@@ -11,6 +11,7 @@ export const verifySession = operation({
   summary: 'Verify the session',
   may: everybody,
   badInput: 'invalid-parameters',
+  isNotStored: true,
   example: {},
   reply: { lastCachePurge: timestamp.nullable() },
   rejects: ['globally-banned', 'user-not-found'],
