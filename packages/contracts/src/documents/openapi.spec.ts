@@ -8,6 +8,7 @@ import { danglingReferences } from './references.ts'
 type OperationObject = {
   operationId: string
   description: string
+  deprecated?: boolean
   parameters: { name: string; in: string; style?: string; example?: unknown; schema: object }[]
   requestBody?: object
   responses: Record<string, { content: Record<string, { examples?: object }> }>
@@ -90,6 +91,28 @@ test.each(routes)('$name shows the example of its contract', ({ path, operation:
     )
   expect({ params: exampleIn('path'), query: exampleIn('query') }).toEqual({ params: example.params ?? {}, query: example.query ?? {} })
   if (example.body) expect(shown?.requestBody).toMatchObject({ content: { 'application/json': { example: example.body } } })
+})
+
+/** The version of a path, and what it has in common with other versions. */
+const partsOf = (path: string) => ({ version: Number(/^\/api\/v(\d+)/.exec(path)?.[1]), rest: path.replace(/^\/api\/v\d+/, '') })
+const hasNewer = ({ path, operation: { method } }: (typeof routes)[number]): boolean =>
+  routes.some(
+    (other) =>
+      other.operation.method === method &&
+      partsOf(other.path).rest === partsOf(path).rest &&
+      partsOf(other.path).version > partsOf(path).version,
+  )
+
+test.each(routes)('$name is deprecated if there is a newer version of it, which its description names', (route) => {
+  const { deprecated = false, description } = described(route.path, route.operation.method) ?? {}
+  expect(deprecated).toBe(hasNewer(route))
+  const newer = route.path === route.operation.path ? route.operation.replacedBy : route.operation.path
+  if (deprecated) expect(description).toContain(` ${route.operation.method} ${templateOf(newer ?? '')}.`)
+})
+
+test('what replaces an operation exists', () => {
+  const names = routes.map(({ name }) => name)
+  for (const { operation } of routes) if (operation.replacedBy) expect(names).toContain(`${operation.method} ${operation.replacedBy}`)
 })
 
 test('the description lists the permission and who may call the operation', () => {

@@ -35,10 +35,8 @@ export const openapi = (version: string): JsonObject => {
     operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
     tags: [operation.owner],
     summary: operation.summary,
-    description: [
-      ...(path === operation.path ? [] : [`The same as ${operation.method} ${operation.path}.`]),
-      whoMayText(operation.may),
-    ].join(' '),
+    description: [...deprecationOf(operation, path), whoMayText(operation.may)].join(' '),
+    ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
     security: [{ [operation.credential]: [] }],
     parameters: [
@@ -81,6 +79,12 @@ export const openapi = (version: string): JsonObject => {
       securitySchemes,
     },
   }
+}
+
+/** Why a path is deprecated; empty if it is not. */
+const deprecationOf = ({ method, path: newest, replacedBy }: AnyOperation, path: string): string[] => {
+  if (path !== newest) return [`Deprecated, the same as ${method} ${templateOf(newest)}.`]
+  return replacedBy === undefined ? [] : [`Deprecated, replaced by ${method} ${templateOf(replacedBy)}.`]
 }
 
 const versionOf = (path: string): string => path.split('/')[2] ?? ''

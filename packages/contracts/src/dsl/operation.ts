@@ -27,8 +27,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each path parameter. */
   path: string
-  /** Other paths of the same operation, older or newer. */
+  /** Older paths of the same operation. */
   aliases: readonly string[]
+  /** The path of the operation that replaces this one; clients should call that one. */
+  replacedBy: string | undefined
   summary: string
   credential: Credential
   /** Bytes; a larger body is 413. */
@@ -67,6 +69,7 @@ type ExamplePart<N extends string, S extends z.ZodType> =
 
 type Defaulted =
   | 'aliases'
+  | 'replacedBy'
   | 'credential'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
@@ -87,6 +90,7 @@ const nothing = z.object({})
 
 const defaults = {
   aliases: [],
+  replacedBy: undefined,
   credential: 'token',
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,

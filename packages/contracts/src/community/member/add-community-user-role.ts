@@ -15,6 +15,7 @@ export const addCommunityUserRole = operation({
   owner: 'community',
   method: 'POST',
   path: '/api/v3/communities/:communityId/users/roles',
+  replacedBy: '/api/v4/communities/:communityId/users/roles',
   summary: 'Give a role to members of a community',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: z.object({ communityId: anyId }),

@@ -13,6 +13,7 @@ export const removeCommunityUserRole = operation({
   owner: 'community',
   method: 'DELETE',
   path: '/api/v3/communities/:communityId/users/roles',
+  replacedBy: '/api/v4/communities/:communityId/users/roles',
   summary: 'Remove a role from community users',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
