@@ -23,8 +23,8 @@ describe('7. sentences follow the plural rules of the language', () => {
     [2, 'Alice i Bob publikują w społeczności Garden friends'],
     [3, 'Alice i 2 inne osoby publikują w społeczności Garden friends'],
     [5, 'Alice i 4 inne osoby publikują w społeczności Garden friends'],
-    [6, 'Alice i 5 innych osób publikuje w społeczności Garden friends'],
-    [13, 'Alice i 12 innych osób publikuje w społeczności Garden friends'],
+    [6, 'Alice i 5 innych osób publikują w społeczności Garden friends'],
+    [13, 'Alice i 12 innych osób publikują w społeczności Garden friends'],
     [23, 'Alice i 22 inne osoby publikują w społeczności Garden friends'],
   ])('Polish, %s people', (count, text) => {
     expect(posts('pl', inGarden([alice, bob, carol].slice(0, count), count))).toBe(text)
