@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
+          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
           exclude: ['**/*.int.spec.ts'],
           pool: 'threads',
           isolate: false,

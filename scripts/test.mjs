@@ -1,16 +1,16 @@
-// `npm test` installs if necessary, compiles the code that tests start as processes, runs vitest and lists suites that did not run.
+// `npm test` installs if necessary, compiles the code that tests start as processes, runs vitest and names the tests that did not run.
 // Arguments after `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest options.
 // `e2e:compose` runs only when named: it needs a Docker engine and builds the image.
-// With TEST_DEMAND=all, a suite that did not run, a skipped test and a project that took twice its budget are failures.
+// With TEST_DEMAND=all, a missing server, a skipped test and a project that took twice its budget are failures.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, cache, install, root, run, say } from './prepare.mjs'
 import { compareWithBudgets, secondsOf } from './test-budgets.mjs'
+import { testsNotRun } from './tests-not-run.mjs'
 
 const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
 const onDemand = 'e2e:compose'
 const withProcesses = ['e2e:processes', 'faults']
-const servers = ['kafka', 'redis']
 const ended = new Set(['passed', 'failed'])
 
 process.chdir(root)
@@ -36,29 +36,15 @@ const milliseconds = Date.now() - started
 const isDemanded = process.env.TEST_DEMAND === 'all'
 const projectsRun = written('projects.json') ?? {}
 
-const notRun = [...suitesNotRun(), ...testsNotRun()]
+const numbers = Object.fromEntries(Object.entries(projectsRun).map(([name, { skipped }]) => [name, skipped]))
+// packages/testkit writes which servers it found.
+const notRun = testsNotRun({ projects: numbers, searched: written('suites.json') ?? {}, isWhole: !isNarrow })
 if (isDemanded) notRun.push(...testsSkipped())
 for (const what of notRun) say(`Not run: ${what}`)
 // A run of some files has no budget.
 const tooLong = others.length > 0 ? [] : compareWithBudgets(secondsOf(projectsRun, milliseconds))
 for (const what of tooLong) say(`Too long: ${what}`)
 process.exitCode = failed || (isDemanded && notRun.length + tooLong.length > 0 ? 1 : 0)
-
-// packages/testkit writes which servers it found; a run of selected projects may not have searched for any.
-function suitesNotRun() {
-  const found = written('suites.json') ?? {}
-  return servers
-    .filter((name) => found[name] || !isNarrow)
-    .map((name) => ({ name, ran: false, why: 'no server was searched for', ...found[name] }))
-    .filter(({ ran }) => !ran)
-    .map(({ name, why }) => `the ${name} suite (${why})`)
-}
-
-function testsNotRun() {
-  return Object.entries(projectsRun)
-    .filter(([, { skipped }]) => skipped > 0)
-    .map(([name, { skipped }]) => `${skipped.toLocaleString('en')} tests of ${name}`)
-}
 
 function testsSkipped() {
   const files = written('results.json')?.testResults ?? []
