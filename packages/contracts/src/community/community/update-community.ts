@@ -7,7 +7,7 @@ import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
-/** Absent fields are unchanged; an empty `description` or `avatarFileId` clears the field. */
+/** Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field. */
 export const updateCommunity = operation({
   id: 'updateCommunity',
   owner: 'community',

@@ -7,7 +7,7 @@ import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
-/** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text clears the field. */
+/** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field. */
 export const updateUser = operation({
   id: 'updateUser',
   owner: 'community',

@@ -20,8 +20,8 @@ const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
 const attachment = z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })
 
 /**
- * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are
- * dropped. Nobody posts on the feed of a user whom they block or who blocks them.
+ * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the
+ * feed of a user whom they block or who blocks them. A repeat with the same `postId` and the same content returns the post.
  */
 export const createPost = operation({
   id: 'createPost',
