@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { foldedText } from '@causerie/contracts'
 
-/** The value of a claim on a name. Names that differ only in case, Unicode form or surrounding white space have the same hash. */
-export const nameHash = (name: string): string => hash('sha256', name.normalize('NFC').trim().toLowerCase().normalize('NFC'))
+/** The value of a claim on a name. Names that are searched and sorted as the same name have the same hash. */
+export const nameHash = (name: string): string => hash('sha256', foldedText(name))
