@@ -113,7 +113,8 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
   return {
     read: rows.read,
     /** Every row as stored text, by table and key. */
-    texts: (): Record<string, string> => Object.fromEntries(rows.all().map((row) => [nameOf(row.table, row.key), textOf(row)])),
+    texts: (): Record<string, string> =>
+      Object.fromEntries(rows.all().map((row) => [nameOf(row.table, row.key), textOf(row, givenNetwork)])),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
 type AnyRow = Readonly<Record<string, unknown>>
-export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json'
-/** A column beside `doc`; `of` is its value in a row. */
-export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolean; of(row: AnyRow): unknown }
+export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json' | 'int4[]'
+/** A column beside `doc`; `of` is its value in a row of a network. */
+export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolean; of(row: AnyRow, networkId: string): unknown }
 /** The type of a derived column, and how its value follows from a row. */
-export type Derived<Row> = readonly [ColumnType, (row: Row) => unknown]
+export type Derived<Row> = readonly [ColumnType, (row: Row, networkId: string) => unknown]
 
 export const columnOfField = ({ shape }: z.ZodObject, name: string, type: ColumnType): WrittenColumn => ({
   name,

@@ -1,7 +1,7 @@
 import type { Lookup as BatchedLookup } from '@causerie/postgres'
 
 /** A value of a statement; lists become Postgres arrays. */
-export type SqlValue = string | number | boolean | null | readonly (string | null)[] | readonly boolean[]
+export type SqlValue = string | number | boolean | null | readonly (string | null)[] | readonly boolean[] | readonly number[]
 export type SqlValues = Readonly<Record<string, SqlValue>>
 
 /** A named statement. `text` has numbered parameters: `$1` is the network, then the values in the order of `names`. */

@@ -1,8 +1,13 @@
-/** An index of a read-model table, never unique. `network_id` comes before its fields. */
-export type TableIndex = { table: string; name: string; on: readonly string[]; where?: string }
+/** An index of a read-model table, never unique. `network_id` comes before its fields, except in an index of grams. */
+export type TableIndex = { table: string; name: string } & IndexOn<string>
 
-/** The fields of an index in order, with ` desc` where it descends; `where` is SQL. */
-export type IndexOn<Field extends string> = { readonly on: readonly (Field | `${Field} desc`)[]; readonly where?: string }
+/**
+ * The fields of an index in order, with ` desc` where it descends, and fields that queries read out of it without its row; `where` is SQL.
+ * Or the grams of `searchedBy`, whose hashes contain the network.
+ */
+export type IndexOn<Field extends string> =
+  | { readonly on: readonly (Field | `${Field} desc`)[]; readonly include?: readonly Field[]; readonly where?: string }
+  | { readonly grams: Field }
 
 export const tableIndexes = (table: string, indexes: Readonly<Record<string, IndexOn<string>>>): TableIndex[] =>
   Object.entries(indexes).map(([name, index]) => ({ table, name, ...index }))

@@ -100,7 +100,7 @@ const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Wri
   const keys = keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])
   const columns = table.written.map(({ name, type, of }) => [
     columnOf(name),
-    [type, ({ row }: Write) => (row ? textOf(of(row), type) : null)],
+    [type, ({ row, networkId }: Write) => (row ? textOf(of(row, networkId), type) : null)],
   ])
   return {
     key: { network_id: ['text', ({ networkId }) => networkId], ...Object.fromEntries(keys) },
@@ -110,9 +110,10 @@ const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Wri
 }
 const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
 
-/** A list in a text column is stored as JSON. */
+/** A list is stored as JSON, except in a column of arrays. */
 const textOf = (value: unknown, type: string): string | null => {
   if (value === undefined || value === null) return null
+  if (type === 'int4[]' && Array.isArray(value)) return `{${value.join()}}`
   return typeof value === 'string' && type !== 'json' ? value : JSON.stringify(value)
 }
 

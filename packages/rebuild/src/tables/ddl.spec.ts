@@ -16,10 +16,16 @@ const base = { row: Row, key: ['accountId', 'entryId'], orderedByKey: (): Orderi
 const entries = table('entries', {
   ...base,
   columns: { amount: 'int8', note: 'text' },
-  derived: { title: 'text', firstTag: ['text', ({ tags }) => tags[0]], tags: 'json' },
+  derived: {
+    title: 'text',
+    firstTag: ['text', ({ tags }) => tags[0]],
+    tags: 'json',
+    lengths: ['int4[]', ({ tags }) => tags.map(({ length }) => length)],
+  },
   indexes: {
     entries_by_amount: { on: ['accountId', 'amount desc', 'entryId'], where: `first_tag <> 'x'` },
-    entries_by_tag: { on: ['firstTag'] },
+    entries_by_tag: { on: ['firstTag'], include: ['title', 'amount'] },
+    entries_by_length: { grams: 'lengths' },
   },
   fillfactor: 70,
 })
@@ -35,16 +41,18 @@ note text collate "C",
 title text collate "C",
 first_tag text collate "C",
 tags json not null,
+lengths int4[],
 primary key (network_id,
 account_id,
 entry_id)) with (fillfactor = 70)`,
   )
 })
 
-test('every index starts with the network', () => {
+test('every index starts with the network, except that of grams', () => {
   expect(entries.indexes.map((index) => createIndex('rows', index, 'at once'))).toEqual([
     `create index entries_by_amount on "rows".entries (network_id, account_id, amount desc, entry_id) where first_tag <> 'x'`,
-    'create index entries_by_tag on "rows".entries (network_id, first_tag)',
+    'create index entries_by_tag on "rows".entries (network_id, first_tag) include (title, amount)',
+    'create index entries_by_length on "rows".entries using gin (lengths) with (fastupdate = off)',
   ])
 })
 

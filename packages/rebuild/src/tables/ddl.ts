@@ -19,8 +19,14 @@ export const createTable = (schema: string, table: AnyTable): string => {
 }
 
 /** The definition of an index, for comparison with the stored one. */
-export const definitionOf = ({ table, on, where }: TableIndex): string =>
-  `${table} (${['network_id', ...on.map(columnOf)].join(', ')})${where === undefined ? '' : ` where ${where}`}`
+export const definitionOf = (index: TableIndex): string => {
+  // Without a pending list, no write has to clear it for others, and no search has to read it.
+  if ('grams' in index) return `${index.table} using gin (${columnOf(index.grams)}) with (fastupdate = off)`
+  const { table, on, include = [], where } = index
+  const columns = ['network_id', ...on.map(columnOf)].join(', ')
+  const included = include.length > 0 ? ` include (${include.map(columnOf).join(', ')})` : ''
+  return `${table} (${columns})${included}${where === undefined ? '' : ` where ${where}`}`
+}
 
 export const createIndex = (schema: string, index: TableIndex, how: 'at once' | 'concurrently'): string =>
   `create index ${how === 'concurrently' ? 'concurrently ' : ''}${index.name} on ${quoted(schema)}.${definitionOf(index)}`

@@ -35,10 +35,10 @@ const storedRow = (table: AnyTable, row: AnyRow): AnyRow => ({
   ...Object.fromEntries(Object.keys(table.columns).map((field) => [field, row[field]])),
 })
 
-/** The stored text of a row: its document, then its columns. */
-export const textOf = ({ table, row }: Pick<MemoryRow, 'table' | 'row'>): string =>
+/** The stored text of a row of a network: its document, then its columns. */
+export const textOf = ({ table, row }: Pick<MemoryRow, 'table' | 'row'>, networkId: string): string =>
   storedText(
     table.docOf(row),
-    table.written.map(({ of }) => of(row) ?? null),
+    table.written.map(({ of }) => of(row, networkId) ?? null),
   )
 export const storedText = (doc: string, columns: readonly unknown[]): string => `${doc} ${JSON.stringify(columns)}`

@@ -28,7 +28,7 @@ const replayWith = (byType: ReturnType<typeof foldsByType>, journal: readonly Jo
     for (const change of changesOf(foldsWithWants(eventFolds, event), event, rows.read)) rows.change(change)
   }
   const all = [...networks].flatMap(([networkId, rows]) => rows.all().map((row) => ({ ...row, networkId })))
-  return new Map(all.map((row) => [idOf(row.table, row.networkId, row.key), textOf(row)]))
+  return new Map(all.map((row) => [idOf(row.table, row.networkId, row.key), textOf(row, row.networkId)]))
 }
 
 /** The stored rows of these tables and the claims, in the format of `replay`. */
