@@ -21,7 +21,7 @@ const names = async (who: Person, query: Record<string, unknown> = {}) =>
 describeNetwork('GET /api/v3/community-categories', () => {
   it('sorts by name or age', async () => {
     const { alice } = await given()
-    expect(await names(alice)).toEqual(['a', 'b', 'B', 'gone', 'Ä'])
+    expect(await names(alice)).toEqual(['a', 'Ä', 'b', 'B', 'gone'])
     expect(await names(alice, { sortBy: 'firstCreated' })).toEqual(['b', 'a', 'Ä', 'B', 'gone'])
     expect(await names(alice, { sortBy: 'lastCreated' })).toEqual(['gone', 'B', 'Ä', 'a', 'b'])
   })
@@ -29,7 +29,7 @@ describeNetwork('GET /api/v3/community-categories', () => {
   it('filters by deletion', async () => {
     const { alice } = await given()
     expect(await names(alice, { isDeleted: true })).toEqual(['gone'])
-    expect(await names(alice, { isDeleted: false })).toEqual(['a', 'b', 'B', 'Ä'])
+    expect(await names(alice, { isDeleted: false })).toEqual(['a', 'Ä', 'b', 'B'])
   })
 
   it.each(['name', 'firstCreated', 'lastCreated'])('lists each one once by %s, with only the token', async (sortBy) => {

@@ -23,8 +23,8 @@ describeNetwork('GET /api/v3/roles', () => {
   it('sorts by name or creation; default roles are the oldest', async () => {
     const { alice } = await given()
     expect(await ids(alice)).toEqual([
-      ...['global-admin', 'channel-moderator', 'community-moderator', 'member', 'moderator', 'super-moderator'],
-      ...own,
+      ...['global-admin', 'id of Ärztin', 'channel-moderator', 'community-moderator', 'member', 'moderator', 'super-moderator'],
+      ...['id of Zoë', 'id of zoë'],
     ])
     expect(await ids(alice, { sortBy: 'firstCreated' })).toEqual([...system.toSorted(), ...own])
     expect(await ids(alice, { sortBy: 'lastCreated' })).toEqual([...own.toReversed(), ...system.toSorted().reverse()])

@@ -1,5 +1,5 @@
 import { deleteUser, flagUser, queryUsers } from '@causerie/contracts'
-import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { expectError, type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
@@ -40,6 +40,15 @@ describeNetwork('GET /api/v3/users', () => {
       expect(await idsOf(alice, { keyword: 'boB', exactMatchKeyword: true, sortBy })).toEqual(['bob'])
     expect(await idsOf(alice, { keyword: 'bo', exactMatchKeyword: true })).toEqual([])
     expect(await idsOf(alice, { keyword: 'Bob', exactMatchKeyword: true, filter: 'flagged' })).toEqual([])
+    expect(await idsOf(alice, { keyword: 'carol', exactMatchKeyword: true })).toEqual(['carol'])
+  })
+
+  it('tells the longest names apart that begin alike', async () => {
+    const network = await freshNetwork()
+    const twins = ['a', 'b'].map((end) => ({ userId: `twin-${end}`, displayName: `${long(99, '😀')}${end}` }))
+    const [one] = await Promise.all(twins.map(({ userId, displayName }) => network.signIn(userId, { displayName })))
+    for (const { userId, displayName: keyword } of twins)
+      for (const exactMatchKeyword of [true, false]) expect(one && (await idsOf(one, { keyword, exactMatchKeyword }))).toEqual([userId])
   })
 
   it('finds administrators for administrators only', async () => {

@@ -44,6 +44,7 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
 
   return {
     host,
+    address,
     start,
     /** A reply as a client gets it, checked against its contract: no field more, none less. */
     reply: async <O extends AnyOperation>(contract: O, input: Input, caller: Caller): Promise<z.output<O['reply']>> => {

@@ -22,7 +22,7 @@ export const seekOf = ({ after, before }: Page, order: Direction): Seek => {
 /** How many rows a page examines at most: one more than it shows where all of them match. */
 export const examinedAtMost = ({ limit }: Page, isFiltered: boolean): number => (isFiltered ? limit * examinedPerShown : limit + 1)
 
-type ScannedRows<Row> = {
+export type ScannedRows<Row> = {
   direction: Direction
   /** In reading order; rows that do not match may be left out, but for the last. */
   rows: readonly Row[]

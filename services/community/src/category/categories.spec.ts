@@ -37,7 +37,7 @@ describe('a category', () => {
     expect(await update({ name: 'Sports', avatarFileId: '', metadata: { icon: 'ball' } }, admin, sports)).toEqual([])
     expect(await update({ avatarFileId: 'a-file' }, admin, sports)).toEqual(refuse('unknown-file', ['a-file']))
     const after = story(sports, categoryUpdated({ categoryId, name: 'Games' })).row(categories.get(categoryId))
-    expect(after).toMatchObject({ name: 'Games', nameKey: 'games', metadata: { icon: 'ball' } })
+    expect(after).toMatchObject({ name: 'Games', metadata: { icon: 'ball' } })
   })
 
   test('cannot be used after it was deleted', async () => {

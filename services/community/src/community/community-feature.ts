@@ -1,6 +1,7 @@
 import { feature } from '@causerie/kernel'
 import { communities, communityFolds } from '@causerie/replicas'
 import { communityIndexes } from './community-indexes.ts'
+import { communityNameFolds, communityNames } from './community-name.ts'
 import { refusalToSee } from './community-queries.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
@@ -14,9 +15,9 @@ import { updateCommunity } from './update-community.ts'
 
 /** Communities and their unique names. */
 export const communityFeature = feature({
-  tables: [communities],
+  tables: [communities, communityNames],
   indexes: communityIndexes,
-  folds: [communityFolds],
+  folds: [communityFolds, communityNameFolds],
   operations: {
     createCommunity,
     getCommunity,

@@ -1,11 +1,9 @@
 import { indexesOn } from '@causerie/kernel'
 import { communities, feedCounts } from '@causerie/replicas'
 
-/** Only this service lists communities; copies in other services need no indexes. */
+/** Only this service ranks communities; copies in other services need no indexes. */
 export const communityIndexes = [
   ...indexesOn(communities, {
-    communities_by_creation: { on: ['createdAt', 'communityId'] },
-    communities_by_name: { on: ['nameKey', 'communityId'] },
     communities_by_members: {
       on: ['membersCount desc', 'communityId'],
       where: 'not is_deleted and (is_public or is_discoverable)',

@@ -11,46 +11,61 @@ type Filter = SqlValues & {
   isAdmin: boolean
   /** Excludes communities that the viewer is a member of. Nobody is a member of a deleted one. */
   isWithoutOwn: boolean
-  /** Substring of the community's name key; empty matches every name. */
-  name: string
+  keyword: string
   isDeleted: boolean | null
   tags: readonly string[] | null
   categoryId: string | null
 }
 
-const listOf = (name: string, from: string) =>
-  list<object, Filter>()(name, {
-    sorts,
-    scan: {
-      from,
-      id: 'c.community_id',
-      columns: `c.name_key, c.doc, c.is_deleted, c.is_public, c.is_discoverable,
-        exists (
-          select from community_users m
-          where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId and m.membership = 'member'
-        ) as is_own`,
-    },
-    match: `
-      ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
-        and (w.is_public or w.is_discoverable or $isAdmin::boolean or w.is_own)
-        and (not $isWithoutOwn::boolean or not w.is_own or w.is_deleted)
-        and strpos(w.name_key, $name) > 0
-        and ($tags::text[] is null or exists (select from json_array_elements_text(w.doc -> 'tags') t where t = any($tags)))
-        and ($categoryId::text is null or (
-          exists (select from categories k where k.network_id = $networkId and k.category_id = $categoryId and not k.is_deleted)
-          and exists (select from json_array_elements_text(w.doc -> 'categoryIds') t where t = $categoryId)
-        ))`,
-  })
+/** Looks up the community of each name that is found. */
+const match = `exists (
+  select from communities c
+  cross join lateral (
+    select exists (
+      select from community_users m
+      where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId and m.membership = 'member'
+    ) as is_own
+  ) v
+  where c.network_id = $networkId and c.community_id = w.id
+    and ($isDeleted::boolean is null or c.is_deleted = $isDeleted)
+    and (c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)
+    and (not $isWithoutOwn::boolean or not v.is_own or c.is_deleted)
+    and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
+    and ($categoryId::text is null or (
+      exists (select from categories k where k.network_id = $networkId and k.category_id = $categoryId and not k.is_deleted)
+      and exists (select from json_array_elements_text(c.doc -> 'categoryIds') t where t = $categoryId)
+    ))
+)`
+
+const names = { table: 'community_names', id: 'community_id', examined: 5_000 }
+const scan = { id: 'c.community_id', columns: 'c.name_key, c.name_starts' }
 
 export const communityLists = {
-  all: listOf('communities', 'communities c'),
+  all: list<object, Filter>()('communities', {
+    sorts,
+    scan: { from: 'community_names c', ...scan },
+    match,
+    search: { ...names, from: 'found c' },
+  }),
   /** Scans the viewer's memberships instead of all communities. */
-  own: listOf(
-    'own_communities',
-    `(
+  own: list<object, Filter>()('own_communities', {
+    sorts: {
+      lastCreated: { ...sorts.lastCreated, isUnindexed: true },
+      firstCreated: { ...sorts.firstCreated, isUnindexed: true },
+      displayName: { ...sorts.displayName, isUnindexed: true },
+    },
+    scan: {
+      from: `(
           select c.* from community_users m
-          cross join lateral (select * from communities where network_id = $networkId and community_id = m.community_id limit 1) c
-          where m.network_id = $networkId and m.user_id = $viewerId and m.membership = 'member' and not c.is_deleted
+          cross join lateral (
+            select is_deleted from communities where network_id = $networkId and community_id = m.community_id limit 1
+          ) k
+          cross join lateral (select * from community_names where network_id = $networkId and community_id = m.community_id limit 1) c
+          where m.network_id = $networkId and m.user_id = $viewerId and m.membership = 'member' and not k.is_deleted
         ) c`,
-  ),
+      ...scan,
+    },
+    match,
+    search: names,
+  }),
 }

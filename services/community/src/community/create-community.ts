@@ -12,6 +12,7 @@ import { blockedWith, blocksWith, categories, communities, communityUsers, refus
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
+import { communityNames } from './community-name.ts'
 import { unknownCategories } from './community-policy.ts'
 import { nameClaim } from './unique-name.ts'
 
@@ -29,6 +30,7 @@ export const createCommunity = command(contract, {
   ],
   load: ({ about, caller }) => ({
     community: communities.get(about.communityId),
+    displayName: communityNames.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
     ...pendingEntryRows(about.communityId, [caller.userId, ...about.userIds]),
     userRows: about.userIds.map((userId) => users.get(userId)),

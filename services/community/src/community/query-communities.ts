@@ -1,6 +1,5 @@
 import { queryCommunities as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { nameKey } from '@causerie/replicas'
 import { communityAnswer } from './community-answer.ts'
 import { communityLists } from './community-lists.ts'
 
@@ -13,7 +12,7 @@ export const queryCommunities = query(contract, async ({ query: { options, sortB
     viewerId: caller.userId,
     isAdmin: caller.kind === 'admin',
     isWithoutOwn: filter === 'notMember',
-    name: nameKey(filters.keyword ?? ''),
+    keyword: filters.keyword ?? '',
     isDeleted: filters.isDeleted ?? null,
     tags: filters.tags ?? null,
     categoryId: filters.categoryId ?? null,

@@ -31,7 +31,6 @@ describe('updating a community', () => {
     )
     expect(after.row(communities.get(hikers))).toMatchObject({
       displayName: 'Çlimbers',
-      nameKey: 'çlimbers',
       needApprovalOnCommentCreation: true,
       isPublic: true,
       membersCount: 1,

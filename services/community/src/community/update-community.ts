@@ -5,6 +5,7 @@ import { changesOf, emptyToNull } from '../changes.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
+import { communityNames } from './community-name.ts'
 import { unknownCategories } from './community-policy.ts'
 import { nameOfCommunity } from './community-queries.ts'
 import { changeUniqueName, nameClaim } from './unique-name.ts'
@@ -24,6 +25,7 @@ export const updateCommunity = command(contract, {
   load: ({ about, caller }) => ({
     ...accessInCommunity(about.communityId, caller),
     community: communities.get(about.communityId),
+    displayName: communityNames.get(about.communityId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
   }),

@@ -3,8 +3,7 @@ import { list, type SqlValues } from '@causerie/kernel'
 type Filter = SqlValues & {
   communityId: string
   memberships: readonly ('member' | 'banned')[]
-  /** Substring of the user's name key; empty matches every name. */
-  name: string
+  keyword: string
   /** Whether the user is deleted. */
   isDeleted: boolean | null
   /** Members with at least one of these roles. */
@@ -13,28 +12,39 @@ type Filter = SqlValues & {
   excludingRoles: readonly string[] | null
 }
 
-/** An index gives rows in order of creation; sorting by name sorts all scanned rows. */
+/** An index gives rows in order of creation, and the name of each is looked up; sorting by name sorts all members. */
 const listOf = (name: string, where: string) =>
   list<object, Filter>()(name, {
     sorts: {
       lastCreated: { by: 'm.created_at', order: 'desc' },
       firstCreated: { by: 'm.created_at', order: 'asc' },
-      displayName: { by: 'u.name_key', order: 'asc' },
+      displayName: { by: 'u.name_key', order: 'asc', isUnindexed: true },
     },
     scan: {
       from: `community_users m
-        cross join lateral (select name_key, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u`,
+        cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u`,
       id: 'm.user_id',
-      columns: 'm.membership, m.roles, u.name_key, u.is_deleted',
+      columns: 'm.membership, m.roles, u.name_key, u.name_starts, u.is_deleted',
       where: `community_id = $communityId and ${where}`,
     },
     match: `
       w.membership = any($memberships::text[])
-        and strpos(w.name_key, $name) > 0
         and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
         and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))
         and ($excludingRoles::text[] is null
           or not exists (select from json_array_elements_text(w.roles::json) r where r = any($excludingRoles)))`,
+    search: {
+      table: 'users',
+      id: 'user_id',
+      from: `found u
+        cross join lateral (
+          select community_id, user_id, created_at, membership, roles
+          from community_users
+          where network_id = $networkId and community_id = $communityId and user_id = u.user_id
+          limit 1
+        ) m`,
+      examined: 500,
+    },
   })
 
 /** Each list has a partial index, so that rare roles and bans are found without scanning all members. */

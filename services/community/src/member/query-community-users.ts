@@ -1,6 +1,5 @@
 import { queryCommunityUsers as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { nameKey } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
 import { refusalToReadMembers } from './member-visibility.ts'
@@ -12,7 +11,7 @@ export const queryCommunityUsers = query(contract, async ({ params: { communityI
   const filter = {
     communityId,
     memberships,
-    name: nameKey(parameters.search ?? ''),
+    keyword: parameters.search ?? '',
     isDeleted: parameters.isDeleted ?? null,
     roles: parameters.roles ?? null,
     excludingRoles: parameters.excludingRoles ?? null,

@@ -1,13 +1,12 @@
 import { queryRoles as contract, pageAsked, type Role } from '@causerie/contracts'
-import { pageInMemory, query } from '@causerie/kernel'
-import { nameKey } from '@causerie/replicas'
+import { isFoundIn, nameKey, pageInMemory, query } from '@causerie/kernel'
 import { allRoles } from './role-queries.ts'
 
 /** Filters and sorts in memory: a network has a few hundred roles at most. */
 export const queryRoles = query(contract, async ({ query: { options, sortBy, keyword = '' } }, reader) => {
   const page = pageAsked(sortBy, options)
   const keyOf = (role: Role) => (page.sortBy === 'displayName' ? nameKey(role.displayName, longestKey) : role.createdAt)
-  const matches = (await allRoles(reader)).filter(({ displayName }) => nameKey(displayName).includes(nameKey(keyword)))
+  const matches = (await allRoles(reader)).filter(({ displayName }) => isFoundIn(displayName, keyword))
   const listed = matches.map((role) => ({ id: role.roleId, key: keyOf(role), role }))
   const { rows, paging } = pageInMemory(page, page.sortBy === 'lastCreated' ? 'desc' : 'asc', listed)
   return { roles: rows.map(({ role }) => role), paging }

@@ -27,7 +27,6 @@ describe('deleting a user', () => {
       _id: internalIdOf('bob'),
       isDeleted: true,
       displayName: 'Deleted user',
-      nameKey: 'deleted user',
       profileHandle: '',
       description: '',
       metadata: {},

@@ -1,19 +1,17 @@
 import { queryUsers as contract, pageAsked } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
-import { nameKey } from '@causerie/replicas'
+import { nameKey, query, searchedText } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { userLists } from './user-lists.ts'
 
 export const queryUsers = query(contract, async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
-  const isWholeName = filters.exactMatchKeyword && Boolean(filters.keyword)
-  const ofAll = isWholeName ? userLists.ofName : userLists.all
-  const ofFlagged = isWholeName ? userLists.flaggedOfName : userLists.flagged
-  const readPage = filter === 'flagged' ? ofFlagged : ofAll
-  const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
-    name: nameKey(filters.keyword ?? ''),
-    isDeleted: filters.isDeleted ?? null,
-    isAdmin: caller.kind === 'admin',
-  })
+  const { keyword = '', isDeleted = null } = filters
+  const page = pageAsked(sortBy, options)
+  const isAdmin = caller.kind === 'admin'
+  const isFlagged = filter === 'flagged'
+  const wholeName = filters.exactMatchKeyword ? searchedText(keyword) : ''
+  const { rows, paging } = wholeName
+    ? await userLists[isFlagged ? 'flaggedOfName' : 'ofName'](reader, page, { nameKey: nameKey(keyword), wholeName, isDeleted, isAdmin })
+    : await userLists[isFlagged ? 'flagged' : 'all'](reader, page, { keyword, isDeleted, isAdmin })
   const userIds = rows.map(({ id }) => id)
   return { ...(await userAnswer(reader, caller, userIds)), paging }
 })

@@ -28,7 +28,6 @@ describe('updating a user', () => {
     expect(await given(communityService, [...story, described]).when(updateUser, { body })).toEqual([cleared])
     expect(given(communityService, [...story, described, cleared]).row(users.get('alice'))).toMatchObject({
       displayName: 'alice',
-      nameKey: 'alice',
       description: '',
     })
   })

@@ -17,7 +17,7 @@ export const queryCommunities = operation({
   summary: 'Query communities',
   may: everybody,
   query: z.object({
-    /** A part of the display name. */
+    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
     keyword: text(0, 100).optional(),
     tags: z.array(text(1, 100)).max(10).optional(),
     filter: z.enum(['all', 'member', 'notMember']).default('all'),

@@ -27,7 +27,7 @@ export const queryCommunityUsers = operation({
     roles: z.array(idOf(100)).min(1).max(20).optional(),
     excludingRoles: z.array(idOf(100)).min(1).max(20).optional(),
     sortBy: z.enum(sorts).default('lastCreated'),
-    /** A part of the display name. */
+    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
     search: text(0, 10_000).optional(),
     /** Whether the user is deleted; absent: both. */
     isDeleted: z.boolean().optional(),

@@ -17,7 +17,7 @@ export const queryRoles = operation({
   summary: 'Query roles',
   may: everybody,
   query: z.object({
-    /** A part of the display name. */
+    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
     keyword: text(0, 100).optional(),
     sortBy: z.enum(sorts).default('displayName'),
     options: pageOptions(sorts),

@@ -17,7 +17,7 @@ export const queryUsers = operation({
   summary: 'Search users',
   may: everybody,
   query: z.object({
-    /** A part of the display name, in any case. */
+    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
     keyword: text(0, 100).optional(),
     /** Whether the keyword is the whole display name. */
     exactMatchKeyword: z.boolean().default(false),

@@ -1,20 +1,17 @@
 import { Category, categoryCreated, categoryDeleted, categoryUpdated, networkKey } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
-import { z } from 'zod'
-import { nameKey } from '../../names/name-key.ts'
+import { fold, nameKey, table } from '@causerie/kernel'
+import type { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
-const CategoryRow = Category.extend({ nameKey: z.string() })
-export type CategoryRow = z.infer<typeof CategoryRow>
+export type CategoryRow = z.infer<typeof Category>
 
 /** Categories, including deleted ones. */
 export const categories = table('categories', {
-  row: CategoryRow,
+  row: Category,
   key: ['categoryId'],
   orderedByKey: () => networkKey,
   version: 3,
-  columns: { nameKey: 'text' },
-  derived: { createdAt: 'text', isDeleted: 'bool' },
+  derived: { nameKey: ['text', ({ name }) => nameKey(name)], createdAt: 'text', isDeleted: 'bool' },
 })
 
 export const categoryFolds = {
@@ -29,7 +26,6 @@ export const categoryFolds = {
         isDeleted: false,
         createdAt: at,
         updatedAt: at,
-        nameKey: nameKey(e.name),
       }),
     ],
   ),
@@ -39,7 +35,7 @@ export const categoryFolds = {
     ({ category: before }, { data: { categoryId: _, ...changed }, at }) => {
       if (!before) return []
       const name = changed.name ?? before.name
-      return [categories.put({ ...before, ...changed, updatedAt: at, name, nameKey: nameKey(name) })]
+      return [categories.put({ ...before, ...changed, updatedAt: at, name })]
     },
   ),
 

@@ -1,7 +1,6 @@
 import { Community, communityCreated, communityDeleted, communityKey, communityUpdated } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { nameKey } from '../../names/name-key.ts'
 
 /** The stored document of a community, sent to clients unchanged. */
 export const CommunityDoc = Community.omit({
@@ -18,7 +17,6 @@ export type CommunityDoc = z.infer<typeof CommunityDoc>
 const CommunityRow = CommunityDoc.extend({
   membersCount: z.number(),
   moderatorMemberCount: z.number(),
-  nameKey: z.string(),
   /** The claimed name of a community that requested a unique name; null if it did not. */
   uniqueName: z.string().nullable(),
 })
@@ -30,7 +28,7 @@ export const communities = table('communities', {
   key: ['communityId'],
   orderedByKey: ({ communityId }) => communityKey(communityId),
   version: 5,
-  columns: { membersCount: 'int4', moderatorMemberCount: 'int4', nameKey: 'text', uniqueName: 'text' },
+  columns: { membersCount: 'int4', moderatorMemberCount: 'int4', uniqueName: 'text' },
   derived: {
     userId: 'text',
     createdAt: 'text',
@@ -74,7 +72,6 @@ export const communityFolds = {
         type: 'default',
         membersCount: 0,
         moderatorMemberCount: 0,
-        nameKey: nameKey(e.displayName),
         uniqueName: e.uniqueName ?? null,
       }),
     ],
@@ -85,7 +82,7 @@ export const communityFolds = {
     ({ community: before }, { data: { communityId: _, uniqueNameBefore: __, ...changed }, at }) => {
       if (!before) return []
       const displayName = changed.displayName ?? before.displayName
-      return [communities.put({ ...before, ...changed, displayName, nameKey: nameKey(displayName), updatedAt: at })]
+      return [communities.put({ ...before, ...changed, displayName, updatedAt: at })]
     },
   ),
 

@@ -10,10 +10,9 @@ import {
   userUnflagged,
   userUpdated,
 } from '@causerie/contracts'
-import { type Change, fold, table } from '@causerie/kernel'
+import { type Change, fold, searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { withFlagger } from '../../flags/bloom-filter.ts'
-import { nameKey } from '../../names/name-key.ts'
 import { replicaPart } from '../../replica-of.ts'
 
 /** The stored document of a user, sent to clients unchanged. */
@@ -21,7 +20,6 @@ export const UserDoc = User.omit({ permissions: true })
 export type UserDoc = z.infer<typeof UserDoc>
 
 const UserRow = UserDoc.extend({
-  nameKey: z.string(),
   /** How often all flags were cleared: flags of an earlier round no longer count. */
   flagRound: z.number(),
 })
@@ -33,8 +31,9 @@ export const users = table('users', {
   key: ['userId'],
   version: 5,
   orderedByKey: ({ userId }) => userKey(userId),
-  columns: { nameKey: 'text', flagRound: 'int4' },
+  columns: { flagRound: 'int4' },
   derived: {
+    ...searchedBy<UserRow>(({ displayName }) => displayName),
     internalId: ['text', ({ _id }) => _id],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
     isDeleted: 'bool',
@@ -73,7 +72,6 @@ export const userFolds = {
           isGlobalBan: false,
           isBrand: e.isBrand ?? false,
           isDeleted: false,
-          nameKey: nameKey(displayName),
           flagRound: 0,
         }),
       ]
@@ -85,7 +83,7 @@ export const userFolds = {
     ({ user: before }, { data: { userId: _, previousProfileHandle: __, ...changed }, at }) => {
       if (!before || before.isDeleted) return []
       const displayName = changed.displayName ?? before.displayName
-      return [users.put({ ...before, ...changed, displayName, nameKey: nameKey(displayName), updatedAt: at })]
+      return [users.put({ ...before, ...changed, displayName, updatedAt: at })]
     },
   ),
 
@@ -131,7 +129,6 @@ export const userFolds = {
         avatarCustomUrl: '',
         metadata: {},
         isDeleted: true,
-        nameKey: nameKey(deletedName),
       })),
   ),
 }

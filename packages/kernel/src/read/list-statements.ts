@@ -1,0 +1,85 @@
+import { type SqlValues, type Statement, sql } from '../dsl/sql.ts'
+import type { AnyList, Scan, Search, Sort } from './list-definition.ts'
+import type { Examined } from './page.ts'
+
+/** `n` counts the rows that were examined. */
+export type Counted = Examined & { n: number }
+type PageStatement<Row> = Statement<Row & Counted, SqlValues>
+
+/** The statement of a page: what is scanned, whether it matches, and what is shown of it. It stops when the page is full. */
+export const pageStatement = <Row>(name: string, definition: AnyList, sort: Sort): PageStatement<Row> => {
+  const { scan, beside = '', match = 'true', search, show } = definition
+  const { order } = sort
+  const isMatch = search ? `case when ${isFound(search)} then ${match} else false end` : match
+  const nth = show?.from
+    ? `, count(*) filter (where ${match}) over (order by w.key ${order}, w.id ${order} rows unbounded preceding) as nth`
+    : ''
+  return sql(
+    name,
+    `
+    select s.id, s.key, s."isMatch", s.n${show ? `, ${show.columns}` : ''}
+    from (
+      select w.*, ${isMatch} as "isMatch", row_number() over (order by w.key ${order}, w.id ${order})::int as n${nth}
+      from (${mergedScan(scan, sort)}) w
+      ${beside}
+    ) s
+    ${show?.from ? `left join lateral (${show.from} and s."isMatch" and s.nth <= $limit limit 1) x on true` : ''}
+    where s."isMatch" or s.n = $examined
+    order by s.key ${order}, s.id ${order}
+    limit $limit::int + 1
+    `,
+  )
+}
+
+/**
+ * The statement of a page by the index of grams: it sorts all matches. `n` counts the rows that the index found; where it reaches
+ * `$candidates`, there may be more. One row without an id if nothing matches.
+ */
+export const foundStatement = <Row>(name: string, definition: AnyList & { search: Required<Search> }, sort: Sort): PageStatement<Row> => {
+  const { scan, beside = '', match = 'true', search } = definition
+  return sql(
+    name,
+    `
+    with found as materialized (
+      select * from ${search.table} where name_grams @> $grams::int4[] limit $candidates::int
+    )
+    select s.id, s.key, true as "isMatch", f.n
+    from (select count(*)::int as n from found) f
+    left join lateral (
+      select w.id, w.key
+      from (${rowsBeyond({ ...scan, from: search.from }, sort)}) w
+      ${beside}
+      where ${isFound(search)} and (${match})
+      order by w.key ${sort.order}, w.id ${sort.order}
+      limit $limit::int + 1
+    ) s on true
+    order by s.key ${sort.order}, s.id ${sort.order}
+    `,
+  )
+}
+
+/** Whether a name contains the search term. `name_starts` is null where the scan has only a part of a long name. */
+const isFound = ({ table, id }: Search): string => `case when w.name_starts is null
+        then (select strpos(long_name, $term) > 0 from ${table} where network_id = $networkId and ${id} = w.id limit 1)
+        else strpos(case when $isStart::boolean then w.name_starts else w.name_key end, $term) > 0
+      end`
+
+const mergedScan = (scan: Scan, sort: Sort): string =>
+  scan.each
+    ? `
+        select ${scan.isDistinct ? 'distinct ' : ''}q.*
+        from ${scan.each}
+        cross join lateral (${scanOf(scan, sort)}) q
+        order by q.key ${sort.order}, q.id ${sort.order}
+        limit $examined::int`
+    : scanOf(scan, sort)
+
+const scanOf = (scan: Scan, sort: Sort): string => `${rowsBeyond(scan, sort)}
+        order by ${sort.by} ${sort.order}, ${scan.id} ${sort.order}
+        limit $examined::int`
+
+const rowsBeyond = ({ from, id, columns, where }: Scan, { by, order }: Sort): string => `
+        select ${id} as id, ${by} as key${columns ? `, ${columns}` : ''}
+        from ${from}
+        where network_id = $networkId${where ? ` and ${where}` : ''}
+          and (${by}, ${id}) ${order === 'asc' ? '>' : '<'} ($cursorValue, $cursorId)`

@@ -1,0 +1,31 @@
+import type { Key } from '@causerie/contracts'
+import type { Examined, ScannedRows } from './page.ts'
+
+/** Rows that a search takes from the index of grams; where there are more, matches are frequent, and scanning in order finds them. */
+export const foundAtMost = 2_000
+/** A scan that continues examines so many times the rows of the first one. */
+const furtherScan = 20
+export const everyRow = 2 ** 31 - 1
+
+type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
+
+/**
+ * Reads a page of a search: in the order of the list while that is cheap, then all matches if they are few, then in the order of the list
+ * until there is one. So a page is empty only at the end of the list.
+ */
+export const searchPage = async <Row extends Examined>(
+  { from, limit, examined }: { from: Key; limit: number; examined: number | 'whole list' },
+  scan: (from: Key, examined: number) => Promise<Rows<Row>>,
+  /** Undefined where the index finds more rows than it may. */
+  find: (from: Key) => Promise<Rows<Row> | undefined>,
+): Promise<Rows<Row>> => {
+  if (examined === 'whole list') return (await find(from)) ?? scan(from, everyRow)
+  const near = await scan(from, examined)
+  if (!near.stoppedAt || near.rows.filter(({ isMatch }) => isMatch).length > limit) return near
+  const found = await find(from)
+  if (found) return found
+  let further = await scan(from, examined * furtherScan)
+  while (further.stoppedAt && !further.rows.some(({ isMatch }) => isMatch))
+    further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
+  return further
+}

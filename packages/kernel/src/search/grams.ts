@@ -1,0 +1,40 @@
+import { foldedText } from '@causerie/contracts'
+import { shortestPart } from './searched-text.ts'
+import { wordStarts } from './word-starts.ts'
+
+/**
+ * What the index of a text holds: hashes of its grams, which are all its sequences of three characters, and the first one and two
+ * characters of its words. The network is part of each hash, so the index finds rows of one network only.
+ */
+export const gramsOf = (networkId: string, text: string): number[] => {
+  const folded = foldedText(text)
+  const starts = wordStarts(folded).flatMap((start) => [[...start][0] ?? start, start])
+  return hashed(networkId, [...parts(folded), ...starts])
+}
+
+/** Grams of every text in which the keyword is found: enough of a long keyword to find few others. */
+export const gramsOfKeyword = (networkId: string, keyword: string): number[] => {
+  const folded = foldedText(keyword)
+  const all = parts(folded).slice(0, mostOfKeyword)
+  return hashed(networkId, folded !== '' && all.length === 0 ? [folded] : all)
+}
+
+const parts = (folded: string): string[] => {
+  const characters = [...folded]
+  return characters.slice(shortestPart - 1).map((_, i) => characters.slice(i, i + shortestPart).join(''))
+}
+
+const hashed = (networkId: string, grams: readonly string[]): number[] => {
+  const seed = hash(networkId, offsetBasis)
+  return [...new Set(grams.map((gram) => hash(gram, seed)))].sort((a, b) => a - b)
+}
+
+/** FNV-1a, as a signed integer of 32 bits. Equal hashes of different grams cost a look at the text, no more. */
+const hash = (text: string, seed: number): number => {
+  let value = seed
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), prime)
+  return value | 0
+}
+const mostOfKeyword = 50
+const offsetBasis = 0x811c9dc5
+const prime = 0x01000193

@@ -1,0 +1,29 @@
+import { foldedText } from '@causerie/contracts'
+import { wordStarts } from './word-starts.ts'
+
+/** From so many characters on a keyword matches any part of a text; a shorter one matches beginnings of words. */
+export const shortestPart = 3
+/** Folded text contains none. */
+const boundary = '\t'
+
+/** The beginnings of a text's words, as they stand behind the folded text. */
+export const startsOf = (folded: string): string =>
+  wordStarts(folded)
+    .map((start) => `${boundary}${start}`)
+    .join('')
+
+/** What a keyword is searched in: the folded text, and the beginnings of its words behind it. */
+export const searchedText = (text: string): string => {
+  const folded = foldedText(text)
+  return folded + startsOf(folded)
+}
+
+/** What is searched for: a searched text contains it if and only if the keyword matches. Empty for a keyword without visible characters. */
+export const searchTermOf = (keyword: string): { term: string; isStart: boolean } => {
+  const folded = foldedText(keyword)
+  const isStart = folded !== '' && [...folded].length < shortestPart
+  return { term: isStart ? `${boundary}${folded}` : folded, isStart }
+}
+
+/** Whether a keyword is found in a text, for lists that are in memory. */
+export const isFoundIn = (text: string, keyword: string): boolean => searchedText(text).includes(searchTermOf(keyword).term)
