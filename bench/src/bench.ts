@@ -3,6 +3,7 @@ import { measureEmbedded } from './measures/embedded.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureInProcess } from './measures/in-process.ts'
 import { measureRebuild } from './measures/rebuild.ts'
+import { measureSearch } from './measures/search.ts'
 import { measureSeparate } from './measures/separate.ts'
 import { describe, unreached, writePage } from './results/report.ts'
 import type { Results } from './results/rows.ts'
@@ -16,6 +17,7 @@ const groups = [
   { names: separate, measure: measureSeparate },
   { names: ['trips', 'sizes'], measure: measureInProcess },
   { names: ['rebuild'], measure: measureRebuild },
+  { names: ['search'], measure: measureSearch },
   { names: ['idle'], measure: measureIdle },
 ]
 

@@ -43,6 +43,15 @@ const largeCommunities = {
   statementsOfLarge: atMost('additional statements at 100,000 members compared with 10', 0, 0),
 } satisfies Record<string, Row>
 
+const searches = {
+  searchRare: inUnits('ms', atMost('search for one of 1,000,000 users, p50 of the slowest sort', 50, 10)),
+  searchThousand: inUnits('ms', atMost('search for a name that 1,000 of them have, p50 of the slowest sort', 50, 10)),
+  searchFrequent: inUnits('ms', atMost('search for a name that 100,000 of them have, p50 of the slowest sort', 50, 10)),
+  searchShort: inUnits('ms', atMost('search for two characters, p50 of the slowest sort', 50, 10)),
+  searchFar: inUnits('ms', atMost('search for frequent names behind at least 500,000 others, p50', 1_000, 200)),
+  searchMembers: inUnits('ms', atMost('search for one of 100,000 members, p50 of the slowest sort', 50, 10)),
+} satisfies Record<string, Row>
+
 const resources = {
   idleCpu: inUnits('% of a core', atMost('embedded, idle: CPU', 3, 1)),
   memory: inUnits('MB', atMost('embedded: memory, Postgres included', 500, 350)),
@@ -55,10 +64,11 @@ export const areas = {
   Commands: commands,
   'Event delivery and rebuild': delivery,
   'Large communities': largeCommunities,
+  Searches: searches,
   'Idle and memory': resources,
 } satisfies Record<string, Record<string, Row>>
 
-export const rows = { ...reads, ...commands, ...delivery, ...largeCommunities, ...resources }
+export const rows = { ...reads, ...commands, ...delivery, ...largeCommunities, ...searches, ...resources }
 export type RowName = keyof typeof rows
 
 /** The measured value of a row, and the figures behind it. */
