@@ -22,7 +22,18 @@ export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
 export { type AnyService, type Feature, feature, type Replica, type Route, service } from './dsl/service.ts'
 export * from './dsl/service-tools.ts'
-export { type Keys, type Lookup, lookup, type NoValues, type SqlValue, type SqlValues, type Statement, sql } from './dsl/sql.ts'
+export {
+  type Keys,
+  type Lookup,
+  lookup,
+  type NoValues,
+  type SqlValue,
+  type SqlValues,
+  type Statement,
+  type StatementOfAllNetworks,
+  sql,
+  sqlOfAllNetworks,
+} from './dsl/sql.ts'
 export * from './dsl/table.ts'
 export { indexesOn } from './dsl/table-index.ts'
 export type { FoldWants, Loaded, Wanted, WantedAll, WantedBy, Wants } from './dsl/wants.ts'

@@ -24,24 +24,48 @@ export type NoValues = Readonly<Record<never, SqlValue>>
  * @throws when the name is not snake_case, a parameter has a number instead of a name, or the text does not keep to its network
  */
 export const sql = <Row, Values extends SqlValues = NoValues>(name: string, text: string): Statement<Row, Values> => {
+  checkForm(name, text)
+  if (!/network_id = \$networkId\b/.test(text)) throw new Error(`statement ${name} does not keep to its network`)
+  const names = namesIn(text).filter((found) => found !== 'networkId')
+  return { name, text: numbered(text, ['networkId', ...names]), names }
+}
+
+/** A statement that reads rows of every network. A `Reader` cannot run it, so no operation can. */
+export type StatementOfAllNetworks<Row, Values extends SqlValues = SqlValues> = { ofAllNetworks: Statement<Row, Values> }
+
+/** Declares a statement that is not bound to a network, for what a service does outside of requests; its parameters are named. */
+export const sqlOfAllNetworks = <Row, Values extends SqlValues = NoValues>(
+  name: string,
+  text: string,
+): StatementOfAllNetworks<Row, Values> => {
+  checkForm(name, text)
+  const names = namesIn(text)
+  return { ofAllNetworks: { name, text: numbered(text, names), names } }
+}
+
+const parameter = /\$([a-zA-Z]\w*)/g
+const namesIn = (text: string): string[] => [...new Set([...text.matchAll(parameter)].map(([, found = '']) => found))]
+const numbered = (text: string, names: readonly string[]): string =>
+  text.replaceAll(parameter, (_, found: string) => `$${names.indexOf(found) + 1}`)
+
+const checkForm = (name: string, text: string): void => {
   if (!/^[a-z][a-z\d_]*$/.test(name)) throw new Error(`the name of statement ${name} is not snake_case`)
   if (/\$\d/.test(text)) throw new Error(`statement ${name} numbers a parameter instead of naming it`)
-  if (!/network_id = \$networkId\b/.test(text)) throw new Error(`statement ${name} does not keep to its network`)
-  const names = [...new Set([...text.matchAll(parameter)].map(([, found = '']) => found))].filter((found) => found !== 'networkId')
-  const numbered = text.replaceAll(parameter, (_, found: string) => `$${names.indexOf(found) + 2}`)
-  return { name, text: numbered, names }
 }
-const parameter = /\$([a-zA-Z]\w*)/g
 
 /** The network, then the values in the order of their numbers. */
-export const valuesFor = ({ name, names }: Statement<unknown>, networkId: string, values: SqlValues): SqlValue[] => [
+export const valuesFor = (statement: Statement<unknown>, networkId: string, values: SqlValues): SqlValue[] => [
   networkId,
-  ...names.map((of) => {
+  ...valuesInOrder(statement, values),
+]
+
+/** The values in the order of their numbers. */
+export const valuesInOrder = ({ name, names }: Statement<unknown>, values: SqlValues): SqlValue[] =>
+  names.map((of) => {
     const value = values[of]
     if (value === undefined) throw new Error(`statement ${name} was not given ${of}`)
     return value
-  }),
-]
+  })
 
 /** A statement that finds records by lists of keys; look-ups of the same turn of the event loop share one. */
 export type Lookup<Row, Values extends Keys, Index> = Statement<Row, Values> & Pick<BatchedLookup<Row, Index>, 'index'>

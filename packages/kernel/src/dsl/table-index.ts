@@ -1,4 +1,7 @@
-/** An index of a read-model table, never unique. `network_id` comes before its fields, except in an index of grams. */
+/**
+ * An index of a read-model table, never unique. `network_id` comes before its fields, unless it is for statements of all networks or of
+ * grams.
+ */
 export type TableIndex = { table: string; name: string } & IndexOn<string>
 
 /**
@@ -6,7 +9,12 @@ export type TableIndex = { table: string; name: string } & IndexOn<string>
  * Or the grams of `searchedBy`, whose hashes contain the network.
  */
 export type IndexOn<Field extends string> =
-  | { readonly on: readonly (Field | `${Field} desc`)[]; readonly include?: readonly Field[]; readonly where?: string }
+  | {
+      readonly on: readonly (Field | `${Field} desc`)[]
+      readonly include?: readonly Field[]
+      readonly where?: string
+      readonly ofAllNetworks?: true
+    }
   | { readonly grams: Field }
 
 export const tableIndexes = (table: string, indexes: Readonly<Record<string, IndexOn<string>>>): TableIndex[] =>

@@ -22,8 +22,8 @@ export const createTable = (schema: string, table: AnyTable): string => {
 export const definitionOf = (index: TableIndex): string => {
   // Without a pending list, no write has to clear it for others, and no search has to read it.
   if ('grams' in index) return `${index.table} using gin (${columnOf(index.grams)}) with (fastupdate = off)`
-  const { table, on, include = [], where } = index
-  const columns = ['network_id', ...on.map(columnOf)].join(', ')
+  const { table, on, include = [], where, ofAllNetworks } = index
+  const columns = [...(ofAllNetworks ? [] : ['network_id']), ...on.map(columnOf)].join(', ')
   const included = include.length > 0 ? ` include (${include.map(columnOf).join(', ')})` : ''
   return `${table} (${columns})${included}${where === undefined ? '' : ` where ${where}`}`
 }
