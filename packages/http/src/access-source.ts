@@ -30,12 +30,13 @@ export type AccessEntry = z.infer<typeof AccessEntry>
 /** The port through which a gateway reads the access list. Community owns the data. */
 export interface AccessSource {
   /**
-   * Entries after the cursor `after` (undefined: all entries), oldest first, and the next cursor. Without new entries it waits for the
-   * given milliseconds and then returns an empty list. Rejects if community cannot be reached, and as soon as `signal` is aborted.
+   * The next entries after the cursor `after` (undefined: from the beginning) and the next cursor. If more follow, it says so; else it
+   * waits for the given milliseconds for new entries. Rejects if community cannot be reached, and as soon as `signal` is aborted.
    */
   read(after: string | undefined, waitMilliseconds: number, signal: AbortSignal): Promise<AccessNews>
 }
-export type AccessNews = { entries: readonly AccessEntry[]; after: string }
+/** Entries, and whether more follow at once; if none do, everything recorded before the call has been read. */
+export type AccessNews = { entries: readonly AccessEntry[]; after: string; isPartial: boolean }
 
 /** Path of the internal route that serves the access list: `?after=…&wait=<milliseconds>`; returns AccessNews. */
 export const accessListPath = '/internal/access-list'

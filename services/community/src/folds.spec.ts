@@ -9,8 +9,8 @@ import { communityService } from './service.ts'
 
 describe('folds', () => {
   test('cover every event of the service', () => {
-    const folded = new Set(communityService.folds.flatMap((folds) => Object.keys(folds)))
-    expect([...folded].sort()).toEqual(Object.keys(communityEvents).sort())
+    const folded = communityService.folds.flatMap((folds) => Object.keys(folds))
+    expect(folded).toEqual(expect.arrayContaining(Object.keys(communityEvents)))
   })
 
   test('give the same rows wherever batches end', () => {

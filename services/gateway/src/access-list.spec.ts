@@ -16,7 +16,7 @@ const follow = async (...[...entries]: Parameters<typeof accessListOf>) => {
 afterEach(() => open?.close())
 
 describe('the access list', () => {
-  it('is ready after the first answer of community', async () => {
+  it('is ready once community has answered', async () => {
     const { source, state } = accessListOf(signingKey)
     state.isAway = true
     open = followAccessList(source, silent, times)
@@ -26,6 +26,42 @@ describe('the access list', () => {
     await open.ready()
     expect(open.signingKey('k1')).toBeDefined()
     expect(open.signingKey('k2')).toBeUndefined()
+  })
+
+  it('is ready after the last page, and each page may take as long as community may', async () => {
+    const { source, state } = accessListOf(signingKey, device('s1'), endedUser(1, false), device('s2'))
+    Object.assign(state, { page: 1, milliseconds: 60 })
+    open = followAccessList(source, silent, { ...times, patience: 120 })
+    const seen: string[] = []
+    void open.ready().then(() => seen.push('ready'))
+    await expect.poll(() => open?.livingSession('n1', 'd1')).toBe('s1')
+    expect([open.isReady(), seen]).toEqual([false, []])
+    await open.ready()
+    expect(open.livingSession('n1', 'd1')).toBe('s2')
+    expect(state.reads).toBeGreaterThanOrEqual(4)
+  })
+
+  it('goes on behind the last page that it has read', async () => {
+    const { source, state } = accessListOf(signingKey, device('s1'), device('s2'), device('s3'))
+    state.page = 2
+    const { read } = source
+    const begins: (string | undefined)[] = []
+    source.read = (after, ...rest) => {
+      begins.push(after)
+      return begins.length === 2 ? Promise.reject(new Error('community is away')) : read(after, ...rest)
+    }
+    open = followAccessList(source, silent, times)
+    await open.ready()
+    expect(begins.slice(0, 3)).toEqual([undefined, '2', '2'])
+    expect(open.livingSession('n1', 'd1')).toBe('s3')
+  })
+
+  it('has refreshed once it has read all pages', async () => {
+    const { list, add, state } = await follow()
+    state.page = 1
+    for (const session of ['s1', 's2', 's3']) add(device(session), true)
+    expect(await list.refresh(0)).toBe(true)
+    expect(list.livingSession('n1', 'd1')).toBe('s3')
   })
 
   it('follows new entries; the latest entry counts', async () => {

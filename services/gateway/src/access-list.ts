@@ -4,7 +4,7 @@ import { createAccessCopy, type SigningKey } from './access-copy.ts'
 
 /** The gateway's copy of community's access list: who is let in. It follows the list, and keeps the last entries if community fails. */
 export type AccessList = {
-  /** Resolves after the first answer of community. */
+  /** Resolves once the whole list has been read. */
   ready(): Promise<void>
   isReady(): boolean
   signingKey(keyId: string): SigningKey | undefined
@@ -22,7 +22,7 @@ export type AccessList = {
 export type AccessListTimes = {
   /** Milliseconds that community may hold a request without new entries. */
   wait: number
-  /** Milliseconds beyond `wait` after which a request fails. */
+  /** Milliseconds beyond `wait` after which a request for one page fails. */
   patience: number
   /** The longest pause between failed requests, in milliseconds. */
   longestPause: number
@@ -37,7 +37,7 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   const closing = new AbortController()
   const schedules = new Map<number, { last: number; next?: Promise<boolean> }>()
   const readyWaiters: (() => void)[] = []
-  let waiting: ((isAnswered: boolean) => void)[] = []
+  const waiting: ((isAnswered: boolean) => void)[] = []
   let isReady = false
   /** What the loop waits for now. Closing aborts it, and so does a refresh, unless the loop is reading without a wait already. */
   let wait = { isAtOnce: false, cut: new AbortController() }
@@ -60,28 +60,31 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   /** Reads one after another, so that no old answer overtakes a new one. */
   const follow = async (): Promise<void> => {
     let after: string | undefined
+    let isPartial = true
     let failures = 0
+    const refreshing: typeof waiting = []
     while (!closing.signal.aborted) {
-      const refreshing = waiting
-      waiting = []
-      const isAtOnce = refreshing.length > 0 || !isReady || failures > 0
+      refreshing.push(...waiting.splice(0))
+      const isAtOnce = refreshing.length > 0 || isPartial || failures > 0
       try {
         const news = await read(after, isAtOnce)
         await copy.take(news.entries)
         after = news.after
+        isPartial = news.isPartial
         failures = 0
+        if (isPartial) continue
         isReady = true
-        for (const done of readyWaiters.splice(0)) done()
-        for (const done of refreshing) done(true)
+        for (const done of [...readyWaiters.splice(0), ...refreshing.splice(0)]) done(true)
         if (!isAtOnce && news.entries.length === 0) await pauseFor(50)
       } catch (error) {
-        for (const done of refreshing) done(false)
+        for (const done of refreshing.splice(0)) done(false)
         if (closing.signal.aborted || (!isAtOnce && waiting.length > 0)) continue
         failures += 1
         if (failures === 1) log.warn({ err: error }, 'cannot read the access list; the last one stays in use')
         await pauseFor(Math.min(100 * 2 ** failures, times.longestPause))
       }
     }
+    for (const done of [...refreshing, ...waiting]) done(false)
   }
 
   const readNow = (): Promise<boolean> =>
@@ -117,7 +120,6 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
       closing.abort()
       wait.cut.abort()
       await following
-      for (const done of waiting) done(false)
     },
   }
 }

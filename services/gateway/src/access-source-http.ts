@@ -2,7 +2,11 @@ import { AccessEntry, type AccessSource, accessListPath, gatewayCaller, type Ide
 import { z } from 'zod'
 
 /** Ignores entries of kinds that only newer gateways know. */
-const News = z.object({ entries: z.array(z.union([AccessEntry, z.object({ kind: z.string() })])), after: z.string() })
+const News = z.object({
+  entries: z.array(z.union([AccessEntry, z.object({ kind: z.string() })])),
+  after: z.string(),
+  isPartial: z.boolean(),
+})
 
 /** Reads community's access list from another process. It uses one instance (`http://host:port`) until that fails, then the next. */
 export const httpAccessSource = (instances: readonly string[], identities: Identities): AccessSource => {
@@ -16,8 +20,8 @@ export const httpAccessSource = (instances: readonly string[], identities: Ident
       signal,
     })
     if (answer.status === 200) {
-      const { entries, after: position } = News.parse(await answer.json())
-      return { entries: entries.filter(isKnown), after: position }
+      const { entries, ...news } = News.parse(await answer.json())
+      return { ...news, entries: entries.filter(isKnown) }
     }
     await answer.body?.cancel()
     throw new Error(`community answered ${answer.status} for the access list`)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type AccessEntry, type AccessSource, sessionToken } from '@causerie/http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
@@ -24,9 +25,9 @@ export const device = (sessionId: string, until = '2999-01-01T00:00:00.000Z') =>
 export const endedUser = (number: number, isBanned: boolean) =>
   ({ kind: 'user', networkId: 'n1', userId: 'alice', number, isBanned, until: '2999-01-01T00:00:00.000Z' }) as const
 
-/** An access list source to which entries can be added, and which can be unavailable. */
+/** An access list source to which entries can be added, and which can be unavailable or return a few entries at a time, late. */
 export const accessListOf = (...entries: AccessEntry[]) => {
-  const state = { isAway: false, reads: 0 }
+  const state = { isAway: false, reads: 0, page: Number.POSITIVE_INFINITY, milliseconds: 0 }
   const waiting = new Set<() => void>()
   const source: AccessSource = {
     async read(after, wait, signal) {
@@ -39,8 +40,10 @@ export const accessListOf = (...entries: AccessEntry[]) => {
           signal.addEventListener('abort', () => resolve())
         })
       }
+      if (state.milliseconds > 0) await pause(state.milliseconds)
       signal.throwIfAborted()
-      return { entries: entries.slice(known), after: String(entries.length) }
+      const end = Math.min(known + state.page, entries.length)
+      return { entries: entries.slice(known, end), after: String(end), isPartial: end < entries.length }
     },
   }
   /** Adds an entry and wakes long polls, unless `isHeldBack`. */

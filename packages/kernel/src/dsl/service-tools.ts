@@ -1,7 +1,8 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { Secrets } from '@causerie/postgres'
 import type { AnyDecision } from './command.ts'
-import type { Reader } from './reader.ts'
+import type { Given, Reader } from './reader.ts'
+import type { SqlValues, StatementOfAllNetworks } from './sql.ts'
 
 /** The outcome of a decision that no client requested. */
 export type Outcome = { refused: Refusal } | { recorded: readonly Recorded[] }
@@ -15,8 +16,7 @@ export interface ServiceTools {
   decide(by: { networkId: string; actor: string; cause: string; hops?: number }, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
   readonly secrets: Secrets
-  /** Events of these types of all networks after these positions, in the order of each lane, and the positions to continue from. */
-  tail(types: readonly string[], after: Positions): Promise<{ events: Recorded[]; positions: Positions }>
+  rowsOfAllNetworks<Row, Values extends SqlValues>(statement: StatementOfAllNetworks<Row, Values>, ...values: Given<Values>): Promise<Row[]>
   /** The head of every lane. */
   heads(): Promise<Positions>
   /** Resolves when the service has recorded events, or after `milliseconds`. */

@@ -5,7 +5,7 @@ import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
-import { databaseReader } from '../read/database-reader.ts'
+import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
@@ -57,7 +57,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const { subscriptions, ...sources } = subscriptionsOf({ service, instance, sourceOf, lanes, leases, open, reader, submit, onError })
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
-  const { eventsAt, ...journal } = journalReader({ database, lanes, folds, committed })
+  const { eventsAt, ...journal } = journalReader({ database, folds, committed })
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
   const waits = { fresh: 0, stale: 0, late: 0 }
   const stopMaintenance = startMaintenance(database, address, onError)
@@ -78,6 +78,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     decide: async (by, decision) =>
       outcomeOf(await submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,
+    rowsOfAllNetworks: rowsOfAllNetworks(database.read),
     secrets,
     ...journal,
     health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined }),

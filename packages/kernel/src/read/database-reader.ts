@@ -1,6 +1,7 @@
 import { batchLookups, type Secrets } from '@causerie/postgres'
 import type { Reader } from '../dsl/reader.ts'
-import { type SqlValues, valuesFor } from '../dsl/sql.ts'
+import type { ServiceTools } from '../dsl/service-tools.ts'
+import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
@@ -19,4 +20,10 @@ export const databaseReader = (read: Read, secrets: Secrets): ((networkId: strin
     secrets,
   })
 }
+
+export const rowsOfAllNetworks =
+  (read: Read): ServiceTools['rowsOfAllNetworks'] =>
+  ({ ofAllNetworks }, ...[values]) =>
+    read(ofAllNetworks.text, valuesInOrder(ofAllNetworks, values ?? none))
+
 const none: SqlValues = {}

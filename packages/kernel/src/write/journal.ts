@@ -20,11 +20,6 @@ const columns = `${position}, j.event_id, j.network_id, j.subject, j.type, j.ver
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral
   (select * from journal j where j.lane = c.lane and j.position > c.position order by j.position limit $3::int) j`
 
-/** The same, of these types ($4) and up to these positions ($5). */
-export const eventsOfTypes = `select ${columns} from unnest($1::int[], $2::bigint[], $5::bigint[]) c(lane, position, until) cross join lateral
-  (select * from journal j where j.lane = c.lane and j.position > c.position and j.position <= c.until and j.type = any($4::text[])
-   order by j.position limit $3::int) j`
-
 /** Events at these positions ($1 lanes, $2 positions), in the order given. */
 export const eventsAt = `select ${columns} from unnest($1::int[], $2::bigint[]) with ordinality c(lane, position, n)
   cross join lateral (select * from journal j where j.lane = c.lane and j.position = c.position limit 1) j order by c.n`

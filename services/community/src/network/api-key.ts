@@ -22,6 +22,6 @@ export const keyFolds = {
     (e) => ({ key: apiKeys.get(e.hash) }),
     ({ key }) => (key ? [apiKeys.put({ ...key, isValid: false })] : []),
   ),
-  // Only gateways need server keys, and they read them from the journal.
+  // Only the access list has server keys.
   serverKeyCreated: noRows(serverKeyCreated),
 }

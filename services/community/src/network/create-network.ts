@@ -2,6 +2,7 @@ import { apiKeyCreated, installation, networkCreated, networkKey, secureModeChan
 import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
+import { accessEntries } from '../session/access-entry.ts'
 import { apiKeys, newKey } from './api-key.ts'
 import { networkSecurity } from './secure-mode.ts'
 
@@ -28,7 +29,12 @@ export const createNetwork = async (
     { networkId, actor: 'causerie', cause: 'network create' },
     decision({
       orderBy: networkKey,
-      load: { network: networks.get('profile'), key: apiKeys.get(keys.api), security: networkSecurity.get('secure-mode') },
+      load: {
+        network: networks.get('profile'),
+        key: apiKeys.get(keys.api),
+        security: networkSecurity.get('secure-mode'),
+        access: [accessEntries.get('api-key', keys.api), accessEntries.get('server-key', 'current')],
+      },
       decide: ({ network }) =>
         network
           ? []

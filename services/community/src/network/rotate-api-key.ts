@@ -2,6 +2,7 @@ import { apiKeyCreated, apiKeyEnded, networkKey } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
+import { accessEntries } from '../session/access-entry.ts'
 import { apiKeys, newKey } from './api-key.ts'
 
 /** Creates a new API key and ends all earlier ones. Sessions stay valid. Throws when the network does not exist. */
@@ -12,7 +13,12 @@ export const rotateApiKey = async (host: ServiceTools, networkId: string): Promi
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { network: networks.get('profile'), keys: apiKeys.all(), key: apiKeys.get(hash) },
+      load: {
+        network: networks.get('profile'),
+        keys: apiKeys.all(),
+        key: apiKeys.get(hash),
+        access: accessEntries.get('api-key', hash),
+      },
       decide: ({ network, keys }) =>
         network ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
     }),

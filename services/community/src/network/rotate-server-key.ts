@@ -2,6 +2,7 @@ import { networkKey, serverKeyCreated } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
+import { accessEntries } from '../session/access-entry.ts'
 import { newKey } from './api-key.ts'
 
 /** Creates a new server key, which replaces the earlier one. Throws when the network does not exist. */
@@ -11,7 +12,7 @@ export const rotateServerKey = async (host: ServiceTools, networkId: string): Pr
     { networkId, actor: 'causerie', cause: 'key rotate' },
     decision({
       orderBy: networkKey,
-      load: { network: networks.get('profile') },
+      load: { network: networks.get('profile'), access: accessEntries.get('server-key', 'current') },
       decide: ({ network }) => (network ? [serverKeyCreated({ hash: hashOfKey(serverKey) })] : []),
     }),
   )

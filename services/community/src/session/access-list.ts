@@ -1,84 +1,73 @@
 import { setTimeout } from 'node:timers/promises'
 import { decodeToken, encodeToken } from '@causerie/contracts'
-import { type AccessEntry, type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
+import { type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'
-import { accessTypes, entryOf } from './access-entries.ts'
-import { accessIndex } from './access-index.ts'
+import { changedEntries, entryOfHash, type PageStart, unexpiredEntries } from './access-queries.ts'
 
-/** The decoded `after` token: a position for each lane. */
-const Cursor = z.object({ positions: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(1000) })
+const count = z.number().int().nonnegative()
+/** The decoded `after` token: the positions behind which changes are read, once the pages that begin at `page` have been read. */
+const Cursor = z.object({
+  positions: z.array(z.tuple([count, count])).max(1000),
+  page: z.tuple([z.string(), count, count]).optional(),
+})
+type Cursor = z.infer<typeof Cursor>
+
+const entriesOfAnAnswer = 5_000
 
 /**
- * Reads the keys, device claims and bans of all networks from the journal, once in each process that serves gateways. Its size is
- * bounded by the devices that signed in and the users who were banned or deleted within the lifetime of a token.
+ * The access list of all networks for gateways: the unexpired entries in pages, then the changes. What is recorded while the pages are
+ * read may be in them already, and is among the changes.
  */
-export const accessList = (host: ServiceTools, now: () => number = Date.now): AccessSource & { verifyKey: VerifyKey } => {
-  const index = accessIndex()
-  let current: Positions = new Map()
-  let reading: Promise<void> | undefined
-
-  const catchUp = async (): Promise<void> => {
-    const { entries, positions } = await readAll(host, current)
-    for (const entry of entries) index.add(entry)
-    index.removeExpired(now())
-    current = positions
+export const accessList = (
+  host: ServiceTools,
+  { now = Date.now, limit = entriesOfAnAnswer } = {},
+): AccessSource & { verifyKey: VerifyKey } => {
+  const readPage = async (positions: Cursor['positions'], page: PageStart): Promise<AccessNews> => {
+    const { entries, next } = await unexpiredEntries(host, page, limit)
+    return { entries, after: cursorOf({ positions, page: next }), isPartial: true }
   }
-  /** Catches up with everything recorded before the call. Concurrent calls share one read. */
-  const refresh = async (): Promise<void> => {
-    // A read in progress may have started before the latest event was recorded.
-    await reading?.catch(() => undefined)
-    reading ??= catchUp().finally(() => {
-      reading = undefined
-    })
-    await reading
-  }
-  const snapshot = async (): Promise<AccessNews> => {
-    await refresh()
-    return { entries: index.entries(), after: cursorOf(current) }
+  const readFirstPage = async (): Promise<AccessNews> => {
+    const positions = inOrder(await host.heads())
+    return readPage(positions, [new Date(now()).toISOString(), 0, 0])
   }
   /** A cursor beyond the end of the journal was issued before a backup was restored. */
-  const isBeyond = async (positions: Positions): Promise<boolean> => {
+  const isBeyond = async ({ positions }: Cursor): Promise<boolean> => {
     const heads = await host.heads()
-    return [...positions].some(([lane, position]) => position > (heads.get(lane) ?? 0))
+    return positions.some(([lane, position]) => position > (heads.get(lane) ?? 0))
+  }
+  const readChanges = async (after: Positions, waitMilliseconds: number, signal: AbortSignal): Promise<AccessNews> => {
+    const deadline = now() + waitMilliseconds
+    for (let positions = after; ; ) {
+      const left = deadline - now()
+      // Subscribe before reading, so that an event recorded in between is not missed.
+      const changed = left > 0 ? host.changed(left) : undefined
+      const part = await changedEntries(host, positions, limit)
+      if (part.entries.length > 0 || !changed || signal.aborted) {
+        const { entries, isPartial } = part
+        return { entries, after: cursorOf({ positions: inOrder(part.positions) }), isPartial }
+      }
+      positions = part.positions
+      await changed
+      // Every recorded event ends the wait, so reads are throttled to fifty per second.
+      await setTimeout(20)
+    }
   }
 
   return {
     read: async (after, waitMilliseconds, signal) => {
-      const from = after === undefined ? undefined : decodeToken(Cursor, after)
-      let positions: Positions = new Map(from?.positions)
-      if (!from || (await isBeyond(positions))) return snapshot()
-      const deadline = now() + waitMilliseconds
-      for (;;) {
-        const left = deadline - now()
-        // Subscribe before reading, so that an event recorded in between is not missed.
-        const changed = left > 0 ? host.changed(left) : undefined
-        const since = await readAll(host, positions)
-        if (since.entries.length > 0 || !changed || signal.aborted) return { entries: since.entries, after: cursorOf(since.positions) }
-        positions = since.positions
-        await changed
-        // Every recorded event ends the wait, so reads are throttled to fifty per second.
-        await setTimeout(20)
-      }
+      const cursor = after === undefined ? undefined : decodeToken(Cursor, after)
+      if (cursor?.page) return readPage(cursor.positions, cursor.page)
+      if (!cursor || (await isBeyond(cursor))) return readFirstPage()
+      return readChanges(new Map(cursor.positions), waitMilliseconds, signal)
     },
     verifyKey: async ({ credential, hash }) => {
-      await refresh()
-      const networkId = index.networkOf(credential, hash)
-      return networkId === undefined ? undefined : keyCaller(credential, networkId)
+      const entry = await entryOfHash(host, hash)
+      const isValid = entry?.kind === 'server-key' || (entry?.kind === 'api-key' && entry.isValid)
+      return isValid && entry.kind === credential ? keyCaller(credential, entry.networkId) : undefined
     },
   }
 }
 
-/** All entries after these positions; `tail` returns them in parts. */
-const readAll = async (host: ServiceTools, after: Positions): Promise<{ entries: AccessEntry[]; positions: Positions }> => {
-  const entries: AccessEntry[] = []
-  let positions = after
-  for (;;) {
-    const part = await host.tail(accessTypes, positions)
-    entries.push(...part.events.flatMap(entryOf))
-    if (cursorOf(part.positions) === cursorOf(positions)) return { entries, positions }
-    positions = part.positions
-  }
-}
-
-const cursorOf = (positions: Positions): string => encodeToken({ positions: [...positions].sort(([a], [b]) => a - b) })
+const inOrder = (positions: Positions): Cursor['positions'] => [...positions].sort(([a], [b]) => a - b)
+const cursorOf = (cursor: Cursor): string => encodeToken(cursor)

@@ -2,6 +2,7 @@ import { claimKey, claimTaken, endSession as contract, refuse, sessionsEnded, us
 import { claims, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { publicIdOf } from '../user/user-queries.ts'
+import { accessEntries } from './access-entry.ts'
 import { deviceClaim } from './device.ts'
 
 /** Ends the caller's session by clearing the claim on its device. An administrator who names a user ends all sessions of that user. */
@@ -14,7 +15,11 @@ export const endSession = command(contract, {
   },
   isOfSession: ({ about }) => !about.isAll,
   orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
-  load: ({ about, caller }) => ({ user: users.get(about.userId), claim: claims.get(deviceClaim, caller.device) }),
+  load: ({ about, caller }) => ({
+    user: users.get(about.userId),
+    claim: claims.get(deviceClaim, caller.device),
+    access: about.isAll ? accessEntries.get('user', about.userId) : accessEntries.get('device', caller.device),
+  }),
   decide: ({ user, claim }, { about, caller }) => {
     if (!about.isAll) return claim?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
     if (!user) return refuse('user-not-found')

@@ -1,4 +1,6 @@
 import { feature } from '@causerie/kernel'
+import { accessEntries } from './access-entry.ts'
+import { accessFolds } from './access-folds.ts'
 import { createAuthToken } from './create-auth-token.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
@@ -8,8 +10,8 @@ import { verifySession } from './verify-session.ts'
 
 /** Sessions, and the keys that sign their tokens. */
 export const sessionFeature = feature({
-  tables: [signingKeys],
-  folds: [sessionFolds, signingKeyFolds],
+  tables: [signingKeys, accessEntries],
+  folds: [sessionFolds, signingKeyFolds, accessFolds],
   operations: {
     createAuthToken,
     openSession,

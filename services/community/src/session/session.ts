@@ -15,6 +15,7 @@ import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
 import { claimHandle, type HandleRows, handleKeys, handleRows, previousHandle } from '../user/profile-handle.ts'
+import { accessEntries } from './access-entry.ts'
 import { deviceClaim } from './device.ts'
 import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
@@ -44,6 +45,7 @@ export const signInKeys = ({ userId, device, profileHandle }: SignInClaims): Ord
 export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => ({
   user: users.get(userId),
   claim: claims.get(deviceClaim, device),
+  access: accessEntries.get('device', device),
   handles: handleRows(profileHandle),
 })
 

@@ -1,6 +1,7 @@
 import { installation, networkKey, signingKeyCreated } from '@causerie/contracts'
 import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { accessEntries } from './access-entry.ts'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
 
 /** The public keys that verify session tokens. They belong to the installation, not to a network. */
@@ -45,7 +46,7 @@ const announce = async (host: ServiceTools, secret: string, cause: string): Prom
     { networkId: installation, actor: 'causerie', cause },
     decision({
       orderBy: networkKey,
-      load: { key: signingKeys.get(keyId) },
+      load: { key: signingKeys.get(keyId), access: accessEntries.get('signing-key', keyId) },
       decide: ({ key }) => (key ? [] : [signingKeyCreated({ keyId, publicKey })]),
     }),
   )

@@ -1,12 +1,17 @@
 import { banUser as contract, refuse, userGloballyBanned, userKey } from '@causerie/contracts'
 import { type Caller, command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, type UserRow, users } from '@causerie/replicas'
+import { accessEntries } from '../session/access-entry.ts'
 
 /** Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it. */
 export const banUser = command(contract, {
   about: ({ body }) => ({ userId: body.userId }),
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),
+  load: ({ about, caller }) => ({
+    target: users.get(about.userId),
+    entry: accessEntries.get('user', about.userId),
+    ...accessInNetwork(caller),
+  }),
   decide: ({ target, ...access }, { about, caller }) => {
     if (!mayInNetwork('BAN_USER', { caller, ...access })) return refuse('permission-denied')
     if (!target || target.isDeleted) return refuse('user-not-found')

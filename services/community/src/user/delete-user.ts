@@ -1,11 +1,12 @@
 import { deleteUser as contract, refuse, userDeleted, userFlagsCleared, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import { accessEntries } from '../session/access-entry.ts'
 
 /** Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. */
 export const deleteUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ user: users.get(about.userId) }),
+  load: ({ about }) => ({ user: users.get(about.userId), access: accessEntries.get('user', about.userId) }),
   decide: ({ user }, { about, query }) => {
     if (!user) return refuse('user-not-found')
     if (user.isDeleted) return refuse('already-deleted')
