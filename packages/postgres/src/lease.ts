@@ -1,6 +1,6 @@
 import type { Reconnecting } from './connections.ts'
 
-/** A name held by one process at a time. A process that stops renewing it loses it after three seconds. */
+/** A name held by one process at a time. A process that stops renewing it loses it after three seconds, even if the clock was set back. */
 export type Lease = { hold(): Promise<boolean>; release(): Promise<void> }
 
 /** For a reader that needs no lease. */
@@ -8,7 +8,9 @@ export const alwaysHeld: Lease = { hold: async () => true, release: async () => 
 
 const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3 seconds')
   on conflict (name) do update set holder = excluded.holder, until = excluded.until
-  where leases.holder = excluded.holder or leases.until < clock_timestamp() returning name`
+  where leases.holder = excluded.holder
+    or leases.until not between clock_timestamp() and clock_timestamp() + interval '3 seconds'
+  returning name`
 const renewEvery = 1000
 
 /** `hold` tells whether this process has the lease; it queries the database at most once a second. */
