@@ -3,7 +3,7 @@ import { connect } from './connection.ts'
 
 const prepared = 'select statement from pg_prepared_statements order by prepare_time'
 
-test('a connection keeps the most recently used statements prepared, and evicted ones still work', async () => {
+test('a connection keeps the most used statements prepared, and evicted ones still work', async () => {
   const address = { url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } }
   const connection = await connect(address, 'statements', { purpose: 'requests', statementsKept: 3 })
   onTestFinished(connection.close)

@@ -9,7 +9,7 @@ export type DatabaseAddress = { url: string; schemas: { rows: string; log: strin
 export type Connection = {
   /** `name` undefined sends the text unprepared. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
-  /** Prepares the statement at first use. The connection keeps the most recently used statements, up to its limit. */
+  /** Prepares the statement at first use. The connection keeps the most used statements, up to its limit. */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
   readonly isBroken: boolean
   close(): Promise<void>
