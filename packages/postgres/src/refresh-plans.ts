@@ -1,10 +1,22 @@
+import { connect, type DatabaseAddress } from './connection.ts'
+
+type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+
 const tablesToAnalyze = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1::text[]) and c.relkind = 'r' and pg_stat_get_live_tuples(c.oid) > 2 * greatest(c.reltuples, 50)`
 
 /**
- * Analyzes the tables of these schemas that have outgrown their statistics twofold, and so invalidates cached plans. The planner reads
- * a table that it believes nearly empty by any index; autovacuum would analyze it only after a minute.
+ * Analyzes the tables of a service that have outgrown their statistics twofold, and so invalidates cached plans. The planner reads a table
+ * that it believes nearly empty by any index; autovacuum would analyze it only after a minute. A large table takes seconds, so this uses a
+ * connection on which no request waits.
  */
-export const refreshPlans = async (read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>, schemas: readonly string[]) => {
-  for (const { name } of await read<{ name: string }>(tablesToAnalyze, [schemas])) await read(`analyze (skip_locked) ${name}`, [])
+export const refreshPlans = async (read: Read, address: DatabaseAddress): Promise<void> => {
+  const tables = await read<{ name: string }>(tablesToAnalyze, [Object.values(address.schemas)])
+  if (tables.length === 0) return
+  const connection = await connect(address, 'causerie analyzes tables', 'setUp')
+  try {
+    for (const { name } of tables) await connection.query(`analyze (skip_locked) ${name}`)
+  } finally {
+    await connection.close()
+  }
 }

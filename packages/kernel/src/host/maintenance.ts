@@ -6,10 +6,10 @@ const deleteEvery = 60_000
 const refreshEvery = 5_000
 
 /** Deletes expired outcomes and analyzes tables that have grown. Returns how to stop. */
-export const startMaintenance = ({ read }: Pick<Readers, 'read'>, { schemas }: DatabaseAddress, onError: (error: unknown) => void) => {
+export const startMaintenance = ({ read }: Pick<Readers, 'read'>, address: DatabaseAddress, onError: (error: unknown) => void) => {
   const timers = [
     setInterval(() => void deleteExpiredOutcomes(read).catch(onError), deleteEvery).unref(),
-    setInterval(() => void refreshPlans(read, Object.values(schemas)).catch(onError), refreshEvery).unref(),
+    setInterval(() => void refreshPlans(read, address).catch(onError), refreshEvery).unref(),
   ]
   return (): void => timers.forEach(clearInterval)
 }

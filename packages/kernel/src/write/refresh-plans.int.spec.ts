@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const refresh = () => refreshPlans((text, values) => connection.prepared(text, values), Object.values(database.address.schemas))
+const refresh = () => refreshPlans((text, values) => connection.prepared(text, values), database.address)
 const add = (from: number, to: number) =>
   connection.query(`insert into notes select 'demo', 'note ' || n, 'alice' from generate_series(${from}, ${to}) n`)
 const rowsThatPlansKnowOf = async () =>
@@ -38,4 +38,11 @@ test('a table is analyzed once its rows have doubled, and not before', async () 
   expect(await refreshed()).toBe(500)
   await add(901, 1_100)
   expect(await refreshed()).toBe(1_100)
+})
+
+test('tables are analyzed on a connection of their own: no request waits for it, and it takes no place among prepared statements', async () => {
+  await add(1, 500)
+  expect(await refreshed()).toBe(500)
+  const { rows } = await connection.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows).toEqual([{ statement: expect.stringContaining('pg_stat_get_live_tuples') }])
 })
