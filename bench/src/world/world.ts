@@ -6,6 +6,7 @@ import type { Request } from '../load/request.ts'
 export type Person = { userId: string; token: string }
 /** The network that is used for all measurements. */
 export type World = {
+  apiKey: string
   networkId: string
   people: readonly Person[]
   communities: readonly Place[]
@@ -49,7 +50,7 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     await done(exchange, { ...createPost, headers: authorization(author), body: postIn(communityId, number) })
   })
   for (const exchange of exchanges) exchange.close()
-  return { networkId, people, communities, busy }
+  return { networkId, apiKey, people, communities, busy }
 }
 
 export const authorization = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
