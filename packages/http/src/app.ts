@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { answerInOrder } from './answer-in-order.ts'
 import { answerClientError, refuseOnSocket } from './client-error.ts'
 import { closeIdleWhenClosing } from './drain.ts'
 import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
@@ -21,12 +22,16 @@ export type AppOptions = {
   /** The number of trusted addresses in `X-Forwarded-For`. */
   proxies?: number
   load?: Partial<LoadLimit>
+  /** Milliseconds without any progress of a connection with a request, after which it is closed (30 s). */
+  stalledMilliseconds?: number
   /** Counts the app's requests and adds `/metrics`. */
   metrics?: Metrics
 }
 
 /** Longer than that of any load balancer, so that none reuses a connection that we have just closed. */
 const keepAliveTimeout = 75_000
+/** Longer than the longest wait of a gateway for its access list (25 s): nothing is written meanwhile. */
+const stalledAfter = 30_000
 // Node would refuse a request without a host, but without the API's error body; bodies have a separate timeout.
 const connections = {
   headersTimeout: 6_000,
@@ -41,16 +46,21 @@ const connections = {
  * A Fastify app with the settings that gateway and services share. It does not read bodies and does not log. Errors before a route is
  * reached have the API's error body.
  */
-export const createApp = ({ log, bodyMilliseconds, proxies = 0, load = {}, metrics }: AppOptions): FastifyInstance => {
+export const createApp = (options: AppOptions): FastifyInstance => {
+  const { log, bodyMilliseconds, proxies = 0, load = {}, stalledMilliseconds = stalledAfter, metrics } = options
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength },
     serverFactory: (handle) => {
       const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), limit: load })
       const longest = bodyMilliseconds + 1000
-      const server = createServer(connections, cuttingSlowBodies(refusingHeaders(shed), longest))
+      const server = createServer(connections)
       server.maxHeadersCount = maxHeaders + 1
       server.on('connect', (_, socket) => refuseOnSocket(socket, rejections['method-not-allowed']))
-      return server.on('checkExpectation', cuttingSlowBodies(refuseExpectation, longest))
+      answerInOrder(server, {
+        request: cuttingSlowBodies(refusingHeaders(shed), longest),
+        checkExpectation: cuttingSlowBodies(refuseExpectation, longest),
+      })
+      return server.setTimeout(stalledMilliseconds)
     },
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
