@@ -18,3 +18,19 @@ test('the token of the demo world is only given to readers on this machine', asy
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { token: null } })
   await app.close()
 })
+
+test('documents are made once, not for each request', async () => {
+  const app = Fastify()
+  const sent: unknown[] = []
+  app.addHook('onSend', async (_, __, payload) => void sent.push(payload))
+  addDocs(app, () => undefined)
+  for (const url of ['/docs/json', '/docs/events.json', '/docs/events']) {
+    const answers = [await app.inject(url), await app.inject(url)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const [first, second] = sent.splice(0)
+    expect({ url, isShared: Buffer.isBuffer(first) && first === second }).toEqual({ url, isShared: true })
+  }
+  expect((await app.inject('/docs/json')).json()).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) })
+  expect((await app.inject('/docs/yaml')).statusCode).toBe(404)
+  await app.close()
+})

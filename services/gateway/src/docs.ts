@@ -1,4 +1,5 @@
 import { asyncapi, openapi } from '@causerie/contracts/documents'
+import { jsonType } from '@causerie/http'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -8,8 +9,8 @@ import { isLocalReader } from './is-local-reader.ts'
 /** The token that `/docs` is prefilled with: that of a demo user, if there is one. */
 export type DemoToken = () => string | undefined
 
-// Built from the contracts; their specs verify its references.
-type Document = StaticDocumentSpec['document']
+// Never read: the routes that would read it are answered below.
+const unused = {} as StaticDocumentSpec['document']
 const version = '0.1.0'
 
 /**
@@ -17,28 +18,40 @@ const version = '0.1.0'
  * the contracts. For readers on this machine, the token of a demo user is filled in.
  */
 export const addDocs = (app: FastifyInstance, demoToken: DemoToken): void => {
+  const operations = madeOnce(() => JSON.stringify(openapi(version)))
+  const events = madeOnce(() => JSON.stringify(asyncapi(version)))
+  const page = madeOnce(eventsPage)
   void app.register(async (docs) => {
-    const document = {} as Document
-    await docs.register(swagger, { mode: 'static', specification: { document } })
+    await docs.register(swagger, { mode: 'static', specification: { document: unused } })
     docs.get('/docs/demo-token', ({ socket, headers }, reply) => {
       const token = isLocalReader(socket.remoteAddress, headers) ? demoToken() : undefined
       // A page of another origin could read it from the browser's cache.
       return reply.header('cache-control', 'no-store').send({ token: token ?? null })
     })
-    docs.get('/docs/events.json', (_, reply) => reply.send(asyncapi(version)))
-    docs.get('/docs/events', (_, reply) => reply.type('text/html; charset=utf-8').send(eventsPage()))
+    docs.get('/docs/events.json', (_, reply) => reply.type(jsonType).send(events()))
+    docs.get('/docs/events', (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
       uiConfig: { docExpansion: 'none', tryItOutEnabled: true, onComplete: authorizeExplorer },
       uiHooks: {
-        // Built at the first request, because it would take most of the gateway's start time.
-        onRequest: (_, __, done) => {
-          if (!('openapi' in document)) Object.assign(document, openapi(version))
+        // The explorer's own routes would write the document anew for each request.
+        onRequest: ({ routeOptions: { url } }, reply, done) => {
+          if (url === '/docs/json') return void reply.type(jsonType).send(operations())
+          if (url === '/docs/yaml') return reply.callNotFound()
           done()
         },
       },
     })
   })
+}
+
+/** Made at the first request, because it would take most of the gateway's start time; every answer shares the same bytes. */
+const madeOnce = (make: () => string): (() => Buffer) => {
+  let made: Buffer | undefined
+  return () => {
+    made ??= Buffer.from(make())
+    return made
+  }
 }
 
 /** Runs in the browser, after the explorer has loaded. */
