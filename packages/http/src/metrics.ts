@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Measure, type Measured, serviceMeasures } from './service-measures.ts'
+import { shareRuns } from './share-runs.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,6 +47,7 @@ export const createMetrics = (): Metrics => {
   })
   const hosts: Measured[] = []
   for (const measure of serviceMeasures) addGauge(register, measure, hosts)
+  const collect = shareRuns(() => register.metrics())
 
   return {
     observe: (app) => {
@@ -54,7 +56,7 @@ export const createMetrics = (): Metrics => {
         requests.observe({ operation: request.operationId || 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
         done()
       })
-      app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+      app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await collect()))
     },
     refused: () => refusals.inc(),
     unanswered: (call) => unanswered.inc({ call }),

@@ -14,9 +14,12 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
+/** More than the buffers of a connection on one machine hold. */
+const large = Buffer.alloc(32 * 1024 * 1024, 'x')
+
 /** An app that answers on demand and handles two requests at once. */
 const start = async (bodyMilliseconds = 5_000) => {
-  const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2 }, metrics: createMetrics() })
+  const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2, probes: 2 }, metrics: createMetrics() })
   const waiting: (() => void)[] = []
   app.get('/api/held', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -27,7 +30,17 @@ const start = async (bodyMilliseconds = 5_000) => {
     await readPayload(request.raw, { bytes: 100, milliseconds: 5_000 })
     return 'done'
   })
-  addHealthRoutes(app, async () => ({ isReady: true, checks: {} }))
+  app.get('/docs/held', async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return 'done'
+  })
+  app.get('/api/large', async () => large)
+  const health = { checks: 0, held: undefined as Promise<void> | undefined }
+  addHealthRoutes(app, async () => {
+    health.checks += 1
+    await health.held
+    return { isReady: true, checks: {} }
+  })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(
     () => app.close(),
@@ -36,7 +49,7 @@ const start = async (bodyMilliseconds = 5_000) => {
     },
   )
   const statusOf = async (path: string) => (await fetch(origin + path)).status
-  return { origin, waiting, statusOf }
+  return { origin, waiting, statusOf, health }
 }
 
 it("refuses requests beyond the limit at once with the API's error body, and accepts them again later", async () => {
@@ -115,4 +128,42 @@ it('does not count requests whose bodies arrive slowly', async () => {
   const answered = slow.map((socket) => new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))))
   for (const socket of slow) socket.write('llo')
   for (const answer of await Promise.all(answered)) expect(answer).toMatch(/^HTTP\/1\.1 200/)
+})
+
+it('counts documents like operations', async () => {
+  const { waiting, statusOf } = await start()
+  const held = [statusOf('/docs/held'), statusOf('/api/held')]
+  await expect.poll(() => waiting.length).toBe(2)
+  expect([await statusOf('/docs/held'), await statusOf('/elsewhere')]).toEqual([503, 503])
+  for (const answer of waiting) answer()
+  expect(await Promise.all(held)).toEqual([200, 200])
+})
+
+it('limits health and metrics apart, and shares the checks', async () => {
+  const { statusOf, health } = await start()
+  let release: () => void = () => undefined
+  health.held = new Promise((resolve) => {
+    release = resolve
+  })
+  const held = [statusOf('/readyz'), statusOf('/readyz?x=1')]
+  await expect.poll(() => health.checks).toBe(1)
+  expect([await statusOf('/readyz/'), await statusOf('/metrics'), await statusOf('/livez'), await statusOf('/api/quick')]).toEqual([
+    503, 503, 200, 200,
+  ])
+  release()
+  expect(await Promise.all(held)).toEqual([200, 200])
+  expect(health.checks).toBeLessThanOrEqual(2)
+  expect(await statusOf('/metrics')).toBe(200)
+})
+
+it('keeps no slot for clients that do not read their answers', async () => {
+  const { origin, statusOf } = await start()
+  const { port, hostname } = new URL(origin)
+  const silent = Array.from({ length: 4 }, (): Socket => connect(Number(port), hostname))
+  for (const socket of silent) {
+    open.push(() => socket.destroy())
+    socket.write('GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n')
+    await new Promise((resolve) => socket.once('readable', resolve))
+  }
+  expect(await statusOf('/api/quick')).toBe(200)
 })

@@ -11,8 +11,10 @@ export type LoadLimit = {
   least: number
   /** Milliseconds of event-loop lateness above which the limit shrinks. */
   lateness: number
+  /** The limit of `/readyz` and `/metrics`, which a busy process must still answer: more than all monitors ask at once. */
+  probes: number
 }
-const usual: LoadLimit = { most: 512, least: 64, lateness: 10 }
+const usual: LoadLimit = { most: 512, least: 64, lateness: 10, probes: 16 }
 
 const { status, headers, body } = rejectionAnswer(rejections.unavailable)
 const refusedHeaders = {
@@ -40,9 +42,10 @@ type Options = {
  * framework, because each refusal costs time. Requests whose bodies are still arriving are not counted, so slow clients occupy no slot.
  */
 export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle => {
-  const { most, least, lateness } = { ...usual, ...given }
+  const { most, least, lateness, probes } = { ...usual, ...given }
   let limit = most
   let underWay = 0
+  let probing = 0
   let looking: NodeJS.Timeout | undefined
   let looked = 0
 
@@ -73,22 +76,43 @@ export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle =
     }
     if (isBodyRead(request)) request.once('end', begin)
     else begin()
-    response.once('close', () => {
+    onAnswered(response, () => {
       request.off('end', begin)
       if (hasEntered) leave()
     })
   }
 
+  const countProbe = (response: ServerResponse): void => {
+    probing += 1
+    onAnswered(response, () => {
+      probing -= 1
+    })
+  }
+  const refuse = (response: ServerResponse): void => {
+    response.writeHead(status, refusedHeaders).end(body)
+    onRefused()
+  }
+
   return (request, response) => {
-    if (!isOperation(request)) return handle(request, response)
-    if (underWay >= limit) {
-      response.writeHead(status, refusedHeaders).end(body)
-      return onRefused()
-    }
-    count(request, response)
+    const kind = kindOf(request)
+    if (kind === 'probe' ? probing >= probes : kind === 'counted' && underWay >= limit) return refuse(response)
+    if (kind === 'probe') countProbe(response)
+    if (kind === 'counted') count(request, response)
     handle(request, response)
   }
 }
 
-/** Health and metrics must always respond, and long polls of gateways are idle most of the time. */
-const isOperation = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/api/')
+/** Calls `done` once, when the answer is passed to the connection or the connection is lost: clients that do not read occupy no slot. */
+const onAnswered = (response: ServerResponse, done: () => void): void => {
+  const finish = (): void => {
+    response.off('prefinish', finish).off('close', finish)
+    done()
+  }
+  response.once('prefinish', finish).once('close', finish)
+}
+
+/** `/livez` costs as little as a refusal, and long polls of gateways are idle most of the time. */
+const kindOf = ({ url = '' }: IncomingMessage): 'probe' | 'counted' | 'free' => {
+  if (/^\/(readyz|metrics)\b/.test(url)) return 'probe'
+  return /^\/(livez\b|internal\/)/.test(url) ? 'free' : 'counted'
+}
