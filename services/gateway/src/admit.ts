@@ -3,7 +3,7 @@ import { type AnyOperation, isRefusal, rejections } from '@causerie/contracts'
 import { type HttpAnswer, type Router, refusalAnswer, rejectionAnswer } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
-import type { CheckCredential } from './credentials.ts'
+import { type CheckCredential, isBadCredential } from './credentials.ts'
 import type { LimitRequests } from './limit-requests.ts'
 import type { AdmittedCall } from './upstream.ts'
 
@@ -20,10 +20,14 @@ export const createAdmission =
     const { operation } = found
     if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejections['too-large']) }
 
-    const caller = await checkCredential(operation.credential, raw.headers)
-    if (isRefusal(caller)) return { answer: refusalAnswer(caller) }
+    const caller = await checkCredential(operation.credential, raw.headers, () => limit.isExhausted(address))
+    if (isRefusal(caller)) {
+      const failed = isBadCredential(caller, operation.credential, raw.headers) ? await limit.ofFailure(address) : undefined
+      reply.headers(failed?.headers ?? {})
+      return { answer: failed?.answer ?? refusalAnswer(caller) }
+    }
 
-    const [limited, position] = await Promise.all([limit({ operation, caller, address }), consistency.positionOf(caller)])
+    const [limited, position] = await Promise.all([limit.ofCaller({ operation, caller, address }), consistency.positionOf(caller)])
     reply.headers(limited.headers)
     if (limited.answer) return { answer: limited.answer }
 

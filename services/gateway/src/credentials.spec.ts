@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Credential } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import { createCredentials } from './credentials.ts'
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 const unauthorized = { refused: 'unauthorized' }
+const trusted = () => false
 
 let open: AccessList | undefined
 const gateway = async (...entries: Parameters<typeof accessListOf>) => {
@@ -15,8 +18,9 @@ const gateway = async (...entries: Parameters<typeof accessListOf>) => {
   open = followAccessList(community.source, silent)
   await open.ready()
   const time = { now: Date.now() }
-  const check = createCredentials(open, () => time.now)
-  const withToken = (token: string) => check('token', { authorization: `Bearer ${token}` })
+  const checkFor = createCredentials(open, () => time.now)
+  const check = (credential: Credential, headers: IncomingHttpHeaders) => checkFor(credential, headers, trusted)
+  const withToken = (token: string, isSuspect = trusted) => checkFor('token', { authorization: `Bearer ${token}` }, isSuspect)
   return { ...community, check, withToken, time }
 }
 afterEach(() => open?.close())
@@ -109,6 +113,45 @@ describe('a token', () => {
     expect(await withToken(await tokenOf({ keyId: 'k2' }))).toEqual(alice)
   })
 
+  it('signed with a key that community does not know is refused for ten seconds without asking again', async () => {
+    const { withToken, state, time } = await gateway()
+    const token = await tokenOf({ keyId: 'k9' })
+    expect(await withToken(token)).toEqual(unauthorized)
+    const { reads } = state
+    expect(await withToken(token)).toEqual(unauthorized)
+    expect(await withToken(await tokenOf({ keyId: 'k9', claims: { sid: 's9' } }))).toEqual(unauthorized)
+    expect(state.reads - reads).toBeLessThanOrEqual(1)
+    time.now += 10_001
+    const later = state.reads
+    expect(await withToken(token)).toEqual(unauthorized)
+    expect(state.reads).toBeGreaterThan(later)
+  })
+
+  it('signed with an unknown key waits for community with 31 others; the rest is refused at once', async () => {
+    const { withToken } = await gateway()
+    await withToken(await tokenOf({ keyId: 'first' }))
+    const tokens = await Promise.all(Array.from({ length: 100 }, (_, i) => tokenOf({ keyId: `unknown ${i}` })))
+    const answered: string[] = []
+    const answers = tokens.map(async (token) => {
+      const answer = await withToken(token)
+      answered.push('refused' in answer ? answer.refused : 'accepted')
+    })
+    expect(await withToken(await tokenOf())).toEqual(alice)
+    expect(answered).toEqual(Array.from({ length: 68 }, () => 'unavailable'))
+    await Promise.all(answers)
+    expect(answered.slice(68)).toEqual(Array.from({ length: 32 }, () => 'unauthorized'))
+    expect(await withToken(await tokenOf({ keyId: 'another' }))).toEqual(unauthorized)
+  })
+
+  it('signed with an unknown key causes no refresh for a client with many bad credentials', async () => {
+    const { withToken, add, state } = await gateway()
+    add({ ...signingKey, keyId: 'k2' }, true)
+    const { reads } = state
+    expect(await withToken(await tokenOf({ keyId: 'k2' }), () => true)).toEqual({ refused: 'rate-limited' })
+    expect(await withToken(await tokenOf(), () => true)).toEqual(alice)
+    expect(state.reads).toBe(reads)
+  })
+
   it('ends no session while community is unavailable', async () => {
     const { withToken, state } = await gateway(device('s2'))
     state.isAway = true
@@ -160,7 +203,7 @@ describe('the credential of an operation', () => {
     const { source, state } = accessListOf(signingKey)
     state.isAway = true
     open = followAccessList(source, silent)
-    expect(await createCredentials(open, Date.now)('token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({
+    expect(await createCredentials(open, Date.now)('token', { authorization: `Bearer ${await tokenOf()}` }, trusted)).toEqual({
       refused: 'unavailable',
     })
   })

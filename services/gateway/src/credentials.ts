@@ -5,16 +5,30 @@ import type { Caller } from '@causerie/kernel'
 import type { AccessList } from './access-list.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
-type Denied = Refusal<'unauthorized' | 'invalid-api-key' | 'invalid-server-key' | 'globally-banned' | 'permission-denied' | 'unavailable'>
-export type CheckCredential = (credential: Credential, headers: IncomingHttpHeaders) => Promise<Caller | UnverifiedKey | Denied>
+type Denied = Refusal<
+  'unauthorized' | 'invalid-api-key' | 'invalid-server-key' | 'globally-banned' | 'permission-denied' | 'unavailable' | 'rate-limited'
+>
+/** `isSuspect`: whether the client has sent many bad credentials. */
+export type CheckCredential = (
+  credential: Credential,
+  headers: IncomingHttpHeaders,
+  isSuspect: () => boolean,
+) => Promise<Caller | UnverifiedKey | Denied>
+
+const headerOf = { token: 'authorization', 'admin-token': 'authorization', 'api-key': 'x-api-key', 'server-key': 'x-server-key' } as const
+const badCredential: ReadonlySet<string> = new Set(['unauthorized', 'invalid-api-key', 'invalid-server-key', 'rate-limited'])
+
+/** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
+export const isBadCredential = ({ refused }: Refusal, credential: Credential, headers: IncomingHttpHeaders): boolean =>
+  badCredential.has(refused) && headers[headerOf[credential]] !== undefined
 
 /** Identifies the caller by the credential that the operation requires. */
 export const createCredentials = (accessList: AccessList, now: () => number): CheckCredential => {
   const verifyToken = createTokenVerifier(accessList, now)
 
-  const checkToken = async ({ authorization }: IncomingHttpHeaders): Promise<Caller | Denied> => {
+  const checkToken = async ({ authorization }: IncomingHttpHeaders, isSuspect: () => boolean): Promise<Caller | Denied> => {
     const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1]
-    return token ? verifyToken(token) : refuse('unauthorized')
+    return token ? verifyToken(token, isSuspect) : refuse('unauthorized')
   }
 
   /** An unknown key may be newer than the list: community verifies it, and the request does not wait for the list (hard case 37). */
@@ -26,11 +40,10 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
     return found.isValid ? keyCaller(credential, found.networkId) : refuse(credentialRejections[credential])
   }
 
-  return async (credential, headers) => {
+  return async (credential, headers, isSuspect) => {
     if (!accessList.isReady()) return refuse('unavailable')
-    if (credential === 'api-key') return checkKey(credential, headers['x-api-key'])
-    if (credential === 'server-key') return checkKey(credential, headers['x-server-key'])
-    const caller = await checkToken(headers)
+    if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])
+    const caller = await checkToken(headers, isSuspect)
     if (isRefusal(caller) || credential === 'token') return caller
     return caller.kind === 'admin' ? caller : refuse('permission-denied')
   }

@@ -25,6 +25,7 @@ import { createCredentials } from './credentials.ts'
 import { addDocs, type DemoToken } from './docs.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
+import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -68,11 +69,12 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
   const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
   const applyEffects = createAnswerEffects(consistency, accessList)
+  const limit = createLimits(options.limits)
   const handle = createHandler({
     admit: createAdmission({
       router,
       checkCredential: createCredentials(accessList, now),
-      limit: createLimits(options.limits),
+      limit,
       consistency,
     }),
     upstreams,
@@ -89,6 +91,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId } = request
+    // Monitoring polls them, so their successes are not logged.
     const isUsual = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 500
     log[isUsual ? 'debug' : 'info'](
       { requestId, method, url: redactUrl(url).slice(0, 1000), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
@@ -97,6 +100,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     done()
   })
   void app.register(cors, corsOptions)
+  limitPages(app, limit)
   addDocs(app, options.demoToken ?? (() => undefined))
   addHealthRoutes(app, async () => {
     const health = (await options.health?.()) ?? { isReady: true, checks: {} }
@@ -126,9 +130,6 @@ const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 const routeEveryMethod = (app: FastifyInstance): void => {
   for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false })
 }
-
-/** Polled by monitoring every few seconds, so successes are not logged. */
-const probes = new Set(['/livez', '/readyz', '/metrics'])
 
 /** Each call has its own target (forward.ts); only the router interprets the incoming path. */
 const proxyOptions = {

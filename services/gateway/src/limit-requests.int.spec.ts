@@ -76,3 +76,31 @@ it('behind proxies the address is the one that the first of them saw', async () 
   expectTooMany(await signIn('key', '198.51.100.3, 192.0.2.1'), '60')
   expect((await signIn('key', '192.0.2.2')).status).toBe(200)
 })
+
+it('bad tokens of an address are limited like its sign-ins; good ones and missing ones are not', async () => {
+  const { ask, time } = await start('in one process')
+  const path = '/api/v3/users/bob'
+  const bad = await tokenOf({ claims: { aud: 'somebody' } })
+  const badly = () => askAs(network.origin, bad)('GET', path)
+  expect(statuses([await badly(), await badly(), await badly()])).toEqual([401, 401, 401])
+  expectTooMany(await badly(), '60')
+  // An unknown key is not looked up anymore.
+  expectTooMany(await askAs(network.origin, await tokenOf({ keyId: 'k9' }))('GET', path), '60')
+  expect(statuses([await ask(), await askAs(network.origin, '')('GET', path)])).toEqual([200, 401])
+  time.now += 60_000
+  expect((await badly()).status).toBe(401)
+})
+
+it('documents, health and metrics are limited by address, each apart', async () => {
+  const { ask } = await start('in one process')
+  const answers = (path: string) => Promise.all(Array.from({ length: 101 }, () => askAs(network.origin, '')('GET', path)))
+  for (const path of ['/docs/json', '/readyz']) {
+    const replies = await answers(path)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    for (const reply of refused) expectTooMany(reply, '5')
+  }
+  expect((await askAs(network.origin, '')('GET', '/elsewhere')).status).toBe(429)
+  expect(statuses(await answers('/livez'))).not.toContain(429)
+  expect((await ask()).status).toBe(200)
+})

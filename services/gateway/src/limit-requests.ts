@@ -1,24 +1,59 @@
 import { type AnyOperation, rejections } from '@causerie/contracts'
 import { type Allowance, type Call, type HttpAnswer, type RateLimit, type RateLimits, rejectionAnswer } from '@causerie/http'
 import { addressPrefix } from './address-prefix.ts'
+import { createLruCache } from './lru-cache.ts'
 
-/** Rate limits of users, and of sign-in attempts from an address. */
+/** Rate limits of users, and of sign-in attempts from an address. Pages without a token are limited like a user, by address. */
 export type Limits = { counts: RateLimits; user: RateLimit; signIn: RateLimit }
 type LimitedRequest = { operation: AnyOperation; caller: Call['caller']; address: string }
 type Headers = Readonly<Record<string, string>>
 
 /** The rate limit headers of an answer, and the refusal if the limit is exceeded. */
 export type LimitOutcome = { headers: Headers; answer?: HttpAnswer }
-export type LimitRequests = (request: LimitedRequest) => Promise<LimitOutcome>
+export type LimitRequests = {
+  /** Counts the request of a caller. */
+  ofCaller(request: LimitedRequest): Promise<LimitOutcome>
+  /** Counts a request that needs no token: one for documents, or one of a monitor. */
+  ofAddress(kind: 'page' | 'probe', address: string): Promise<LimitOutcome>
+  /** Counts a credential that was refused. */
+  ofFailure(address: string): Promise<LimitOutcome>
+  /** Whether an address has sent so many bad credentials that no more work is done for another one. */
+  isExhausted(address: string): boolean
+}
 
-export const createLimits = (limits: Limits | undefined): LimitRequests => {
-  if (!limits) return async () => ({ headers: {} })
-  return async (request) => {
-    const { name, key } = counterOf(request)
+const unlimited: LimitRequests = {
+  ofCaller: async () => ({ headers: {} }),
+  ofAddress: async () => ({ headers: {} }),
+  ofFailure: async () => ({ headers: {} }),
+  isExhausted: () => false,
+}
+
+/** Addresses with too many bad credentials that are remembered; a flood from more of them is slowed down less. */
+const exhaustedAtMost = 10_000
+
+export const createLimits = (limits: Limits | undefined, now: () => number = () => performance.now()): LimitRequests => {
+  if (!limits) return unlimited
+  /** Address → when its window ends. */
+  const exhausted = createLruCache<number>(exhaustedAtMost)
+  const take = async (name: 'user' | 'signIn', key: string): Promise<LimitOutcome & { allowance: Allowance }> => {
     const limit = limits[name]
     const allowance = await limits.counts.take(key, limit)
     const headers = headersOf(name, limit, allowance)
-    return allowance.isAllowed ? { headers } : { headers, answer: tooMany(allowance) }
+    return allowance.isAllowed ? { headers, allowance } : { headers, allowance, answer: tooMany(allowance) }
+  }
+  return {
+    ofCaller: (request) => {
+      const { name, key } = counterOf(request)
+      return take(name, key)
+    },
+    ofAddress: (kind, address) => take('user', `${kind} ${addressPrefix(address)}`),
+    ofFailure: async (address) => {
+      const key = addressPrefix(address)
+      const outcome = await take('signIn', `failed ${key}`)
+      if (outcome.answer) exhausted.set(key, now() + outcome.allowance.resetMilliseconds)
+      return outcome
+    },
+    isExhausted: (address) => (exhausted.get(addressPrefix(address)) ?? 0) > now(),
   }
 }
 

@@ -2,27 +2,31 @@ import { hash } from 'node:crypto'
 import { type Refusal, refuse } from '@causerie/contracts'
 import { SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import { decodeProtectedHeader, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import type { AccessList } from './access-list.ts'
+import { createKeyFinder } from './find-signing-key.ts'
 import { createLruCache } from './lru-cache.ts'
 
-type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable'>
+type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable' | 'rate-limited'>
 /** `expiresAt` in milliseconds since 1970. */
 type Session = { caller: Caller; number: number; expiresAt: number; isOver: boolean }
 
 const longestToken = 4096
 const cachedTokens = 10_000
 
-/** Milliseconds between refreshes for unknown keys. Sessions refresh more often, because each does so only once. */
-const unknownKeySpacing = 1000
+/** Milliseconds between refreshes for sessions: often, because each causes only one. */
 const sessionSpacing = 50
 
-/** Finds the session of a token. A token is verified once; whether its session is active is checked each time. */
-export const createTokenVerifier = (accessList: AccessList, now: () => number): ((token: string) => Promise<Caller | Unauthorized>) => {
-  const sessions = createLruCache<Session>(cachedTokens)
+/** `isSuspect`: whether the client has sent many bad credentials. */
+export type VerifyToken = (token: string, isSuspect: () => boolean) => Promise<Caller | Unauthorized>
 
-  const verify = async (token: string): Promise<Session | Unauthorized> => {
-    const key = await findKey(token, accessList)
+/** Finds the session of a token. A token is verified once; whether its session is active is checked each time. */
+export const createTokenVerifier = (accessList: AccessList, now: () => number): VerifyToken => {
+  const sessions = createLruCache<Session>(cachedTokens)
+  const findKey = createKeyFinder(accessList, now)
+
+  const verify = async (...[token, isSuspect]: Parameters<VerifyToken>): Promise<Session | Unauthorized> => {
+    const key = await findKey(token, isSuspect)
     if ('refused' in key) return key
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -39,11 +43,11 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     }
   }
 
-  return async (token) => {
+  return async (token, isSuspect) => {
     if (token.length > longestToken) return refuse('unauthorized')
     const digest = hash('sha256', token, 'base64')
     const known = sessions.get(digest)
-    const session = known ?? (await verify(token))
+    const session = known ?? (await verify(token, isSuspect))
     if ('refused' in session) return session
     if (!known) sessions.set(digest, session)
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
@@ -61,25 +65,6 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
 const isLiving = ({ networkId, device, sessionId }: Caller, accessList: AccessList): boolean => {
   const living = device === '' ? undefined : accessList.livingSession(networkId, device)
   return living === undefined || living === sessionId
-}
-
-const findKey = async (token: string, accessList: AccessList) => {
-  const keyId = keyIdOf(token)
-  if (keyId === undefined) return refuse('unauthorized')
-  const known = accessList.signingKey(keyId)
-  if (known) return known
-  if (!(await accessList.refresh(unknownKeySpacing))) return refuse('unavailable')
-  return accessList.signingKey(keyId) ?? refuse('unauthorized')
-}
-
-/** Undefined for text that is no session token, so that it causes no refresh. */
-const keyIdOf = (token: string): string | undefined => {
-  try {
-    const { alg, kid } = decodeProtectedHeader(token)
-    return alg === sessionToken.algorithm && kid ? kid : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const sessionOf = ({ user, networkId, kind, sid, device, number, exp }: SessionClaims): Session => ({
