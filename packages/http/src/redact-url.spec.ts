@@ -20,3 +20,17 @@ it.each([
 ])('logs %s as %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged)
 })
+
+it.each([
+  ['/f?%zz%74oken=abc', '/f?%zz%74oken=abc'],
+  ['/f?%74%6f%6B%65%6e=abc', '/f?%74%6f%6B%65%6e=[redacted]'],
+  ['/f?%=1&%2=2&t%=3', '/f?%=1&%2=2&t%=3'],
+])('decodes ASCII in names and leaves the rest: %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged)
+})
+
+it('looks at the beginning of a long URL only', () => {
+  const long = `/f?token=abc${'%&'.repeat(62_000)}`
+  expect(redactUrl(long).length).toBeLessThan(2000)
+  expect(redactUrl(`/f?${'a'.repeat(990)}&token=abc`)).not.toContain('abc')
+})

@@ -2,15 +2,14 @@ import { secretParameters } from '@causerie/telemetry'
 
 const secrets = new Set(secretParameters)
 
+/** Characters of a URL that are logged, and looked at: a URL may have 128 KB. */
+const loggedAtMost = 1000
+
 const nameOf = (parameter: string): string => parameter.split(/=|%(?:25)*3d/i, 1)[0] ?? ''
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+/** Decodes ASCII, which is all that a secret's name has. Unlike `decodeURIComponent`, it never throws, which would be slow. */
+const decode = (text: string): string =>
+  text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Names of lists and objects have several parts, each of which may mark a secret; `options[token]` is a paging token. */
 const isSecret = (name: string): boolean => {
@@ -28,8 +27,9 @@ const redactParameters = (text: string): string => {
   return first < 0 ? text : [...parameters.slice(0, first), `${names[first]}=[redacted]`].join(';')
 }
 
-/** A URL that is safe to log: some clients put their token into the query, or after a semicolon into the path. */
-export const redactUrl = (url: string): string => {
+/** The beginning of a URL that is safe to log: some clients put their token into the query, or after a semicolon into the path. */
+export const redactUrl = (whole: string): string => {
+  const url = whole.slice(0, loggedAtMost)
   const start = url.indexOf('?')
   const path = (start < 0 ? url : url.slice(0, start)).replace(/;[^/]*/g, (text) => `;${redactParameters(text.slice(1))}`)
   return start < 0

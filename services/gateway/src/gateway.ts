@@ -94,7 +94,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     // Monitoring polls them, so their successes are not logged.
     const isUsual = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 500
     log[isUsual ? 'debug' : 'info'](
-      { requestId, method, url: redactUrl(url).slice(0, 1000), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      { requestId, method, url: redactUrl(url), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'request',
     )
     done()
