@@ -44,9 +44,28 @@ describe('a body', () => {
     ['{"data":{"__proto__":{"isAdmin":true}}}', 'data'],
     ['{"n":1e999}', 'n'],
     ['{"n":[-1e999]}', 'n.0'],
-    [`{"metadata":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'metadata'],
+    ['{"a":{"b":[{"c":"\\u0000"}]}}', 'a.b.0.c'],
+    ['{"a":[[{"\\u0000":1}]]}', 'a.0.0'],
+    [`{"metadata":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 'metadata'],
+    [`{"metadata":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'body'],
   ])('with text that cannot be stored is refused (%#)', (text, field) => {
     expect(json(text)).toEqual(wrong(field))
+  })
+
+  it('with more than 20,000 members is refused, wherever they are', () => {
+    const members = (count: number) => Array.from({ length: count }, (_, i) => [`m${i}`, { a: [i] }] as const)
+    const flat = (count: number) => JSON.stringify({ data: Array.from({ length: count }, () => 0) })
+    const nested = (count: number) => JSON.stringify(Object.fromEntries(members(count)))
+    expect(json(flat(19_999))).toEqual({ body: JSON.parse(flat(19_999)) })
+    expect(json(nested(6_666))).toEqual({ body: JSON.parse(nested(6_666)) })
+    for (const text of [flat(20_000), nested(6_667), flat(1_000_000)]) {
+      expect(json(text)).toEqual({ refused: 'bad-request', detail: ['body: has more than 20000 members.'] })
+    }
+  })
+
+  it('may have any text, which has no members', () => {
+    const body = { text: ',[{"\\'.repeat(20_000), '{,"': '\\' }
+    expect(json(JSON.stringify(body))).toEqual({ body })
   })
 
   it('with a complete surrogate pair is accepted, literal or escaped', () => {

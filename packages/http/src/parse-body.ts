@@ -1,5 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contracts'
+import { hasMoreMembers } from './count-members.ts'
 import { unfitness } from './unfit-text.ts'
+
+/** Members of all objects and lists of a body: several times as many as its fields allow, and parsed within milliseconds. */
+const maxMembers = 20_000
 
 /** The raw body of a request. */
 export type Payload = { contentType: string; bytes: Buffer }
@@ -9,6 +13,7 @@ export const parseBody = ({ contentType, bytes }: Payload): { body: unknown } | 
   if (bytes.length === 0) return { body: undefined }
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) return refuse('unsupported-media-type')
+  if (hasMoreMembers(bytes, maxMembers)) return refuse('bad-request', [`body: has more than ${maxMembers} members.`])
   const parsed = parseJson(bytes)
   if (!parsed) return refuse('bad-request', ['body: is not valid JSON.'])
   const wrong = unfitness(parsed.body)

@@ -8,11 +8,25 @@ test('a text is enough', () => {
   expect(createPost.body.parse({ data: { text: 'hello' } })).toEqual({ targetType: 'user', dataType: 'text', data: { text: 'hello' } })
 })
 
-test('a text has 50,000 characters, which fit the body limit however they are written', () => {
+test('a text has 50,000 characters', () => {
   expect(accepts({ data: { text: '😀'.repeat(50_000) } })).toBe(true)
   expect(accepts({ data: { text: '😀'.repeat(50_001) } })).toBe(false)
   expect(accepts({ data: { text: 'x'.repeat(50_001) } })).toBe(false)
-  expect('\\ud83d\\ude00'.length * 50_000).toBeLessThan(createPost.bodyLimit / 2)
+})
+
+test('the largest post fits the body limit with every character escaped, and no larger one does', () => {
+  const lengths = {
+    text: 50_000,
+    title: 150,
+    hashtags: 30 * 100,
+    tags: 5 * 24,
+    attachments: 10 * 50,
+    mentions: 100 * 50,
+    metadata: 10 * 1024,
+  }
+  const bytes = Object.values(lengths).reduce((sum, length) => sum + length) * '\\ud83d\\ude00'.length
+  expect(bytes).toBeLessThan(createPost.bodyLimit)
+  expect(bytes * 1.5).toBeGreaterThan(createPost.bodyLimit)
 })
 
 test('a post needs a text or an attachment', () => {

@@ -31,7 +31,7 @@ export const createPost = operation({
   summary: 'Create a post',
   may: membersAndAdministrators,
   // 50,000 characters of text may take 12 bytes each when they are escaped in JSON; the rest is for the other fields.
-  bodyLimit: 2 * 1024 * 1024,
+  bodyLimit: 1024 * 1024,
   body: z
     .object({
       postId: optional(chosenIdOf('postId', 150)),
