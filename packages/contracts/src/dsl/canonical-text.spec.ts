@@ -41,6 +41,10 @@ describe('canonical text', () => {
     expect(text({ ...row, data: { mood: 'fine', text: 'hi', at: [1] } })).toContain('"data":{"text":"hi","mood":"fine","at":[1]}')
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('keeps an additional field called %s', (name) => {
+    expect(text({ ...row, data: { text: 'hi', [name]: 'mine' } })).toContain(`"data":{"text":"hi","${name}":"mine"}`)
+  })
+
   test('is the same for equal rows, whatever their key order, and stable when parsed and written again', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '10', '9', 'ä'))
     const rows = fc.record({

@@ -38,7 +38,9 @@ const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write 
     const ordered: Record<string, unknown> = {}
     for (const { name, write } of fields) if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
     // Additional fields of a loose object keep their order.
-    return isLoose ? { ...ordered, ...Object.fromEntries(Object.entries(row).filter(([name]) => !(name in schema.shape))) } : ordered
+    return isLoose
+      ? { ...ordered, ...Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(schema.shape, name))) }
+      : ordered
   }
 }
 
