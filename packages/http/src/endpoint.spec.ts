@@ -98,6 +98,13 @@ describe('an endpoint', () => {
     expect(await handle(call)).toMatchObject({ status: 504 })
   })
 
+  it('times out while a key is resolved', async () => {
+    const host = { service: { name: 'community' as const, operations: [route] }, run: async () => ({ reply: {}, isStale: false }) }
+    const { handle } = endpoint(host, { log: createLog('silent'), milliseconds: 20, verifyKey: () => new Promise(() => undefined) })
+    const caller = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
+    expect(await handle({ ...call, caller })).toMatchObject({ status: 504 })
+  })
+
   it('does not answer operations of other services', async () => {
     expect(await refusing(refuse('forbidden')).handle({ ...call, operation: operations.getPost })).toMatchObject({ status: 404 })
   })

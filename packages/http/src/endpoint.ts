@@ -15,7 +15,7 @@ import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.t
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
-import { type RawInput, readInput } from './read-input.ts'
+import { type Input, type RawInput, readInput } from './read-input.ts'
 import { serialiseReply } from './serialise-reply.ts'
 import { within } from './within.ts'
 
@@ -64,19 +64,22 @@ const late: Answer = { refusal: refuse('timed-out') }
 export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, verifyKey }: EndpointOptions): Endpoint => {
   const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
 
+  const run = async (route: Route, input: Input, { caller: given, requestId, position, idempotencyKey }: Call): Promise<Answer> => {
+    const caller = given.kind === 'unverified' ? await verifyKey?.(given) : given
+    if (!caller) return { refusal: refuse(credentialRejections[route.contract.credential]) }
+    return host.run(route, { ...input, caller }, { requestId, position, idempotencyKey })
+  }
+
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input)
-    const { requestId, position, idempotencyKey } = call
-    if (idempotencyKey !== undefined && !isKey(idempotencyKey)) return refusalAnswer(badKey)
-    const caller = call.caller.kind === 'unverified' ? await verifyKey?.(call.caller) : call.caller
-    if (!caller) return refusalAnswer(refuse(credentialRejections[route.contract.credential]))
-    const answered = await within(milliseconds, host.run(route, { ...input, caller }, { requestId, position, idempotencyKey }), late)
+    if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey)) return refusalAnswer(badKey)
+    const answered = await within(milliseconds, run(route, input, call), late)
     if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.
     if (!answered.isRepeated && !isListed(route.contract, answered.refusal)) {
       log.error(
-        { requestId, operation: route.contract.id, refused: answered.refusal.refused },
+        { requestId: call.requestId, operation: route.contract.id, refused: answered.refusal.refused },
         'operation rejected with a code that its contract does not list',
       )
     }
