@@ -5,7 +5,10 @@ import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller
 const key = (id: string) => ({ id, secret: `${id}-`.repeat(20) })
 const alice: InternalCaller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 const call: InternalCall = { audience: 'content', method: 'POST', target: '/api/v4/posts?x=1' }
-const at = (time: number, ...ids: string[]) => createIdentities(ids.map(key), () => time)
+const at = (time: number, ...ids: string[]) => {
+  const { sign, verify } = createIdentities(ids.map(key), () => time)
+  return { sign, identify: verify, verify: (...header: Parameters<typeof verify>) => verify(...header)?.caller }
+}
 
 describe('an internal identity', () => {
   it('contains the caller that it was signed for', () => {
@@ -26,8 +29,22 @@ describe('an internal identity', () => {
     ['method', { method: 'GET' }],
     ['path', { target: '/api/v4/posts2?x=1' }],
     ['query', { target: '/api/v4/posts?x=2' }],
+    ['idempotency key', { idempotencyKey: 'another' }],
   ])('is not valid for another %s', (_, other) => {
     expect(at(0, 'a').verify({ ...call, ...other }, at(0, 'a').sign(call, alice))).toBeUndefined()
+  })
+
+  it('is not valid without the idempotency key of its call', () => {
+    const header = at(0, 'a').sign({ ...call, idempotencyKey: 'k' }, alice)
+    expect(at(0, 'a').verify(call, header)).toBeUndefined()
+    expect(at(0, 'a').verify({ ...call, idempotencyKey: 'k' }, header)).toEqual(alice)
+  })
+
+  it('covers one body', () => {
+    const covers = (header: string, body: string) => at(0, 'a').identify(call, header)?.covers(Buffer.from(body))
+    const [some, none] = [at(0, 'a').sign(call, alice, Buffer.from('{"a":1}')), at(0, 'a').sign(call, alice)]
+    expect(['{"a":1}', '{"a":2}', ''].map((body) => covers(some, body))).toEqual([true, false, false])
+    expect(['', '{}'].map((body) => covers(none, body))).toEqual([true, false])
   })
 
   it('is valid for 60 seconds before and after its time', () => {

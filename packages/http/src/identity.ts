@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { z } from 'zod'
@@ -20,13 +20,15 @@ export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string):
   device: '',
 })
 /** The call that an identity is valid for; `target` is path and query as sent. */
-export type InternalCall = { audience: ServiceName; method: string; target: string }
+export type InternalCall = { audience: ServiceName; method: string; target: string; idempotencyKey?: string | undefined }
+/** The caller of a call, before its body is read, and whether the call has that body. */
+export type Identity = { caller: InternalCaller; covers(body: Buffer): boolean }
 
 /** Signs with the first key and verifies with every key, so that keys can be rotated one process at a time. */
 export type Identities = {
-  sign(call: InternalCall, caller: InternalCaller): string
+  sign(call: InternalCall, caller: InternalCaller, body?: Buffer): string
   /** Undefined unless the identity is valid for exactly this call and at most 60 seconds old, or ahead. */
-  verify(call: InternalCall, header: string | undefined): InternalCaller | undefined
+  verify(call: InternalCall, header: string | undefined): Identity | undefined
 }
 
 export const gatewayCaller: InternalCaller = { kind: 'gateway' }
@@ -42,9 +44,13 @@ const Claims = z.object({
   caller: z.discriminatedUnion('kind', [Known, UnverifiedKey, z.object({ kind: z.literal('gateway') })]),
   /** Milliseconds since 1970. */
   at: z.number(),
+  /** Hash of the body. */
+  body: z.string(),
 })
 
 const validity = 60_000
+const noBody = Buffer.alloc(0)
+const hashOf = (body: Buffer): string => hash('sha256', body, 'base64url')
 
 export const createIdentities = (keys: readonly InternalKey[], now: () => number = Date.now): Identities => {
   const [first] = keys
@@ -53,8 +59,8 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
   if (weak) throw new Error('An internal key must have an id of letters and digits and a secret of at least 32 characters.')
 
   return {
-    sign(call, caller) {
-      const claims = Buffer.from(JSON.stringify({ caller, at: now() })).toString('base64url')
+    sign(call, caller, body = noBody) {
+      const claims = Buffer.from(JSON.stringify({ caller, at: now(), body: hashOf(body) })).toString('base64url')
       return `${first.id}.${claims}.${signature(first, call, claims).toString('base64url')}`
     },
     verify(call, header) {
@@ -64,12 +70,15 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
       const given = Buffer.from(signed, 'base64url')
       const expected = signature(key, call, claims)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      const { caller, at } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
-      return Math.abs(now() - at) <= validity ? caller : undefined
+      const { caller, at, body: expectedBody } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+      return Math.abs(now() - at) <= validity ? { caller, covers: (body) => hashOf(body) === expectedBody } : undefined
     },
   }
 }
 
-/** No part can contain a line break, so different calls have different text. */
-const signature = ({ id, secret }: InternalKey, { audience, method, target }: InternalCall, claims: string): Buffer =>
-  createHmac('sha256', secret).update(`${id}\n${audience}\n${method}\n${target}\n${claims}`).digest()
+/** No part can contain a line break, so different calls have different text; a call without an idempotency key has one part less. */
+const signature = ({ id, secret }: InternalKey, call: InternalCall, claims: string): Buffer => {
+  const { audience, method, target, idempotencyKey } = call
+  const parts = [id, audience, method, target, ...(idempotencyKey === undefined ? [] : [idempotencyKey]), claims]
+  return createHmac('sha256', secret).update(parts.join('\n')).digest()
+}

@@ -86,6 +86,16 @@ describe.each(services)('the service %s', (name) => {
     expect(ran).toEqual([])
   })
 
+  it('refuses another body or idempotency key than the signed ones on every route', async () => {
+    for (const route of routes.filter(({ method }) => method !== 'GET')) {
+      const headers = { 'content-type': 'application/json', ...signedFor(route, alice) }
+      const { statusCode, headers: answered, body } = await app.inject({ method: route.method, url: route.target, headers, payload: '{}' })
+      expectRefused({ status: statusCode, isMarked: answered[internalHeaders.refused] === name, body })
+      expectRefused(await ask(route, { ...signedFor(route, alice), 'idempotency-key': 'k' }))
+    }
+    expect(ran).toEqual([])
+  })
+
   it('refuses internal routes to callers of the API, and operations to gateways', async () => {
     for (const route of routes) expectRefused(await ask(route, signedFor(route, route.target === accessListPath ? alice : gatewayCaller)))
     expect(ran).toEqual([])

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
 import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
-import type { Identities, InternalCaller } from './identity.ts'
+import type { Identities, Identity } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -48,33 +48,40 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   })
   addHealthRoutes(app, () => host.health())
 
-  const callerOf = (request: FastifyRequest): InternalCaller | undefined => {
-    const call = { audience: name, method: request.method, target: request.raw.url ?? '' }
+  const identityOf = (request: FastifyRequest): Identity | undefined => {
+    const { method, raw } = request
+    const call = { audience: name, method, target: raw.url ?? '', idempotencyKey: headerOf(request, 'idempotency-key') }
     return identities.verify(call, headerOf(request, internalHeaders.identity))
   }
 
-  const handle = async (request: FastifyRequest, caller: Call['caller'], { operation, params, rawQuery }: Match): Promise<HttpAnswer> => {
+  /** Undefined if the body is not the signed one. */
+  const handle = async (request: FastifyRequest, identity: OfCaller, found: Match): Promise<HttpAnswer | undefined> => {
+    const { operation, params, rawQuery } = found
     request.operationId = operation.id
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
+    if (!identity.covers(read.payload.bytes)) return undefined
     const parsed = parseBody(read.payload)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
     const position = headerOf(request, internalHeaders.position) ?? ''
     const idempotencyKey = headerOf(request, 'idempotency-key')
     const traceparent = headerOf(request, 'traceparent')
+    const { caller } = identity
     return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey, traceparent })
   }
 
-  app.all('/api/*', (request, reply) => {
-    const caller = callerOf(request)
-    if (!caller || !isCaller(caller)) return refuseStranger(reply, name, log)
+  app.all('/api/*', async (request, reply) => {
+    const identity = identityOf(request)
+    if (!identity || !isOfCaller(identity)) return refuseStranger(reply, name, log)
     const found = router.match(request.method, request.raw.url ?? '')
-    return isRefusal(found) ? send(reply, refusalAnswer(found)) : handle(request, caller, found).then((answer) => send(reply, answer))
+    if (isRefusal(found)) return send(reply, refusalAnswer(found))
+    const answered = await handle(request, identity, found)
+    return answered ? send(reply, answered) : refuseStranger(reply, name, log)
   })
   for (const route of internalRoutes) {
     app.get(route.path, async (request, reply) => {
-      if (callerOf(request)?.kind !== 'gateway') return refuseStranger(reply, name, log)
+      if (identityOf(request)?.caller.kind !== 'gateway') return refuseStranger(reply, name, log)
       const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '')
       return reply.send(await route.handle(query, AbortSignal.any([stopping.signal, goneSignal(reply)])))
     })
@@ -82,7 +89,8 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   return app
 }
 
-const isCaller = (caller: InternalCaller): caller is Call['caller'] => caller.kind !== 'gateway'
+type OfCaller = Identity & { caller: Call['caller'] }
+const isOfCaller = (identity: Identity): identity is OfCaller => identity.caller.kind !== 'gateway'
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name]

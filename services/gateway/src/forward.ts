@@ -46,11 +46,12 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
   }
 
   return (call, { origin, identities, milliseconds }, reply) => {
-    const { operation, params, rawQuery, payload } = call
+    const { operation, params, rawQuery, payload, idempotencyKey } = call
     const path = pathOf(operation, params)
     const identity = identities.sign(
-      { audience: operation.owner, method: operation.method, target: `${path}${rawQuery && `?${rawQuery}`}` },
+      { audience: operation.owner, method: operation.method, target: `${path}${rawQuery && `?${rawQuery}`}`, idempotencyKey },
       call.caller,
+      payload.bytes,
     )
 
     // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
