@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { ErrorBody } from '@causerie/contracts'
@@ -18,8 +19,13 @@ afterEach(async () => {
 const large = Buffer.alloc(32 * 1024 * 1024, 'x')
 
 /** An app that answers on demand and handles two requests at once. */
-const start = async (bodyMilliseconds = 5_000) => {
-  const app = createApp({ log: quiet, bodyMilliseconds, load: { most: 2, least: 2, probes: 2 }, metrics: createMetrics() })
+const start = async (bodyMilliseconds = 5_000, unread = Number.POSITIVE_INFINITY) => {
+  const app = createApp({
+    log: quiet,
+    bodyMilliseconds,
+    load: { most: 2, least: 2, probes: 2, unread },
+    metrics: createMetrics(),
+  })
   const waiting: (() => void)[] = []
   app.get('/api/held', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -156,14 +162,30 @@ it('limits health and metrics apart, and shares the checks', async () => {
   expect(await statusOf('/metrics')).toBe(200)
 })
 
+/** A client that requests a large answer and reads only its first bytes. */
+const silentClient = async (origin: string): Promise<Socket> => {
+  const { port, hostname } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  open.push(() => socket.destroy())
+  socket.write('GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'readable')
+  return socket
+}
+
 it('keeps no slot for clients that do not read their answers', async () => {
   const { origin, statusOf } = await start()
-  const { port, hostname } = new URL(origin)
-  const silent = Array.from({ length: 4 }, (): Socket => connect(Number(port), hostname))
-  for (const socket of silent) {
-    open.push(() => socket.destroy())
-    socket.write('GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n')
-    await new Promise((resolve) => socket.once('readable', resolve))
-  }
+  for (let i = 0; i < 4; i += 1) await silentClient(origin)
   expect(await statusOf('/api/quick')).toBe(200)
+})
+
+it('refuses requests while unread answers fill their memory, and disconnects the oldest of them after a second', async () => {
+  const { origin, statusOf } = await start(5_000, 1.5 * large.length)
+  const [first, second] = [await silentClient(origin), await silentClient(origin)]
+  const began = performance.now()
+  expect(await statusOf('/api/quick')).toBe(503)
+  await expect.poll(() => statusOf('/api/quick')).toBe(200)
+  expect(performance.now() - began).toBeGreaterThan(500)
+  const ends = [first, second].map((socket) => once(socket.resume(), 'close').then(() => socket.bytesRead))
+  expect(await ends[0]).toBeLessThan(large.length)
+  await expect.poll(() => second.bytesRead).toBeGreaterThan(large.length)
 })

@@ -3,6 +3,7 @@ import { rejections } from '@causerie/contracts'
 import { rejectionAnswer } from './http-answer.ts'
 import { isBodyRead } from './read-payload.ts'
 import { jsonType } from './send.ts'
+import { limitUnread } from './unread-answers.ts'
 
 /** Limits of concurrent requests; requests beyond them are refused at once. */
 export type LoadLimit = {
@@ -13,6 +14,8 @@ export type LoadLimit = {
   lateness: number
   /** The limit of `/readyz` and `/metrics`, which a busy process must still answer: more than all monitors ask at once. */
   probes: number
+  /** Bytes of answers that clients may leave unread, by default 64 MB. */
+  unread?: number
 }
 const usual: LoadLimit = { most: 512, least: 64, lateness: 10, probes: 16 }
 
@@ -43,6 +46,7 @@ type Options = {
  */
 export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle => {
   const { most, least, lateness, probes } = { ...usual, ...given }
+  const unread = limitUnread(given.unread)
   let limit = most
   let underWay = 0
   let probing = 0
@@ -95,7 +99,8 @@ export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle =
 
   return (request, response) => {
     const kind = kindOf(request)
-    if (kind === 'probe' ? probing >= probes : kind === 'counted' && underWay >= limit) return refuse(response)
+    if (kind === 'probe' ? probing >= probes : kind === 'counted' && (underWay >= limit || unread.isFull())) return refuse(response)
+    unread.watch(response)
     if (kind === 'probe') countProbe(response)
     if (kind === 'counted') count(request, response)
     handle(request, response)
