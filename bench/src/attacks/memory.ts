@@ -14,19 +14,25 @@ const residentOf = (pid: number): number => {
   return Number(kilobytes) / 1024
 }
 
-/** The peak of a process's memory while something is done to it, against its memory before. */
-export const memoryDuring = async (pid: number, attack: () => Promise<unknown>): Promise<Figure> => {
+/** The memory of a process at its peak and in the last second of an attack, against its memory before. */
+export const memoryDuring = async (pid: number, attack: () => Promise<unknown>): Promise<{ peak: Figure; end: Figure }> => {
   const idle = residentOf(pid)
-  let peak = idle
+  let [peak, end] = [idle, idle]
   let isOver = false
   const done = attack().finally(() => {
     isOver = true
   })
   while (!isOver) {
-    peak = Math.max(peak, residentOf(pid))
+    end = residentOf(pid)
+    peak = Math.max(peak, end)
     await Promise.race([done, pause(lookEvery)])
   }
   await done
-  peak = Math.max(peak, residentOf(pid))
-  return { measure: `peak memory; ${idle.toFixed(0)} MB before`, value: peak, limit: idle * factor + megabytes, unit: 'MB' }
+  const figure = (what: string, value: number): Figure => ({
+    measure: `memory ${what}; ${idle.toFixed(0)} MB before`,
+    value,
+    limit: idle * factor + megabytes,
+    unit: 'MB',
+  })
+  return { peak: figure('at its peak', peak), end: figure('at the end', end) }
 }

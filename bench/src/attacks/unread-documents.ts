@@ -9,7 +9,8 @@ export const unreadDocuments: Attack = {
   name: 'unread-documents',
   title: '200 connections request `/docs/json` 400 times each and never read',
   start: startTarget,
-  measure: async ({ origin, pid }, seconds) => [
-    await memoryDuring(pid, () => sendUnread({ origin, connections: 200, seconds, first: request.repeat(400), more: request })),
-  ],
+  measure: async ({ origin, pid }, seconds) => {
+    const attack = () => sendUnread({ origin, connections: 200, seconds, first: request.repeat(400), more: request })
+    return [(await memoryDuring(pid, attack)).peak]
+  },
 }
