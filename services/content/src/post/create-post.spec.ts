@@ -5,8 +5,8 @@ import {
   createPost as contract,
   roleUpdated,
   userBlocked,
-  userUnblocked,
   userDeleted,
+  userUnblocked,
   userUpdated,
 } from '@causerie/contracts'
 import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
