@@ -48,6 +48,8 @@ const post = (number: number) => {
     data: { text: `${number}: ${'what people write to each other, day after day. '.repeat(4)}` },
     metadata: {},
     tags: [],
+    links: [],
+    children: [],
     hashtags: [],
     mentionedUserIds: [],
     mentionedUserInternalIds: [],

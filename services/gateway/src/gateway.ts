@@ -154,7 +154,7 @@ const connections = {
 
 const corsOptions = {
   origin: '*',
-  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,

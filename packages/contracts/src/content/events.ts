@@ -1,1 +1,2 @@
+export * from './file/events.ts'
 export * from './post/events.ts'

@@ -7,6 +7,9 @@ export const foldedText = (text: string): string =>
     .replaceAll(space, ' ')
     .trim()
 
+/** Text without differences of case and of compatible characters; accents count. */
+export const caseFolded = (text: string): string => withoutCase(text.normalize('NFKC')).normalize('NFKC')
+
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const space = /[\p{White_Space}\p{Control}]+/gu
 

@@ -24,7 +24,7 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** Unique, in camelCase; the file of the contract has the same name. */
   id: string
   owner: ServiceName
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for each path parameter. */
   path: string
   /** Older paths of the same operation. */

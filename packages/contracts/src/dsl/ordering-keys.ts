@@ -6,6 +6,7 @@ export const userKey = (userId: string): OrderingKey => `user:${userId}`
 export const communityKey = (communityId: string): OrderingKey => `community:${communityId}`
 /** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
+export const fileKey = (fileId: string): OrderingKey => `file:${fileId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
 /** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`

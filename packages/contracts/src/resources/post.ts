@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HashFlag } from './hash-flag.ts'
+import { Link } from './link.ts'
 import { Mentionee } from './mentionee.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
@@ -19,6 +20,7 @@ export const PostData = z.looseObject({
   thumbnailFileId: id.optional(),
   videoFileId: VideoFileIds.optional(),
   streamId: id.optional(),
+  pollId: id.optional(),
 })
 
 /** A post. `myReactions` depends on the viewer; `comments` and `children` are ids of records in side collections. */
@@ -62,6 +64,7 @@ export const Post = z
     tags: z.array(z.string()),
     hashtags: z.array(z.string()),
     mentionees: z.array(Mentionee),
+    links: z.array(Link),
     impression: count,
     reach: count,
     /** On entries of `posts`, not on their children. */

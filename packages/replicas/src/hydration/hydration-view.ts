@@ -1,4 +1,3 @@
-import type { File, Json } from '@causerie/contracts'
 import type { Asked } from './record-ids.ts'
 import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
@@ -30,7 +29,7 @@ export const hydrationOf = (presented: Presented, asked: Asked, networkId: strin
   const answering = { asked, networkId, presented, shown: Object.fromEntries(shown) } as unknown as Answering
   const answers = kindNames.map((name) => recordKinds[name].answer(answering))
   // The answers of all kinds together.
-  return Object.assign({ files: [] }, ...answers) as Hydration
+  return Object.assign({}, ...answers) as Hydration
 }
 
 /** The ids in a field of a record or row that names others. */
@@ -50,5 +49,4 @@ const picked = <T>(from: ReadonlyMap<string, T>, keys: ReadonlySet<string>): T[]
   return found
 }
 
-/** `files` is empty for the same reason as `refusalOfFiles`. */
-export type Hydration = HydrationAnswer & { files: Json<File>[] }
+export type Hydration = HydrationAnswer

@@ -10,6 +10,8 @@ export type RecordIds = {
   memberships?: readonly Membership[]
   /** Users whose own feed is shown. */
   feedUserIds?: readonly string[]
+  /** Files that the shown records attach. */
+  fileIds?: readonly string[]
 }
 type Membership = { communityId: string; userId: string }
 
@@ -20,6 +22,7 @@ export const askedBy = (viewer: Viewer, ids: RecordIds): Asked => ({
   communityIds: [],
   memberships: [],
   feedUserIds: [],
+  fileIds: [],
   ...ids,
   viewer,
 })

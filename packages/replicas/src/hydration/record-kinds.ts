@@ -2,6 +2,7 @@ import type { Loaded } from '@causerie/kernel'
 import { categoryRecords } from './category-record.ts'
 import { communityRecords } from './community-record.ts'
 import { feedCountsRecords } from './feed-counts-record.ts'
+import { fileRecords } from './file-record.ts'
 import { memberRecords } from './member-record.ts'
 import { networkRecords } from './network-record.ts'
 import type { Asked } from './record-ids.ts'
@@ -16,6 +17,7 @@ const kinds = {
   user: userRecords,
   category: categoryRecords,
   feedCounts: feedCountsRecords,
+  file: fileRecords,
   role: roleRecords,
   network: networkRecords,
 }

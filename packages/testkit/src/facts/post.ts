@@ -20,6 +20,8 @@ export const postCreatedBy = (
     metadata: {},
     tags: [],
     hashtags: [],
+    links: [],
+    children: [],
     mentionedUserIds,
     mentionedUserInternalIds: mentionedUserIds.map(internalIdOf),
     ...fields,

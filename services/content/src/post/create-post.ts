@@ -6,13 +6,15 @@ import {
   blocksWith,
   type CommunityRow,
   hydrationRows,
-  refusalOfFiles,
+  refusalOfAttachments,
   type UserRow,
 } from '@causerie/replicas'
+import { newChildren } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
+import { dataTypesOf } from './post-folds.ts'
+import { keywordRows } from './post-keyword.ts'
 import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
-import { postTagRows } from './post-tag.ts'
 import { postAnswer } from './post-view.ts'
 import { isRepeatOf } from './repeated-post.ts'
 
@@ -21,17 +23,29 @@ type CreatePost = Request<typeof contract>
 const aboutPost = ({ body, caller, newId }: CreatePost) => {
   const internalId = newId()
   const targetId = body.targetId ?? caller.userId
+  const mentioned = [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))]
   return {
     internalId,
     postId: body.postId ?? internalId,
     targetId,
     communityIds: body.targetType === 'community' ? [targetId] : [],
     feedUserIds: body.targetType === 'user' ? [targetId] : [],
-    mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
+    mentioned,
     tags: [...new Set(body.tags)],
     hashtags: [...new Set(body.hashtags)],
+    fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
+    children: newChildren(body, newId),
   }
 }
+type AboutPost = ReturnType<typeof aboutPost>
+
+/** A poll or a stream is shown by a child, so the post itself is a text. */
+const dataTypeOf = (dataType: string): string => (dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType)
+const keywordsOf = ({ tags, hashtags, children }: AboutPost, { dataType }: CreatePost['body']) => ({
+  tags,
+  hashtags,
+  dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
+})
 
 export const createPost = command(contract, {
   about: aboutPost,
@@ -43,11 +57,16 @@ export const createPost = command(contract, {
       userIds: [caller.userId, ...about.mentioned],
       communityIds: about.communityIds,
       feedUserIds: about.feedUserIds,
+      fileIds: about.fileIds,
     }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
-    blocks: blocksWith(caller.userId, about.feedUserIds),
-    ...postTagRows(about),
+    children: about.children.map((child) => posts.get(child.postId)),
+    childKeywords: about.children.flatMap(
+      ({ postId, dataType }) => keywordRows(postId, { tags: [], hashtags: [], dataTypes: [dataType] }).keywords,
+    ),
+    blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
+    ...keywordRows(about.postId, keywordsOf(about, body)),
   }),
 
   decide: (rows, { about, body, caller }) => {
@@ -57,9 +76,14 @@ export const createPost = command(contract, {
     const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
-    if (blockedWith(caller.userId, rows.blocks).has(about.targetId)) return refuse('blocked-user')
-    const fileRefusal = refusalOfFiles(body.attachments?.map((attachment) => attachment.fileId) ?? [])
+    const blocked = blockedWith(caller.userId, rows.blocks)
+    if (blocked.has(about.targetId)) return refuse('blocked-user')
+    if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+    if (body.dataType === 'liveStream') return refuse('unknown-stream')
+    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
     if (fileRefusal) return fileRefusal
+    // Nobody mentions whom they block, or who blocks them.
+    for (const userId of blocked) knownUsers.delete(userId)
     if (rows.claims[0]) return isRepeated(rows.post, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
@@ -70,12 +94,13 @@ export const createPost = command(contract, {
 
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()
-    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], rows: loaded })
+    const children = loaded.children.flatMap((child) => (child ? [shownPost(child)] : []))
+    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], children, rows: loaded })
   },
 })
 
 type NewPost = {
-  about: ReturnType<typeof aboutPost>
+  about: AboutPost
   body: CreatePost['body']
   author: UserRow
   mentioned: readonly UserRow[]
@@ -91,23 +116,31 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
     ...feed,
     postedUserId: author.userId,
     postedUserInternalId: author.userInternalId,
-    dataType: body.dataType,
-    data: body.data,
+    dataType: dataTypeOf(body.dataType),
+    data: contentOf(body),
     metadata: body.metadata ?? {},
     tags: about.tags,
     hashtags: about.hashtags,
+    links: body.links ?? [],
     mentionedUserIds: mentioned.map((user) => user.userId),
     mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+    children: about.children,
+    ...(body.createdAt && { createdAt: body.createdAt }),
   }),
 ]
 
-type Repeated = { about: NewPost['about']; body: NewPost['body']; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
+/** What the post itself shows: its poll or stream is shown by a child. */
+const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: CreatePost['body']): Record<string, unknown> => data
+
+type Repeated = { about: AboutPost; body: CreatePost['body']; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
 /** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
 const isRepeated = (post: PostRow | undefined, { about, body, caller, knownUsers }: Repeated): boolean => {
   if (!post) return false
   const { targetId, mentioned, tags, hashtags } = about
-  const { targetType, dataType, data, metadata = {} } = body
-  const requested = { postedUserId: caller.userId, targetType, targetId, dataType, data, metadata, tags, hashtags, mentioned }
+  const { targetType, metadata = {}, links = [] } = body
+  const content = { dataType: dataTypeOf(body.dataType), data: contentOf(body), metadata, tags, hashtags, links, mentioned }
+  const childTypes = about.children.map((child) => child.dataType)
+  const requested = { postedUserId: caller.userId, targetType, targetId, childTypes, ...content }
   return isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
 }
 

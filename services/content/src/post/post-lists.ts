@@ -23,16 +23,20 @@ export type PostFilter = SqlValues & {
   isModerating: boolean
 }
 
-/** The part of the filter without an index. Posts under review are visible to moderators and to their author. */
+/** The part of the filter without an index. What is not published is visible to moderators and to its author, as is what is deleted. */
 const isMatch = (post: string): string => `
-  ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
+  not ${post}.is_purged
+    and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
     and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes))
-    and (${post}.feed_type <> 'reviewing' or $isModerating::bool or ${post}.posted_user_id = $viewerId)`
+    and ((${post}.feed_type = 'published' and not ${post}.is_deleted) or $isModerating::bool or ${post}.posted_user_id = $viewerId)`
 
-const isFiltered = ({ hasFlag, dataTypes, feedTypes, isModerating }: PostFilter): boolean =>
-  hasFlag !== null || dataTypes !== null || (feedTypes.includes('reviewing') && !isModerating)
+const isFiltered = ({ hasFlag, dataTypes, feedTypes, isDeleted, isModerating }: PostFilter): boolean =>
+  hasFlag !== null ||
+  dataTypes !== null ||
+  isDeleted.includes(true) ||
+  (!isModerating && feedTypes.some((feedType) => feedType !== 'published'))
 
-const columns = 'x.doc, x.counts, x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds"'
+const columns = `x."postId", x.doc, x.activity, x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds"`
 
 /**
  * The posts of a feed. Each combination of feed type, `isParent` and `isDeleted` is one range of the index, so excluded posts are never
@@ -44,7 +48,7 @@ export const postList = list<ShownPost, PostFilter>()('posts', {
     each: 'unnest($feedTypes::text[]) f(feed_type) cross join unnest($isParent::bool[]) g(is_parent) cross join unnest($isDeleted::bool[]) h(is_deleted)',
     from: 'posts',
     id: 'internal_id',
-    columns: 'ctid as row_id, is_flagged, data_type, feed_type, posted_user_id',
+    columns: 'ctid as row_id, is_flagged, is_deleted, is_purged, data_type, feed_type, posted_user_id',
     where: `target_type = $targetType and target_id = $targetId
           and feed_type = f.feed_type and is_parent = g.is_parent and is_deleted = h.is_deleted`,
   },
@@ -53,16 +57,16 @@ export const postList = list<ShownPost, PostFilter>()('posts', {
   show: { columns, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
 })
 
-/** The posts of a feed that have at least one of the tags, scanned by tag. */
-export const taggedPostList = list<ShownPost, PostFilter & { tags: readonly string[] }>()('tagged_posts', {
+/** The posts of a feed with at least one of the keywords of a kind, such as tags, scanned by keyword. */
+export const keywordPostList = list<ShownPost, PostFilter & { kind: string; keywords: readonly string[] }>()('posts_by_keyword', {
   sorts,
   scan: {
-    each: 'unnest($tags::text[]) t(tag)',
+    each: 'unnest($keywords::text[]) k(keyword)',
     isDistinct: true,
-    from: 'post_tags',
+    from: 'post_keywords',
     id: 'internal_id',
     columns: 'post_id',
-    where: 'target_type = $targetType and target_id = $targetId and tag = t.tag',
+    where: 'target_type = $targetType and target_id = $targetId and kind = $kind and keyword = k.keyword',
   },
   beside: 'cross join lateral (select * from posts where network_id = $networkId and post_id = w.post_id limit 1) p',
   match: `

@@ -1,5 +1,9 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Permission, type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
+import { accessIn, hasTarget, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
+import type { postRows } from './about-post.ts'
+import type { PostRow } from './post.ts'
 
 /** Moderators see posts under review, and their own posts need no review. */
 export const mayReviewPosts = (access: AccessInCommunity): boolean => mayInCommunity('REVIEW_COMMUNITY_POST', access)
@@ -17,6 +21,52 @@ export const refusalToPost = (
   return undefined
 }
 
-/** Posts under review are visible to moderators and to their author. */
-export const maySeePost = (post: { feedType: string; postedUserId: string }, viewer: { userId: string; isModerating: boolean }): boolean =>
-  post.feedType === 'published' || viewer.isModerating || post.postedUserId === viewer.userId
+type SeenPost = Pick<PostRow, 'feedType' | 'postedUserId' | 'isDeleted' | 'isPurged'>
+/** Posts that are not published, and deleted ones, are visible to moderators and to their author; purged ones to nobody. */
+export const maySeePost = (post: SeenPost, viewer: { userId: string; isModerating: boolean }): boolean =>
+  !post.isPurged && ((post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || post.postedUserId === viewer.userId)
+
+type PostRows = Loaded<ReturnType<typeof postRows>>
+type Actor = Pick<Caller, 'userId' | 'kind'>
+
+/** The post of a request, if it exists and is not deleted. */
+export const livePost = (rows: PostRows): PostRow | undefined =>
+  rows.post && !rows.post.isDeleted && hasTarget(rows) ? rows.post : undefined
+
+type Rights = { inCommunity: Permission; onUserFeed: Permission }
+/** Whether the caller wrote the post, or has the permission for posts of others in its target. */
+export const mayManagePost = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
+  post.postedUserId === caller.userId || isModerating(post, rows, { caller, rights })
+
+const isModerating = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
+  mayInCommunity(post.targetType === 'community' ? rights.inCommunity : rights.onUserFeed, accessIn(rows, caller))
+
+export const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
+export const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
+const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
+
+type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
+/** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
+export const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
+  const post = livePost(rows)
+  if (!post) return refuse('post-not-found')
+  const refusal = refusalToWrite(rows, caller)
+  if (refusal) return refusal
+  if (mayManagePost(post, rows, { caller, rights })) return post
+  return post.feedType === 'published' ? refuse('permission-denied') : refuse('post-not-found')
+}
+
+/** The post that the caller may review, or why not. Authors do not review their own posts. */
+export const postToReview = (rows: PostRows, caller: Actor): PostRow | ManageRefusal => {
+  const post = postToManage(rows, caller, reviewing)
+  if ('refused' in post) return post
+  return isModerating(post, rows, { caller, rights: reviewing }) ? post : refuse('permission-denied')
+}
+
+type ParticipateRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+/** The published post in which the caller may take part by a comment, a reaction, a flag, or why not. */
+export const postToParticipate = (rows: PostRows, caller: Actor): PostRow | ParticipateRefusal => {
+  const post = livePost(rows)
+  if (post?.feedType !== 'published') return refuse('post-not-found')
+  return refusalToParticipate(rows, caller) ?? post
+}

@@ -1,38 +1,43 @@
 import type { Mentionee } from '@causerie/contracts'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import { type PostCounts, type PostDoc, type PostRow, posts } from './post.ts'
+import type { Target } from '../target/target-access.ts'
+import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
 
-/** What an answer needs of a post. */
+/** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */
 export type ShownPost = {
+  postId: string
   doc: Doc<PostDoc>
-  counts: Doc<PostCounts>
+  activity: Doc<PostActivity>
   targetType: string
   targetId: string
   postedUserId: string
-  /** JSON array of user ids; null without mentions. */
   mentionedUserIds: string | null
+  childIds: string | null
+  fileIds: string | null
 }
 /** A post that is looked up by id. */
-type StoredPost = ShownPost & { postId: string; feedType: string }
+type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
 
 /** What an answer needs, from a row of the batch. */
 export const shownPost = (post: PostRow): ShownPost => ({
   ...post,
   doc: posts.docOf(post),
-  counts: docOf(post.counts),
+  activity: docOf(post.activity),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
+  childIds: JSON.stringify(post.children),
+  fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
 })
 
 /** Columns of `posts p`. */
 export const shownColumns = `
-  p.doc, p.counts, p.target_type as "targetType", p.target_id as "targetId", p.posted_user_id as "postedUserId",
-    p.mentioned_user_ids as "mentionedUserIds"`
+  p.post_id as "postId", p.doc, p.activity, p.target_type as "targetType", p.target_id as "targetId",
+    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.file_ids as "fileIds"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(
     'posts_by_ids',
     `
-    select p.post_id as "postId", p.feed_type as "feedType", ${shownColumns}
+    select p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns}
     from posts p
     where p.network_id = $networkId and p.post_id = any($postIds::text[])
     `,
@@ -40,7 +45,30 @@ const byIds = lookup(
   (posts) => new Map(posts.map((post) => [post.postId, post])),
 )
 
-type Target = { targetType: string; targetId: string }
+/** What never changes of a post. */
+export type PostIdentity = Pick<PostRow, 'postId' | 'targetType' | 'targetId' | 'targetInternalId' | 'postedUserId' | 'parentPostId'> & {
+  internalId: string
+}
+const identities = lookup(
+  sql<PostIdentity, { postIds: readonly string[] }>(
+    'identities_of_posts',
+    `
+    select post_id as "postId", internal_id as "internalId", target_type as "targetType", target_id as "targetId",
+      target_internal_id as "targetInternalId", posted_user_id as "postedUserId", parent_post_id as "parentPostId"
+    from posts
+    where network_id = $networkId and post_id = any($postIds::text[])
+    `,
+  ),
+  (posts) => new Map(posts.map((post) => [post.postId, post])),
+)
+
+/** The identities of existing posts, even of purged ones, in the order of the ids. */
+export const postIdentities = async (reader: Reader, postIds: readonly string[]): Promise<PostIdentity[]> => {
+  if (postIds.length === 0) return []
+  const byId = await reader.lookUp(identities, { postIds })
+  return postIds.flatMap((postId) => byId.get(postId) ?? [])
+}
+
 const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { internalId: string }>(
   'times_of_post',
   `
@@ -62,5 +90,7 @@ export const timesOfPost = async (reader: Reader, internalId: string, { targetTy
   (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 
 /** The ids of the users that a post mentions. */
-export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] =>
-  mentionedUserIds === null ? [] : (JSON.parse(mentionedUserIds) as string[]) // An array of ids, by the schema of the row.
+export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)
+
+/** The ids in a column of a post. An array of ids, by the schema of the row. */
+export const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))

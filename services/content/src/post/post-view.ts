@@ -1,32 +1,28 @@
 import { type getPost, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
-import { mentionedIn, type ShownPost } from './post-queries.ts'
+import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
-/** Posts cannot have reactions, comments, flags, shares or files yet. */
-const defaults = Json.of({
-  hashFlag: null,
-  reactions: {},
-  myReactions: [],
-  comments: [],
-  children: [],
-  hasFlaggedComment: false,
-  hasFlaggedChildren: false,
-  impression: 0,
-  reach: 0,
-} satisfies Partial<Post>)
+/** What is added for the viewer. */
+const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, counts }: ShownPost): Json<Post> => present<Post>()(doc, {}, counts, defaults)
+const presentPost = ({ doc, activity }: ShownPost): Json<Post> => present<Post>()(doc, {}, activity, defaults)
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; rows?: HydrationRows | undefined }
-/** Posts with everything they mention: authors, mentioned users, targets, and the memberships of viewer and authors. */
-export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presented): Promise<Reply<typeof getPost>> => {
-  const inCommunities = posts.filter((post) => post.targetType === 'community')
+type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
+/**
+ * Posts with everything they mention: children, authors, mentioned users, files, targets, and the memberships of viewer and authors.
+ * `children` and `rows` are what a command has loaded.
+ */
+export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given }: Presented): Promise<Reply<typeof getPost>> => {
+  const children = await childrenOf(reader, posts, given.children)
+  const shown = [...posts, ...children]
+  const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: posts.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
-    feedUserIds: posts.filter((post) => post.targetType === 'user').map((post) => post.targetId),
+    userIds: shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+    feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
+    fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
     communityIds,
     memberships: [
       ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
@@ -36,7 +32,7 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presen
   const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
   return {
     posts: posts.map(presentPost),
-    postChildren: [],
+    postChildren: children.map(presentPost),
     comments: [],
     users,
     files,
@@ -47,4 +43,12 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows }: Presen
     videoStreamings: [],
     polls: [],
   }
+}
+
+/** The children of posts, except those that are shown themselves. */
+const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: readonly ShownPost[] = []): Promise<readonly ShownPost[]> => {
+  const shown = new Set(posts.map((post) => post.postId))
+  const ids = posts.flatMap((post) => idsIn(post.childIds)).filter((id) => !shown.has(id))
+  const known = new Map(given.map((child) => [child.postId, child]))
+  return ids.every((id) => known.has(id)) ? ids.flatMap((id) => known.get(id) ?? []) : postsByIds(reader, ids)
 }

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
+import type { Target } from '../target/target-access.ts'
+import { hasUser, targetCommunity } from '../target/target-queries.ts'
 import { mayReviewPosts, maySeePost } from './post-policy.ts'
 import { postsByIds } from './post-queries.ts'
-import { hasUser, targetCommunity } from './target-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type Target = { targetType: string; targetId: string }
 
 /** The viewer's part in the feed of a community or a user; refused where there is no feed, or none that the viewer may read. */
 export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewer, reader: Reader) => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { posts } from './post.ts'
-import { postHashtags, postTags } from './post-tag.ts'
+import { postKeywords } from './post-keyword.ts'
 
 const bobsPost = (fields: Parameters<typeof postCreatedBy>[1] = {}) => postCreatedBy('bob', { postId: 'hello', ...fields })
 
@@ -30,9 +30,9 @@ test('posts of a custom type keep all fields of their data', () => {
 
 test('hashtags match regardless of case, tags exactly', () => {
   const { row } = given(contentService, [bobsPost({ tags: ['News'], hashtags: ['Über', 'über'] })])
-  expect(row(postTags.get('hello', 'News'))).toMatchObject({ targetType: 'user', targetId: 'bob', internalId: 'a'.repeat(24) })
-  expect(row(postTags.get('hello', 'news'))).toBeUndefined()
-  expect(row(postHashtags.get('hello', 'über'))).toMatchObject({ hashtag: 'über' })
+  expect(row(postKeywords.get('hello', 'tag', 'News'))).toMatchObject({ targetType: 'user', targetId: 'bob', internalId: 'a'.repeat(24) })
+  expect(row(postKeywords.get('hello', 'tag', 'news'))).toBeUndefined()
+  expect(row(postKeywords.get('hello', 'hashtag', 'über'))).toMatchObject({ keyword: 'über' })
   expect(row(posts.get('hello'))?.hashtags).toEqual(['Über', 'über'])
 })
 

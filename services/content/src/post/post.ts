@@ -1,59 +1,88 @@
-import { Post, postCreated, targetKey } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
-import { feedId } from '@causerie/replicas'
+import { childTypes, FeedType, Post, targetKey } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
 import { z } from 'zod'
-import { postTagRows, putPostTags } from './post-tag.ts'
 
-const countFields = { sharedCount: true, flagCount: true, reactionsCount: true, commentsCount: true, childrenNumber: true } as const
-/** Counts of what other users did with a post. */
-const PostCounts = Post.pick(countFields)
-export type PostCounts = z.infer<typeof PostCounts>
+const activityFields = {
+  sharedCount: true,
+  flagCount: true,
+  hashFlag: true,
+  reactions: true,
+  reactionsCount: true,
+  commentsCount: true,
+  comments: true,
+  hasFlaggedComment: true,
+  hasFlaggedChildren: true,
+} as const
+/** What users did with a post. It changes often, so it is a column of its own. */
+export const PostActivity = Post.pick(activityFields)
+export type PostActivity = z.infer<typeof PostActivity>
 
 /** The stored part of a post, which clients get unchanged. */
 const PostDoc = Post.omit({
-  ...countFields,
+  ...activityFields,
   publisherId: true,
   publisherPublicId: true,
-  hashFlag: true,
-  reactions: true,
   myReactions: true,
-  comments: true,
-  children: true,
-  hasFlaggedComment: true,
-  hasFlaggedChildren: true,
   impression: true,
   reach: true,
 }).extend({
   // Not validated again: posts of custom types contain fields that the contract does not name.
   data: z.custom<Post['data']>(),
+  targetType: z.enum(['community', 'user']),
 })
 export type PostDoc = z.infer<typeof PostDoc>
 
 const PostRow = PostDoc.extend({
-  feedType: z.enum(['reviewing', 'published', 'declined']),
-  counts: PostCounts,
+  feedType: FeedType,
+  activity: PostActivity,
+  /** Deleted permanently: nobody sees it, and its content is gone. The row keeps its place in lists. */
+  isPurged: z.boolean(),
+  /** Who is mentioned, and the event that mentioned them. */
+  mentions: z.array(z.object({ userId: z.string(), eventId: z.string() })),
+  /** The type of each of the children. */
+  childTypes: z.array(z.enum(childTypes)),
+  /** Comments and children with flags; from the first on, `activity` says that there are some. */
+  flaggedComments: z.number(),
+  flaggedChildren: z.number(),
+  /** The number of the newest comment. */
+  lastSegment: z.number(),
 })
 export type PostRow = z.infer<typeof PostRow>
 
-/** Posts. `feedType` is no field of the API's resource; the counts are a column of their own because they change often. */
+/** Posts and their children. `feedType` is no field of the API's resource. */
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
-  version: 3,
+  version: 4,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: { feedType: 'text', counts: 'json' },
+  columns: {
+    feedType: 'text',
+    activity: 'json',
+    isPurged: 'bool',
+    mentions: 'json',
+    childTypes: 'json',
+    flaggedComments: 'int4',
+    flaggedChildren: 'int4',
+    lastSegment: 'int4',
+  },
   derived: {
     internalId: ['text', ({ _id }) => _id],
+    parentPostId: 'text',
     targetType: 'text',
     targetId: 'text',
+    targetInternalId: 'text',
     postedUserId: 'text',
     dataType: 'text',
     createdAt: 'text',
     updatedAt: 'text',
     isParent: ['bool', ({ parentPostId }) => parentPostId === null],
     isDeleted: 'bool',
-    isFlagged: ['bool', ({ counts }) => counts.flagCount > 0],
+    isFlagged: ['bool', ({ activity }) => activity.flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
+    childIds: ['json', ({ children }) => (children.length > 0 ? children : undefined)],
+    commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
+    fileIds: ['json', ({ data }) => fileIdsIn(data)],
+    pollId: ['text', ({ data }) => data.pollId],
   },
   indexes: {
     posts_by_creation: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'] },
@@ -63,44 +92,23 @@ export const posts = table('posts', {
   fillfactor: 70,
 })
 
-export const postFolds = {
-  postCreated: fold(postCreated)(
-    (e) => ({ post: posts.get(e.postId), ...postTagRows(e) }),
-    (_, { data: e, at, networkId }) => [posts.put(newPost(e, at, networkId)), ...putPostTags(e, at)],
-  ),
+/** The files that a post shows; undefined for none, as for almost all posts. */
+export const fileIdsIn = ({ fileId, thumbnailFileId, videoFileId }: Post['data']): string[] | undefined => {
+  const shown = [fileId, thumbnailFileId, ...Object.values(videoFileId ?? {})].flatMap((id) =>
+    typeof id === 'string' && id !== '' ? [id] : [],
+  )
+  return shown.length > 0 ? shown : undefined
 }
 
-const newPost = (e: z.infer<typeof postCreated.schema>, at: string, networkId: string): PostRow => ({
-  postId: e.postId,
-  data: e.data,
-  _id: e.internalId,
-  path: `${networkId}/social/${e.targetType}/${e.targetInternalId}/post/${e.internalId}`,
-  parentPostId: null,
-  postedUserId: e.postedUserId,
-  postedUserPublicId: e.postedUserId,
-  postedUserInternalId: e.postedUserInternalId,
-  sharedUserId: null,
-  targetId: e.targetId,
-  targetPublicId: e.targetId,
-  targetInternalId: e.targetInternalId,
-  targetType: e.targetType,
-  dataType: e.dataType,
-  metadata: e.metadata,
-  editedAt: at,
-  createdAt: at,
-  updatedAt: at,
-  isDeleted: false,
-  feedId: feedId(networkId, e),
-  tags: e.tags,
-  hashtags: e.hashtags,
-  mentionees: mentionees(e),
-  structureType: 'text',
-  feedType: e.feedType,
-  counts: { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0 },
-})
-
-/** All mentioned users share one mentionee. */
-const mentionees = (e: z.infer<typeof postCreated.schema>): Post['mentionees'] =>
-  e.mentionedUserIds.length === 0
-    ? []
-    : [{ type: 'user', userIds: e.mentionedUserIds, userPublicIds: e.mentionedUserIds, userInternalIds: e.mentionedUserInternalIds }]
+/** Nobody did anything with a new post yet. */
+export const noActivity: PostActivity = {
+  sharedCount: 0,
+  flagCount: 0,
+  hashFlag: null,
+  reactions: {},
+  reactionsCount: 0,
+  commentsCount: 0,
+  comments: [],
+  hasFlaggedComment: false,
+  hasFlaggedChildren: false,
+}

@@ -1,6 +1,6 @@
 import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } from '@causerie/contracts'
 import { query, type Reader, type Request } from '@causerie/kernel'
-import { type PostFilter, postList, taggedPostList } from './post-lists.ts'
+import { keywordPostList, type PostFilter, postList } from './post-lists.ts'
 import { timesOfPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 import { audienceOf } from './post-visibility.ts'
@@ -13,7 +13,9 @@ export const queryPosts = query(contract, async (request, reader) => {
 
   const filter = filterOf(request, audience)
   const { tags } = request.query
-  const { rows, paging } = tags?.length ? await taggedPostList(reader, page, { ...filter, tags }) : await postList(reader, page, filter)
+  const { rows, paging } = tags?.length
+    ? await keywordPostList(reader, page, { ...filter, kind: 'tag', keywords: tags })
+    : await postList(reader, page, filter)
   const { polls: _, ...collections } = await postAnswer(reader, { viewer: request.caller, posts: rows })
   return { ...collections, paging }
 })

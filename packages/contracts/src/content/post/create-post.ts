@@ -4,18 +4,30 @@ import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenIdOf, hashtag, idOf, isEmpty, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, hashtag, idOf, isEmpty, moment, optional, text, withDefault } from '../../resources/input.ts'
+import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { PostData } from '../../resources/post.ts'
 
 /** Custom types have a dotted name, so they never equal a built-in type. */
-const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text or a dotted name.')
+const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text, poll, liveStream or a dotted name.')
+const builtInTypes = ['text', 'poll', 'liveStream'] as const
+const isBuiltIn = (dataType: string): boolean => builtInTypes.some((type) => type === dataType)
+/** The member of `data` that a post of the type needs. */
+const neededIds: Readonly<Record<string, 'pollId' | 'streamId'>> = { poll: 'pollId', liveStream: 'streamId' }
 
 const maxCustomData = 100 * 1024
 
 /** Removes the empty members that the API defines: what does not apply to a post is absent. */
 const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== undefined && !(isEmpty(value) && member in PostData.shape)))
+
+type Content = { dataType: string; data: { title?: string | undefined; text?: string | undefined } & Record<string, unknown> }
+/** Built-in types have no members but those that the API defines for them. */
+const builtInData = ({ dataType, data }: Content): Record<string, unknown> => {
+  const neededId = neededIds[dataType]
+  return { title: data.title, text: data.text, ...(neededId && { [neededId]: data[neededId] }) }
+}
 
 const attachment = z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })
 
@@ -37,22 +49,34 @@ export const createPost = operation({
       postId: optional(chosenIdOf('postId', 150)),
       targetType: withDefault(z.enum(['user', 'community']), 'user'),
       targetId: optional(anyId),
-      dataType: withDefault(z.union([z.literal('text'), customDataType]), 'text'),
+      dataType: withDefault(z.union([z.enum(builtInTypes), customDataType]), 'text'),
       /** Posts of a custom type may have any other members. */
-      data: z.looseObject({ title: optional(text(0, 150)), text: optional(text(0, 50_000)) }),
-      /** Each becomes a child post. As long as no file can be uploaded, each is an unknown file. */
+      data: z.looseObject({
+        title: optional(text(0, 150)),
+        text: optional(text(0, 50_000)),
+        pollId: optional(idOf(50)),
+        streamId: optional(idOf(50)),
+      }),
+      /** Each becomes a child post, as does a poll or a stream. */
       attachments: optional(z.array(attachment).max(10)),
       metadata: optional(metadataInput),
       tags: optional(z.array(text(1, 24)).max(5)),
       hashtags: optional(z.array(hashtag).max(30)),
       mentionees: optional(mentionedUsers),
+      links: optional(linksInput),
+      /** For administrators only. */
+      createdAt: optional(moment),
     })
     .superRefine(({ targetType, targetId, dataType, data, attachments }, context) => {
       if (targetType === 'community' && targetId === undefined) {
         context.addIssue({ code: 'custom', path: ['targetId'], message: 'Is required for the feed of a community.' })
       }
-      if (dataType !== 'text' && !isWithin(data, maxCustomData)) {
+      if (!isBuiltIn(dataType) && !isWithin(data, maxCustomData)) {
         context.addIssue({ code: 'custom', path: ['data'], message: `Must not be larger than ${maxCustomData} bytes, nor deeply nested.` })
+      }
+      const neededId = neededIds[dataType]
+      if (neededId && !data[neededId]) {
+        context.addIssue({ code: 'custom', path: ['data', neededId], message: `Is required for a post of the type ${dataType}.` })
       }
       if (dataType === 'text' && !data.text && !attachments?.length) {
         context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A post needs a text or an attachment.' })
@@ -60,7 +84,7 @@ export const createPost = operation({
     })
     .transform((body) => ({
       ...body,
-      data: body.dataType === 'text' ? { title: body.data.title, text: body.data.text } : withoutUnset(body.data),
+      data: isBuiltIn(body.dataType) ? builtInData(body) : withoutUnset(body.data),
     })),
   example: {
     body: {
@@ -85,5 +109,6 @@ export const createPost = operation({
     'blocked-user',
     'post-exists',
     'unknown-file',
+    'unknown-stream',
   ],
 })

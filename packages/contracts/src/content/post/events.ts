@@ -1,31 +1,121 @@
 import { z } from 'zod'
 import { event, personal } from '../../dsl/event.ts'
 import { targetKey } from '../../dsl/ordering-keys.ts'
+import { FeedType } from '../../resources/feed.ts'
+import { Link } from '../../resources/link.ts'
+import { PostChild, PostKeywords } from '../../resources/post-child.ts'
 
 const id = z.string()
+
+/** Which post, and on whose feed: the ordering key follows from the target. */
+const ofPost = z.object({
+  /** The public id: chosen by the client, or the internal id. */
+  postId: id,
+  internalId: id,
+  targetType: z.enum(['community', 'user']),
+  targetId: id,
+})
+type OfPost = z.infer<typeof ofPost>
+const byTarget = ({ targetType, targetId }: OfPost) => targetKey(targetType, targetId)
+
+const mentions = {
+  /** Only existing users, without duplicates, in the requested order. */
+  mentionedUserIds: z.array(id),
+  /** The same users in the same order. */
+  mentionedUserInternalIds: z.array(id),
+}
+
+const content = {
+  data: personal(z.record(z.string(), z.unknown())),
+  metadata: personal(z.record(z.string(), z.unknown())),
+  tags: z.array(z.string()),
+  hashtags: z.array(z.string()),
+  links: personal(z.array(Link)),
+  ...mentions,
+}
 
 export const postCreated = event({
   type: 'PostCreated',
   summary: 'A post was created on the feed of a community or a user.',
-  data: z.object({
-    /** The public id: chosen by the client, or the internal id. */
-    postId: id,
-    internalId: id,
-    targetType: z.enum(['community', 'user']),
-    targetId: id,
+  version: 2,
+  upcast: { 1: (older: Record<string, unknown>) => ({ ...older, links: [], children: [] }) },
+  data: ofPost.extend({
     targetInternalId: id,
     feedType: z.enum(['published', 'reviewing']),
     postedUserId: id,
     postedUserInternalId: id,
     dataType: z.string(),
-    data: personal(z.record(z.string(), z.unknown())),
-    metadata: personal(z.record(z.string(), z.unknown())),
-    tags: z.array(z.string()),
-    hashtags: z.array(z.string()),
-    /** Only existing users, without duplicates, in the requested order. */
-    mentionedUserIds: z.array(id),
-    /** The same users in the same order. */
-    mentionedUserInternalIds: z.array(id),
+    ...content,
+    children: z.array(PostChild),
+    /** A time that an administrator chose; else the time of the event. */
+    createdAt: z.string().optional(),
   }),
-  orderedBy: (e) => targetKey(e.targetType, e.targetId),
+  orderedBy: byTarget,
+})
+
+export const postUpdated = event({
+  type: 'PostUpdated',
+  summary: 'The content of a post was updated; absent fields are unchanged.',
+  data: ofPost
+    .extend(content)
+    .partial()
+    .required({ postId: true, internalId: true, targetType: true, targetId: true })
+    .extend({
+      by: id,
+      postedUserId: id,
+      /** Whether the post shows the time of this update as `editedAt`. */
+      isShownAsEdited: z.boolean(),
+      /** An administrator's reason. */
+      reason: personal(z.string()).optional(),
+      childrenAdded: z.array(PostChild),
+      childrenRemoved: z.array(id),
+      keywordsBefore: PostKeywords,
+      keywords: PostKeywords,
+      /** Users whom the update mentions for the first time. */
+      mentionsAdded: z.array(id),
+      /** Users who are mentioned no longer, each with the id of the event that mentioned them. */
+      mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
+    }),
+  orderedBy: byTarget,
+})
+
+const reviewed = ofPost.extend({
+  by: id,
+  postedUserId: id,
+  postedUserInternalId: id,
+  ...mentions,
+  childIds: z.array(id),
+  keywords: PostKeywords,
+})
+
+export const postApproved = event({
+  type: 'PostApproved',
+  summary: 'A post under review was approved and is published.',
+  data: reviewed,
+  orderedBy: byTarget,
+})
+
+export const postDeclined = event({
+  type: 'PostDeclined',
+  summary: 'A post under review was declined.',
+  data: reviewed,
+  orderedBy: byTarget,
+})
+
+export const postDeleted = event({
+  type: 'PostDeleted',
+  summary: 'A post and its children were deleted. A permanent deletion removes their content.',
+  data: ofPost.extend({
+    by: id,
+    postedUserId: id,
+    parentPostId: id.nullable(),
+    childIds: z.array(id),
+    isPermanent: z.boolean(),
+    keywords: PostKeywords,
+    /** The feed that shows one post less; null if the post was deleted before. */
+    feedType: FeedType.nullable(),
+    /** How many flagged posts the target has fewer. */
+    flaggedPosts: z.number(),
+  }),
+  orderedBy: byTarget,
 })

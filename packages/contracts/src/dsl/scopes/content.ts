@@ -1,0 +1,55 @@
+import type { RejectionCode } from '../../rejections.ts'
+import type { Permission } from '../../resources/default-roles.ts'
+import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
+
+/** Operations on posts and comments, and on what users do with them. */
+export const content = {
+  name: 'content',
+  title: 'Content',
+  about: 'The record stands in a public community and was created by a member.',
+  kinds: {
+    anonymous: 'no token',
+    stranger: 'stranger',
+    member: 'member',
+    author: 'author',
+    banned: 'banned member',
+    moderator: 'moderator of the community',
+    custom: 'custom role with the permission',
+    networkModerator: 'moderator of the network',
+    administrator: 'administrator',
+    deleted: 'deleted user',
+    foreign: 'other network',
+  },
+} as const satisfies Scope
+type Kind = keyof typeof content.kinds
+
+const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
+  scope: content,
+  outcomes: outcomes(content, otherwise, { ...withoutToken, ...exceptions }),
+})
+
+/** Everybody who may read the record; callers of another network do not find it. */
+export const readersOf = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
+
+/** Everybody who may read the record and is not banned. */
+export const participants = (foreign: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
+  may('yes', { banned: 'banned-from-community', foreign, ...exceptions })
+
+/** Callers with the permission. */
+export const managers = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => ({
+  permission,
+  ...may('permission-denied', {
+    banned: 'banned-from-community',
+    moderator: 'yes',
+    custom: 'yes',
+    networkModerator: 'yes',
+    administrator: 'yes',
+    foreign,
+  }),
+})
+
+/** The author, and callers with the permission. */
+export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => {
+  const { outcomes: managing, ...rest } = managers(permission, foreign)
+  return { ...rest, outcomes: { ...managing, author: 'yes' } }
+}

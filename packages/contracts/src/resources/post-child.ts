@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What posts show below their text: each attachment, poll or stream is a child post of this type. */
+export const childTypes = ['image', 'video', 'file', 'poll', 'liveStream'] as const
+export type ChildType = (typeof childTypes)[number]
+
+/** A new child post. */
+export const PostChild = z.object({ postId: z.string(), dataType: z.enum(childTypes), data: z.record(z.string(), z.unknown()) })
+export type PostChild = z.infer<typeof PostChild>
+
+/** What lists find a post by; they keep a row for each, in the order of the posts. */
+export const PostKeywords = z.object({
+  tags: z.array(z.string()),
+  hashtags: z.array(z.string()),
+  /** The types of the post's children, once each, and its own. */
+  dataTypes: z.array(z.string()),
+})
+export type PostKeywords = z.infer<typeof PostKeywords>

@@ -1,0 +1,62 @@
+import { caseFolded, type PostKeywords, targetKey } from '@causerie/contracts'
+import { type Change, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** The columns that lists by keyword filter and sort by, copied to each keyword so that an index serves them without a sort. */
+const PostKeyword = z.object({
+  kind: z.enum(['tag', 'hashtag', 'dataType']),
+  /** A tag or data type as it is, a hashtag folded. */
+  keyword: z.string(),
+  postId: z.string(),
+  internalId: z.string(),
+  targetType: z.enum(['community', 'user']),
+  targetId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+type PostKeyword = z.infer<typeof PostKeyword>
+
+/** The tags, hashtags and data types of posts, one row each; the types of a post's children are its own, too. */
+export const postKeywords = table('post_keywords', {
+  row: PostKeyword,
+  key: ['postId', 'kind', 'keyword'],
+  orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
+  derived: { internalId: 'text', targetType: 'text', targetId: 'text', createdAt: 'text', updatedAt: 'text' },
+  indexes: {
+    post_keywords_by_creation: { on: ['targetType', 'targetId', 'kind', 'keyword', 'createdAt', 'internalId'] },
+    post_keywords_by_update: { on: ['targetType', 'targetId', 'kind', 'keyword', 'updatedAt', 'internalId'] },
+  },
+  fillfactor: 70,
+})
+
+/** Posts show hashtags as written; matching ignores case and width. */
+export const hashtagKey = (hashtag: string): string => caseFolded(hashtag)
+
+type Key = Pick<PostKeyword, 'kind' | 'keyword'>
+const keysOf = ({ tags, hashtags, dataTypes }: PostKeywords): Key[] => [
+  ...unique(tags).map((keyword) => ({ kind: 'tag' as const, keyword })),
+  ...unique(hashtags.map(hashtagKey)).map((keyword) => ({ kind: 'hashtag' as const, keyword })),
+  ...unique(dataTypes).map((keyword) => ({ kind: 'dataType' as const, keyword })),
+]
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+const idOf = ({ kind, keyword }: Key): string => `${kind}:${keyword}`
+
+/** The rows of keywords of a post, for the events that change them. */
+export const keywordRows = (postId: string, ...all: readonly PostKeywords[]) => {
+  const keys = new Map(all.flatMap(keysOf).map((key) => [idOf(key), key]))
+  return { keywords: [...keys.values()].map(({ kind, keyword }) => postKeywords.get(postId, kind, keyword)) }
+}
+
+/** Writes the keywords of a post after a change, and removes those that it has lost. */
+export const putKeywords = (
+  post: Omit<PostKeyword, keyof Key>,
+  now: PostKeywords,
+  before?: readonly (PostKeyword | undefined)[],
+): Change[] => {
+  const keys = keysOf(now)
+  const kept = new Set(keys.map(idOf))
+  return [
+    ...keys.map((key) => postKeywords.put({ ...post, ...key })),
+    ...(before ?? []).flatMap((row) => (row && !kept.has(idOf(row)) ? [postKeywords.remove(row)] : [])),
+  ]
+}

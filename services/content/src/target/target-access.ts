@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import {
+  type AccessInCommunity,
+  accessInNetwork,
+  blockedWith,
+  blocksWith,
+  communities,
+  communityUsers,
+  isMember,
+  users,
+} from '@causerie/replicas'
+
+/** The community or user on whose feed content stands. */
+export type Target = { targetType: string; targetId: string }
+
+/** The rows that decide what a caller may do with content of a target. `others` are users whose blocks count, such as its author. */
+export const targetRows = ({ targetType, targetId }: Target, caller: Pick<Caller, 'userId'>, others: readonly string[]) => ({
+  ...accessInNetwork(caller),
+  communities: targetType === 'community' ? [communities.get(targetId)] : [],
+  members: targetType === 'community' ? [communityUsers.get(targetId, caller.userId)] : [],
+  feedUsers: targetType === 'user' ? [users.get(targetId)] : [],
+  blocks: blocksWith(caller.userId, [...new Set(targetType === 'user' ? [targetId, ...others] : others)]),
+})
+export type TargetRows = Loaded<ReturnType<typeof targetRows>>
+
+/** The caller's rights in the target; those in the network for the feed of a user. */
+export const accessIn = ({ user, roles, members }: TargetRows, caller: Pick<Caller, 'kind'>): AccessInCommunity => ({
+  caller,
+  user,
+  roles,
+  member: members[0],
+})
+
+/** Whether the target exists. */
+export const hasTarget = ({ communities, feedUsers }: TargetRows): boolean =>
+  [...communities, ...feedUsers].some((row) => row !== undefined && !row.isDeleted)
+
+/** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
+export const refusalToWrite = (
+  rows: TargetRows,
+  caller: Pick<Caller, 'kind'>,
+): Refusal<'banned-from-community' | 'not-a-member'> | undefined => {
+  const [community, member] = [rows.communities[0], rows.members[0]]
+  if (!community) return undefined
+  if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+  return community.isPublic || isMember(member) || caller.kind === 'admin' ? undefined : refuse('not-a-member')
+}
+
+/** The refusal of a caller who may not take part in what others wrote: as for writing, and none of them blocks the other. */
+export const refusalToParticipate = (
+  rows: TargetRows,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'> | undefined =>
+  refusalToWrite(rows, caller) ?? (blockedWith(caller.userId, rows.blocks).size > 0 ? refuse('blocked-user') : undefined)
