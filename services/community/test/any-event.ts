@@ -139,6 +139,9 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),
+  fc
+    .tuple(person, fc.constantFrom('deleteAll', 'markMessageDeleted', 'hardDeletePost', 'hardDeleteComment'))
+    .map(([userId, option]) => userDeleted({ userId, [option]: true })),
   fc.tuple(text, freeForm).map(([displayName, metadata]) => hikersCreated({ displayName, metadata })[0] as Given),
   change,
   ofTheNetwork,
