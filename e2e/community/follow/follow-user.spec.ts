@@ -41,6 +41,14 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     expect(await countsOf(bob)).toMatchObject({ followingCount: 0 })
   })
 
+  it('creates a pending request if the network is private', async () => {
+    const { network, admin, alice } = await given()
+    await network.signIn('fay')
+    await admin.call(updateSocialSetting, { body: { userPrivacySetting: 'private' } })
+    expect((await follow(alice, 'fay')).body.follows).toMatchObject([{ status: 'pending' }])
+    await admin.call(updateSocialSetting, { body: { userPrivacySetting: 'public' } })
+  })
+
   it('counts concurrent follows correctly', async () => {
     const { network } = await given()
     const fans = await Promise.all(Array.from({ length: 5 }, (_, n) => network.signIn(`fan-${n}`)))

@@ -1,15 +1,16 @@
-import { getCommunity, joinCommunity, joinCommunityDirectly } from '@causerie/contracts'
+import { getCommunity, joinCommunity, joinCommunityDirectly, updateSocialSetting } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
-import { people } from '../../people.ts'
+import { people, peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
 import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(people)
+const givenAdmin = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v3/communities/:communityId/join', () => {
   it('creates a membership and returns the community', async () => {
@@ -18,6 +19,21 @@ describeNetwork('POST /api/v3/communities/:communityId/join', () => {
     const { body } = await bob.call(joinCommunityDirectly, { params: { communityId } })
     expect(only(body.communities)).toMatchObject({ communityId, isJoined: true, membersCount: 2 })
     expect(only(body.communityUsers)).toMatchObject({ userId: 'bob', communityMembership: 'member', roles: ['member'] })
+  })
+
+  it('admits to private communities without approval if the network allows it', async () => {
+    const { admin, alice, bob } = await givenAdmin()
+    const hidden = await communityOf(alice, { isPublic: false })
+    const asked = await communityOf(alice, { isPublic: false, requiresJoinApproval: true })
+    const joinHidden = () => bob.call(joinCommunityDirectly, { params: { communityId: hidden.communityId } })
+    expectError(await joinHidden(), 403, 400301)
+    await admin.call(updateSocialSetting, { body: { allowJoinPrivateCommunity: true } })
+    expect((await joinHidden()).body.communities).toMatchObject([{ isJoined: true, membersCount: 2 }])
+    expectError(await bob.call(joinCommunityDirectly, { params: { communityId: asked.communityId } }), 403, 400301)
+    // The newer way creates a request all the same.
+    expect((await bob.call(joinCommunity, { params: { communityId: asked.communityId } })).body.joinRequests).toMatchObject([
+      { status: 'pending' },
+    ])
   })
 
   itInOneProcess('requires a signed-in user, and does not bypass approval', async () => {

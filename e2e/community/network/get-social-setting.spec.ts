@@ -1,4 +1,4 @@
-import { getSocialSetting } from '@causerie/contracts'
+import { defaultSocialSetting, getSocialSetting } from '@causerie/contracts'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'
@@ -7,8 +7,8 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/network-settings/social', () => {
-  it('returns the default, follows without approval, until it is changed', async () => {
+  it('returns the defaults until they are changed', async () => {
     const { alice } = await given()
-    expect((await alice.call(getSocialSetting)).body).toEqual({ enabled: true, isFollowWithRequestEnabled: false })
+    expect((await alice.call(getSocialSetting)).body).toEqual(defaultSocialSetting)
   })
 })

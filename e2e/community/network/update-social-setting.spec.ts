@@ -1,4 +1,4 @@
-import { getSocialSetting, updateSocialSetting } from '@causerie/contracts'
+import { defaultSocialSetting, getSocialSetting, updateSocialSetting } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -12,10 +12,22 @@ describeNetwork('PUT /api/v3/network-settings/social', () => {
     const { admin, alice } = await given()
     for (const isFollowWithRequestEnabled of [true, false, true]) {
       const { body } = await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled } })
-      expect(body).toEqual({ enabled: true, isFollowWithRequestEnabled })
+      expect(body).toEqual({ ...defaultSocialSetting, isFollowWithRequestEnabled })
       expect((await alice.call(getSocialSetting)).body).toEqual(body)
     }
     expect((await admin.call(updateSocialSetting, { body: {} })).body).toMatchObject({ isFollowWithRequestEnabled: true })
+  })
+
+  it('keeps the settings that are not given, also within an object', async () => {
+    const { admin, alice } = await given()
+    const before = (await alice.call(getSocialSetting)).body
+    await admin.call(updateSocialSetting, { body: { globalFeed: { showEveryonePost: true, maxGlobalPinnedPost: 20 } } })
+    await admin.call(updateSocialSetting, { body: { globalFeed: { showMyPost: null }, story: { expiryTimeMinutes: 60 } } })
+    expect((await alice.call(getSocialSetting)).body).toEqual({
+      ...before,
+      globalFeed: { ...before.globalFeed, showEveryonePost: true, maxGlobalPinnedPost: 20 },
+      story: { ...before.story, expiryTimeMinutes: 60 },
+    })
   })
 
   itInOneProcess('is allowed only to administrators', async () => {
@@ -24,8 +36,17 @@ describeNetwork('PUT /api/v3/network-settings/social', () => {
     expectError(await alice.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } }), 403, 400301)
   })
 
-  itInOneProcess('refuses values that are not booleans', async () => {
-    const { admin } = await given()
-    expectError(await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: 'perhaps' } }), 400, 400000)
+  itInOneProcess.each([
+    { isFollowWithRequestEnabled: 'perhaps' },
+    { userPrivacySetting: 'secret' },
+    { globalFeed: { maxGlobalPinnedPost: 0 } },
+    { globalFeed: { maxGlobalPinnedPost: 21 } },
+    { story: { expiryTimeMinutes: 59 } },
+    { story: { expiryTimeMinutes: 1441 } },
+  ])('refuses %j and changes nothing', async (body) => {
+    const { admin, alice } = await given()
+    const before = (await alice.call(getSocialSetting)).body
+    expectError(await admin.call(updateSocialSetting, { body: { allowJoinPrivateCommunity: true, ...body } }), 400, 400000)
+    expect((await alice.call(getSocialSetting)).body).toEqual(before)
   })
 })

@@ -54,18 +54,19 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     expectError(await admin.call(unbanUser, { body: { userId: 'fay' } }), 404, 400400)
   })
 
-  it('reads the options from the query and the body, and refuses those that delete content', async () => {
+  it('reads the options from the query and the body', async () => {
     const { network, admin } = await given()
-    await network.signIn('gus')
-    const params = { userId: 'gus' }
     const headers = { 'content-type': 'application/json' }
-    const withBody = (body: object) => admin.raw('/api/v4/users/gus', { method: 'DELETE', headers, body: JSON.stringify(body) })
-    for (const option of ['deleteAll', 'hardDeletePost', 'hardDeleteComment']) {
-      expectError(await admin.call(deleteUser, { params, query: { [option]: true } }), 400, 400000)
-      expectError(await withBody({ [option]: true }), 400, 400000)
-    }
-    expect((await admin.call(getUser, { params })).body.users).toMatchObject([{ isDeleted: false }])
-    expect((await withBody({ markMessageDeleted: true, deleteAll: false })).status).toBe(200)
+    const withBody = (userId: string, body: object) =>
+      admin.raw(`/api/v4/users/${userId}`, { method: 'DELETE', headers, body: JSON.stringify(body) })
+    for (const userId of ['gus', 'guy']) await network.signIn(userId)
+    for (const option of ['deleteAll', 'markMessageDeleted', 'hardDeletePost', 'hardDeleteComment'])
+      expectError(await withBody('gus', { [option]: 'perhaps' }), 400, 400000)
+    expect((await admin.call(getUser, { params: { userId: 'gus' } })).body.users).toMatchObject([{ isDeleted: false }])
+    expect((await withBody('gus', { markMessageDeleted: true, hardDeletePost: true, deleteAll: false })).status).toBe(200)
+    expect((await admin.call(deleteUser, { params: { userId: 'guy' }, query: { deleteAll: true } })).status).toBe(200)
+    for (const userId of ['gus', 'guy'])
+      expect((await admin.call(getUser, { params: { userId } })).body.users).toMatchObject([{ isDeleted: true }])
   })
 
   it('clears the flags on the user', async () => {

@@ -108,6 +108,15 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)
 const reason = fc.constantFrom('unfollowed' as const, 'blocked' as const)
+const socialSetting = fc.record(
+  {
+    isFollowWithRequestEnabled: fc.boolean(),
+    userPrivacySetting: fc.constantFrom('public' as const, 'private' as const),
+    globalFeed: fc.record({ showMyPost: fc.boolean(), maxGlobalPinnedPost: fc.integer({ min: 1, max: 20 }) }, { requiredKeys: [] }),
+    story: fc.record({ expiryTimeMinutes: fc.integer({ min: 60, max: 1440 }) }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+)
 const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, person, status).map(([userId, followedUserId, how]) => userFollowed({ userId, followedUserId, status: how })),
   fc.tuple(person, person).map(([userId, followedUserId]) => userFollowRequestAccepted({ userId, followedUserId })),
@@ -118,7 +127,7 @@ const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, person, fc.constantFrom(userBlocked, userUnblocked))
     .map(([userId, blockedUserId, kind]) => kind({ userId, blockedUserId })),
-  fc.boolean().map((isFollowWithRequestEnabled) => socialSettingUpdated({ isFollowWithRequestEnabled })),
+  socialSetting.map((changed) => socialSettingUpdated(changed)),
 )
 
 /** Any events in any order: folds accept what no command would record. */
@@ -130,6 +139,9 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.constantFrom(userFlagsCleared, userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),
+  fc
+    .tuple(person, fc.constantFrom('deleteAll', 'markMessageDeleted', 'hardDeletePost', 'hardDeleteComment'))
+    .map(([userId, option]) => userDeleted({ userId, [option]: true })),
   fc.tuple(text, freeForm).map(([displayName, metadata]) => hikersCreated({ displayName, metadata })[0] as Given),
   change,
   ofTheNetwork,

@@ -5,13 +5,15 @@ import {
   networkReplica,
   replicaOf,
   roleReplica,
+  socialSettingReplica,
   userBlockReplica,
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that content needs for permissions and blocks, and for what answers show beside posts. */
+/** The copies of community's tables that content needs for permissions, settings and blocks, and for what answers show beside posts. */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
+  socialSettingReplica,
   roleReplica,
   categoryReplica,
   userReplica,

@@ -1,4 +1,4 @@
-import type { Category, CommunityUser } from '@causerie/contracts'
+import type { Category, CommunityUser, SocialNetworkSetting } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 
 /** What decides whether a viewer may see a community. */
@@ -16,6 +16,11 @@ type JoinRules = { isPublic: boolean; requiresJoinApproval: boolean }
 /** Whether users join without an invitation or an approved request. Private communities admit only administrators this way. */
 export const admitsAtOnce = ({ isPublic, requiresJoinApproval }: JoinRules, caller: Pick<Caller, 'kind'>): boolean =>
   !requiresJoinApproval && (isPublic || caller.kind === 'admin')
+
+type JoinSetting = Pick<SocialNetworkSetting, 'allowJoinPrivateCommunity'>
+/** Whether the older way to join, which creates no request, admits users. The network decides whether private communities do. */
+export const admitsDirectly = (community: JoinRules, caller: Pick<Caller, 'kind'>, setting: JoinSetting): boolean =>
+  admitsAtOnce(community, caller) || (setting.allowJoinPrivateCommunity && !community.requiresJoinApproval)
 
 /** The ids that belong to no category or to a deleted one. */
 export const unknownCategories = (categoryIds: readonly string[], rows: readonly (Pick<Category, 'isDeleted'> | undefined)[]): string[] =>

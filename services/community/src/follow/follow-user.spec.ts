@@ -30,6 +30,9 @@ describe('following', () => {
   test('is accepted at once, or pending where the network requires approval', async () => {
     expect(await alice(followUser)).toEqual(follow)
     expect(await alice(followUser, asking)).toEqual(request)
+    const privately = socialSettingUpdated({ userPrivacySetting: 'private' })
+    expect(await alice(followUser, privately)).toEqual(request)
+    expect(await alice(followUser, privately, socialSettingUpdated({ userPrivacySetting: 'public' }))).toEqual(follow)
     expect(follow.map(({ orderedBy }) => orderedBy)).toEqual(['user:alice', 'user:bob'])
   })
 

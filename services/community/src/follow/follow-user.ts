@@ -1,7 +1,6 @@
 import { followUser as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, users } from '@causerie/replicas'
-import { socialSettings } from '../network/social-setting.ts'
+import { blockedWith, blocksWith, followsNeedApproval, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { followRows, pairKeys, startFollow } from './follow-facts.ts'
 
@@ -18,7 +17,7 @@ export const followUser = command(contract, {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if (blockedWith(about.from, blocks).has(about.to)) return refuse('blocked-user')
     if (following && following.status !== 'none') return []
-    return startFollow(about, setting?.isFollowWithRequestEnabled ? 'pending' : 'accepted')
+    return startFollow(about, followsNeedApproval(socialSettingOf(setting)) ? 'pending' : 'accepted')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

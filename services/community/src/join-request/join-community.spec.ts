@@ -5,8 +5,10 @@ import {
   communityJoinRequestApproved,
   communityJoinRequestCancelled,
   communityJoinRequested,
+  communityMemberBanned,
   communityMemberJoined,
   refuse,
+  socialSettingUpdated,
   userDeleted,
 } from '@causerie/contracts'
 import { invitations, latestInvitation } from '@causerie/replicas'
@@ -144,5 +146,20 @@ describe('joining directly (v3)', () => {
     expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('permission-denied'))
     expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
     expect(await joinDirectly()).toEqual(refuse('community-not-found'))
+  })
+
+  test('is possible in private communities without approval where the network allows it', async () => {
+    const allowed = socialSettingUpdated({ allowJoinPrivateCommunity: true })
+    const banned = communityMemberBanned({ communityId: hikers, userId: 'bob' })
+    const hidden = hikersCreated({ isPublic: false })
+    expect(await joinDirectly(allowed, ...hidden)).toEqual([bobJoined])
+    expect(await joinDirectly(allowed, ...hidden, banned)).toEqual(refuse('banned-from-community'))
+    expect(await joinDirectly(allowed, ...hikersCreated(isPrivate))).toEqual(refuse('permission-denied'))
+    expect(await joinDirectly(allowed, ...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
+    expect(await joinDirectly(allowed, socialSettingUpdated({ allowJoinPrivateCommunity: false }), ...hidden)).toEqual(
+      refuse('permission-denied'),
+    )
+    // The newer way creates a request all the same.
+    expect(await join(allowed, ...hidden)).toEqual([asked('pending')])
   })
 })

@@ -1,13 +1,16 @@
 import { communityKey, communityMemberJoined, joinCommunityDirectly as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
+import { communities, communityUsers, isMember, pendingInvitation, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
-import { admitsAtOnce } from '../community/community-policy.ts'
+import { admitsDirectly } from '../community/community-policy.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingJoinRequest } from '../join-request/join-request.ts'
 import { pendingEntryRows } from './pending-entries.ts'
 
-/** The older way to join creates no request, so private communities and those that require approval admit only invited users this way. */
+/**
+ * The older way to join creates no request, so communities that require approval admit only invited users this way, and so do private
+ * ones unless the network allows them to be joined.
+ */
 export const joinCommunityDirectly = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({
@@ -15,8 +18,9 @@ export const joinCommunityDirectly = command(contract, {
     community: communities.get(about.communityId),
     user: users.get(caller.userId),
     member: communityUsers.get(about.communityId, caller.userId),
+    setting: socialSettings.get('social'),
   }),
-  decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
+  decide: ({ community, user, member, setting, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')
     if (isMember(member)) return refuse('already-joined')
@@ -28,7 +32,9 @@ export const joinCommunityDirectly = command(contract, {
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return joinByInvitation(membership, { invitation, request })
     if (request) return refuse('already-joined')
-    return admitsAtOnce(community, caller) ? [communityMemberJoined({ ...membership, roles: ['member'] })] : refuse('permission-denied')
+    return admitsDirectly(community, caller, socialSettingOf(setting))
+      ? [communityMemberJoined({ ...membership, roles: ['member'] })]
+      : refuse('permission-denied')
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

@@ -1,5 +1,5 @@
 import { getSocialSetting as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { socialSettingOf } from './social-setting.ts'
+import { readSocialSetting } from '@causerie/replicas'
 
-export const getSocialSetting = query(contract, (_, reader) => socialSettingOf(reader))
+export const getSocialSetting = query(contract, (_, reader) => readSocialSetting(reader))

@@ -1,9 +1,8 @@
 import { feature } from '@causerie/kernel'
-import { networkFolds, networks } from '@causerie/replicas'
+import { networkFolds, networks, socialSettingFolds, socialSettings } from '@causerie/replicas'
 import { apiKeys, keyFolds } from './api-key.ts'
 import { getSocialSetting } from './get-social-setting.ts'
 import { networkSecurity, secureModeFolds } from './secure-mode.ts'
-import { socialSettingFolds, socialSettings } from './social-setting.ts'
 import { updateSocialSetting } from './update-social-setting.ts'
 
 /** Networks (tenants), their keys and their settings. */

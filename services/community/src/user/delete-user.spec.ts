@@ -12,6 +12,14 @@ const story = (...more: Given[]) =>
 const remove = (userId: string, query: object = {}, ...more: Given[]) =>
   story(...more).when(deleteUser, { params: { userId }, query, caller: as('ADMIN_root', 'admin') })
 
+const noMarks = { arePostsErased: false, areCommentsErased: false, areMessagesDeleted: false, isContentErased: false }
+const marksOf = {
+  deleteAll: { arePostsErased: true, areCommentsErased: true, areMessagesDeleted: true, isContentErased: true },
+  markMessageDeleted: { areMessagesDeleted: true },
+  hardDeletePost: { arePostsErased: true },
+  hardDeleteComment: { areCommentsErased: true },
+}
+
 describe('deleting a user', () => {
   test('clears the profile and keeps the ids', () => {
     const described = userUpdated({
@@ -49,9 +57,15 @@ describe('deleting a user', () => {
     expect(story(flagged, ...recordedBy(facts)).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null, isDeleted: true })
   })
 
-  test.each(['deleteAll', 'hardDeletePost', 'hardDeleteComment'])('with %s is refused, because content stays', async (option) => {
-    expect(await remove('bob', { [option]: true })).toEqual(refuse('content-stays'))
+  test.each(Object.entries(marksOf))('with %s marks the content to delete', async (option, marks) => {
+    const facts = await remove('bob', { [option]: true })
+    expect(facts).toEqual([userDeleted({ userId: 'bob', [option]: true })])
+    expect(story(...recordedBy(facts)).row(users.get('bob'))).toMatchObject({ ...noMarks, ...marks, isDeleted: true })
     expect(await remove('bob', { [option]: false })).toEqual([userDeleted({ userId: 'bob' })])
+  })
+
+  test('without options marks no content', () => {
+    for (const more of [[], [userDeleted({ userId: 'bob' })]]) expect(story(...more).row(users.get('bob'))).toMatchObject(noMarks)
   })
 
   test('is refused for unknown users, administrators and deleted users', async () => {

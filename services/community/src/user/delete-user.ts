@@ -3,7 +3,10 @@ import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'
 
-/** Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. */
+/**
+ * Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. What deletes content is recorded for the
+ * services that have it.
+ */
 export const deleteUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ user: users.get(about.userId), access: accessEntries.get('user', about.userId) }),
@@ -11,14 +14,15 @@ export const deleteUser = command(contract, {
     if (!user) return refuse('user-not-found')
     if (user.isDeleted) return refuse('already-deleted')
     if (user.roles.includes('global-admin')) return refuse('permission-denied')
-    // Refused as long as no service deletes the content.
-    if (query.deleteAll || query.hardDeletePost || query.hardDeleteComment) return refuse('content-stays')
     return [
       ...(user.flagCount > 0 ? [userFlagsCleared(about)] : []),
       userDeleted({
         ...about,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
+        ...(query.deleteAll && { deleteAll: true }),
         ...(query.markMessageDeleted && { markMessageDeleted: true }),
+        ...(query.hardDeletePost && { hardDeletePost: true }),
+        ...(query.hardDeleteComment && { hardDeleteComment: true }),
       }),
     ]
   },

@@ -3,7 +3,7 @@ import { type Reader, sql } from '@causerie/kernel'
 const status = sql<{ isDeleted: boolean; isGlobalBan: boolean }, { userId: string }>(
   'user_status',
   `
-  select is_deleted as "isDeleted", (doc ->> 'isGlobalBan')::boolean as "isGlobalBan"
+  select is_deleted as "isDeleted", is_global_ban as "isGlobalBan"
   from users
   where network_id = $networkId and user_id = $userId
   `,

@@ -5,7 +5,7 @@ import { joiners } from '../../dsl/scopes/community.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** The older way to join, without a join request. */
+/** The older way to join, without a join request. It admits to private communities only where `allowJoinPrivateCommunity` is set. */
 export const joinCommunityDirectly = operation({
   id: 'joinCommunityDirectly',
   owner: 'community',

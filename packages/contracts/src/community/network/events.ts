@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { networkKey } from '../../dsl/ordering-keys.ts'
+import { GlobalFeedSetting, SocialNetworkSetting, StorySetting } from '../../resources/social-network-setting.ts'
 
 const id = z.string()
 
@@ -48,7 +49,12 @@ export const secureModeChanged = event({
 
 export const socialSettingUpdated = event({
   type: 'SocialSettingUpdated',
-  summary: 'The social network setting was updated: whether following a user requires the approval of that user.',
-  data: z.object({ isFollowWithRequestEnabled: z.boolean() }),
+  summary: 'The social network setting was updated; absent fields are unchanged, those of `globalFeed` and `story` as well.',
+  version: 2,
+  data: SocialNetworkSetting.omit({ enabled: true })
+    .extend({ globalFeed: GlobalFeedSetting.partial(), story: StorySetting.partial() })
+    .partial(),
+  // Version 1 knew no other field, and always had this one.
+  upcast: { 1: (data: { isFollowWithRequestEnabled: boolean }) => data },
   orderedBy: () => networkKey,
 })

@@ -6,7 +6,7 @@ import { anyId } from '../../resources/input.ts'
 
 /**
  * The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after.
- * Their content stays. A deletion is final: no user can sign in with this id again.
+ * Their content stays unless an option deletes it. A deletion is final: no user can sign in with this id again.
  */
 export const deleteUser = operation({
   id: 'deleteUser',
@@ -20,13 +20,14 @@ export const deleteUser = operation({
   params: z.object({ userId: anyId }),
   takesBodyAsQuery: true,
   query: z.object({
-    /** Not supported yet: true is refused, as for the two that begin with `hardDelete`. */
+    /** All content of the user, including what no other option names. */
     deleteAll: z.boolean().default(false),
+    /** Messages are shown as deleted. */
     markMessageDeleted: z.boolean().default(false),
     hardDeletePost: z.boolean().default(false),
     hardDeleteComment: z.boolean().default(false),
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
-  rejects: ['user-not-found', 'content-stays', 'already-deleted', 'permission-denied'],
+  rejects: ['user-not-found', 'already-deleted', 'permission-denied'],
 })

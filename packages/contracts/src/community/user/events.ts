@@ -70,11 +70,12 @@ export const userGloballyUnbanned = event({
 
 export const userDeleted = event({
   type: 'UserDeleted',
-  summary: 'A user was deleted. The sessions of the user ended; their content is shown as written by a deleted user.',
+  summary:
+    'A user was deleted. The sessions of the user ended; their content is shown as written by a deleted user, or deleted where the event says so.',
   data: z.object({
     userId: id,
     previousProfileHandle: personal(z.string()).optional(),
-    /** The content to delete permanently. */
+    /** The content that is deleted with the user. */
     deleteAll: z.literal(true).optional(),
     markMessageDeleted: z.literal(true).optional(),
     hardDeletePost: z.literal(true).optional(),

@@ -5,6 +5,5 @@ export const userRejections = {
   'globally-banned': rejection(403, 400312, 'This user is banned from the network.'),
   'duplicate-handle': rejection(403, 400315, 'This profile handle is already taken.'),
   'brand-user-exists': rejection(403, 400300, 'The network already has a brand user.'),
-  'content-stays': rejection(400, 400000, 'The options deleteAll, hardDeletePost and hardDeleteComment are not supported yet.'),
   'already-deleted': rejection(400, 400000, 'The user is already deleted.'),
 } as const satisfies Rejections

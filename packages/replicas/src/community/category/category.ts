@@ -10,8 +10,8 @@ export const categories = table('categories', {
   row: Category,
   key: ['categoryId'],
   orderedByKey: () => networkKey,
-  version: 3,
-  derived: { nameKey: ['text', ({ name }) => nameKey(name)], createdAt: 'text', isDeleted: 'bool' },
+  version: 4,
+  derived: { nameKey: ['text', ({ name }) => nameKey(name)], avatarFileId: 'text', createdAt: 'text', isDeleted: 'bool' },
 })
 
 export const categoryFolds = {

@@ -27,10 +27,11 @@ export const communities = table('communities', {
   row: CommunityRow,
   key: ['communityId'],
   orderedByKey: ({ communityId }) => communityKey(communityId),
-  version: 5,
+  version: 6,
   columns: { membersCount: 'int4', moderatorMemberCount: 'int4', uniqueName: 'text' },
   derived: {
     userId: 'text',
+    avatarFileId: 'text',
     createdAt: 'text',
     isPublic: 'bool',
     isDiscoverable: 'bool',

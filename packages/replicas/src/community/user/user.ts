@@ -14,6 +14,7 @@ import { type Change, fold, searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { withFlagger } from '../../flags/bloom-filter.ts'
 import { replicaPart } from '../../replica-of.ts'
+import { erasureBy, erasureColumns, erasureMarks } from './user-erasure.ts'
 
 /** The stored document of a user, sent to clients unchanged. */
 export const UserDoc = User.omit({ permissions: true })
@@ -22,6 +23,7 @@ export type UserDoc = z.infer<typeof UserDoc>
 const UserRow = UserDoc.extend({
   /** How often all flags were cleared: flags of an earlier round no longer count. */
   flagRound: z.number(),
+  ...erasureMarks,
 })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -29,13 +31,16 @@ export type UserRow = z.infer<typeof UserRow>
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
-  version: 5,
+  version: 6,
   orderedByKey: ({ userId }) => userKey(userId),
-  columns: { flagRound: 'int4' },
+  columns: { flagRound: 'int4', ...erasureColumns },
   derived: {
     ...searchedBy<UserRow>(({ displayName }) => displayName),
     internalId: ['text', ({ _id }) => _id],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
+    avatarFileId: 'text',
+    isGlobalBan: 'bool',
+    isBrand: 'bool',
     isDeleted: 'bool',
     flagCount: 'int4',
     createdAt: 'text',
@@ -73,6 +78,7 @@ export const userFolds = {
           isBrand: e.isBrand ?? false,
           isDeleted: false,
           flagRound: 0,
+          ...erasureBy({}),
         }),
       ]
     },
@@ -116,11 +122,12 @@ export const userFolds = {
     ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: false })),
   ),
 
-  /** The row stays because the user's content stays; the profile is cleared. */
+  /** The row stays because content names it, and says what of the content is deleted; the profile is cleared. */
   userDeleted: fold(userDeleted)(
     (e) => ({ user: users.get(e.userId) }),
-    ({ user: before }, { at }) =>
+    ({ user: before }, { data, at }) =>
       changed(before, at, () => ({
+        ...erasureBy(data),
         roles: [],
         displayName: deletedName,
         profileHandle: '',
