@@ -1,6 +1,6 @@
-import { deleteUser as contract, refuse, userDeleted, userFlagsCleared, userKey } from '@causerie/contracts'
+import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { userFlagging, users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'
 
 /** Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. */
@@ -14,7 +14,7 @@ export const deleteUser = command(contract, {
     // Refused as long as no service deletes the content.
     if (query.deleteAll || query.hardDeletePost || query.hardDeleteComment) return refuse('content-stays')
     return [
-      ...(user.flagCount > 0 ? [userFlagsCleared(about)] : []),
+      ...userFlagging.clearFlags(user, about),
       userDeleted({
         ...about,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
