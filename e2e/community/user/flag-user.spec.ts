@@ -27,6 +27,20 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     expect(await userOf(alice, 'dan')).toMatchObject({ flagCount: 8 })
   })
 
+  it('accepts a reason, also none and a second one, which changes nothing', async () => {
+    const { network, alice, carol } = await given()
+    await network.signIn('frank')
+    const params = { userId: 'frank' }
+    const reason = '理'.repeat(300)
+    for (const body of [{ reason, detail: reason }, { reason: 'Other' }, { reason: '', detail: null }]) {
+      const { status, body: answer } = await alice.call(flagUser, { params, body })
+      expect([status, only(answer.users).flagCount]).toEqual([200, 1])
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = await carol.raw('/api/v4/me/flags/frank', { method: 'POST', headers: form })
+    expect([sent.status, (await userOf(alice, 'frank')).flagCount]).toEqual([200, 2])
+  })
+
   it('accepts ids with reserved characters', async () => {
     const { network, alice } = await given()
     const userId = 'a/b?c#d%25 é+😀&=[]'
@@ -46,6 +60,8 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     const { alice } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await alice.call(flagUser, { params: { userId } }), 404, 400400)
     for (const userId of [long(901), '__proto__']) expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)
+    for (const body of [{ reason: long(301) }, { detail: long(301) }])
+      expectError(await alice.call(flagUser, { params: { userId: 'bob' }, body }), 400, 400000)
   })
 
   it('is visible to other users as a count, in every service', async () => {

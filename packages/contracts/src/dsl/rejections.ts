@@ -14,6 +14,7 @@ export const sharedRejections = {
   'rate-limited': rejection(429, 400311, 'Too many requests.'),
   'not-found': rejection(404, 400400, 'The resource does not exist.'),
   'own-self': rejection(400, 400000, 'You cannot do this to yourself.'),
+  'too-many-flags': rejection(403, 400300, 'This already has the maximum number of flags.'),
   'unknown-users': rejection(400, 400000, 'Some of these users do not exist.'),
   'unknown-file': rejection(400, 400000, 'The file does not exist.'),
   'route-not-found': rejection(404, 400000, 'No operation has this path.'),

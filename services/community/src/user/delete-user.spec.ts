@@ -1,6 +1,6 @@
-import { refuse, userDeleted, userFlagsCleared, userUpdated } from '@causerie/contracts'
+import { refuse, userDeleted, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
-import { internalIdOf, userFlaggedBy, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import { internalIdOf, userFlaggedBy, userFlagsClearedOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
@@ -53,7 +53,7 @@ describe('deleting a user', () => {
   test('clears the flags on the user', async () => {
     const flagged = userFlaggedBy('bob', 'alice')
     const facts = await remove('bob', {}, flagged)
-    expect(facts).toEqual([userFlagsCleared({ userId: 'bob' }), userDeleted({ userId: 'bob' })])
+    expect(facts).toEqual([userFlagsClearedOf('bob'), userDeleted({ userId: 'bob' })])
     expect(story(flagged, ...recordedBy(facts)).row(users.get('bob'))).toMatchObject({ flagCount: 0, hashFlag: null, isDeleted: true })
   })
 

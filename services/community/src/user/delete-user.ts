@@ -1,6 +1,6 @@
-import { deleteUser as contract, refuse, userDeleted, userFlagsCleared, userKey } from '@causerie/contracts'
+import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { userFlagging, users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'
 
 /**
@@ -15,7 +15,7 @@ export const deleteUser = command(contract, {
     if (user.isDeleted) return refuse('already-deleted')
     if (user.roles.includes('global-admin')) return refuse('permission-denied')
     return [
-      ...(user.flagCount > 0 ? [userFlagsCleared(about)] : []),
+      ...userFlagging.clearFlags(user, about),
       userDeleted({
         ...about,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),

@@ -1,5 +1,5 @@
 import { feature } from '@causerie/kernel'
-import { userFolds, users } from '@causerie/replicas'
+import { userFlagging, userFolds, users } from '@causerie/replicas'
 import { banUser } from './ban-user.ts'
 import { releaseBrandClaim } from './brand-claim.ts'
 import { cleanUpDeletedUser } from './clean-up-deleted-user.ts'
@@ -18,14 +18,13 @@ import { unbanUser } from './unban-user.ts'
 import { unflagUser } from './unflag-user.ts'
 import { updateBrandUser } from './update-brand-user.ts'
 import { updateUser } from './update-user.ts'
-import { userFlagFolds, userFlags } from './user-flag.ts'
 import { userIndexes } from './user-indexes.ts'
 
 /** Users: profiles, flags, global bans, brand users. */
 export const userFeature = feature({
-  tables: [users, userFlags],
+  tables: [users, userFlagging.flags],
   indexes: userIndexes,
-  folds: [userFolds, userFlagFolds],
+  folds: [userFolds, userFlagging.flagFolds],
   operations: {
     getUser,
     listUsers,

@@ -42,18 +42,6 @@ const internalId = sql<{ internalId: string }, { userId: string }>(
   `,
 )
 
-const flagged = sql<{ isFlagged: boolean }, { userId: string; flaggedBy: string }>(
-  'user_flagged_by',
-  `
-  select exists (
-    select from user_flags f
-    where f.network_id = $networkId and f.user_id = u.user_id and f.flagged_by = $flaggedBy and (f.doc ->> 'flagRound')::int4 = u.flag_round
-  ) as "isFlagged"
-  from users u
-  where u.network_id = $networkId and u.user_id = $userId and not u.is_deleted
-  `,
-)
-
 const brands = sql<{ userId: string }>(
   'brand_users',
   `
@@ -74,10 +62,6 @@ export const publicIdOf = async (reader: Reader, internalId: string): Promise<st
 /** The public id for a public or internal id; public ids win, unknown ids are returned unchanged. */
 export const resolvePublicId = async (reader: Reader, id: string): Promise<string> =>
   (await reader.rows(byEitherId, { id }))[0]?.userId ?? id
-
-/** Whether a user is flagged by another; undefined for unknown users. */
-export const flaggedBy = async (reader: Reader, userId: string, flagger: string) =>
-  (await reader.rows(flagged, { userId, flaggedBy: flagger }))[0]
 
 /** The ids of the network's brand users: at most one. */
 export const brandUsers = async (reader: Reader): Promise<string[]> => (await reader.rows(brands)).map(({ userId }) => userId)

@@ -1,5 +1,5 @@
 import type { Post, PostChild, postCreated, postUpdated, Recorded } from '@causerie/contracts'
-import { feedId } from '@causerie/replicas'
+import { feedId, noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { noActivity, type PostRow } from './post.ts'
 
@@ -20,7 +20,7 @@ const pathOf = (networkId: string, post: Pick<PostRow, 'targetType' | 'targetInt
   `${networkId}/social/${post.targetType}/${post.targetInternalId}/post/${internalId}`
 
 /** What a new post has not got yet. */
-const unused = { activity: noActivity, isPurged: false, flaggedComments: 0, flaggedChildren: 0, lastSegment: 0 }
+const unused = { activity: noActivity, ...noFlags, isPurged: false, flaggedComments: 0, flaggedChildren: 0, lastSegment: 0 }
 
 export const newPost = ({ data: e, id: eventId, networkId, at: recordedAt }: Recorded<Created>): PostRow => {
   const at = e.createdAt ?? recordedAt

@@ -8,6 +8,9 @@ export type ShownPost = {
   postId: string
   doc: Doc<PostDoc>
   activity: Doc<PostActivity>
+  flagCount: number
+  /** JSON; null without flags. */
+  hashFlag: string | null
   targetType: string
   targetId: string
   postedUserId: string
@@ -23,6 +26,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
   ...post,
   doc: posts.docOf(post),
   activity: docOf(post.activity),
+  hashFlag: post.hashFlag && JSON.stringify(post.hashFlag),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
   childIds: JSON.stringify(post.children),
   fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
@@ -30,7 +34,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
 
 /** Columns of `posts p`. */
 export const shownColumns = `
-  p.post_id as "postId", p.doc, p.activity, p.target_type as "targetType", p.target_id as "targetId",
+  p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
     p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.file_ids as "fileIds"`
 
 const byIds = lookup(

@@ -1,4 +1,4 @@
-import { type getPost, Json, type Post, type Reply } from '@causerie/contracts'
+import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
@@ -7,7 +7,11 @@ import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.t
 const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, activity }: ShownPost): Json<Post> => present<Post>()(doc, {}, activity, defaults)
+const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, defaults)
+
+// Stored by the schema of the row.
+const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
 type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
 /**

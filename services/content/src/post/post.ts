@@ -1,11 +1,10 @@
 import { childTypes, FeedType, Post, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
+import { flagColumns, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
 const activityFields = {
   sharedCount: true,
-  flagCount: true,
-  hashFlag: true,
   reactions: true,
   reactionsCount: true,
   commentsCount: true,
@@ -20,6 +19,8 @@ export type PostActivity = z.infer<typeof PostActivity>
 /** The stored part of a post, which clients get unchanged. */
 const PostDoc = Post.omit({
   ...activityFields,
+  flagCount: true,
+  hashFlag: true,
   publisherId: true,
   publisherPublicId: true,
   myReactions: true,
@@ -33,8 +34,11 @@ const PostDoc = Post.omit({
 export type PostDoc = z.infer<typeof PostDoc>
 
 const PostRow = PostDoc.extend({
+  flagCount: Post.shape.flagCount,
+  hashFlag: Post.shape.hashFlag,
   feedType: FeedType,
   activity: PostActivity,
+  ...hiddenFlagFields,
   /** Deleted permanently: nobody sees it, and its content is gone. The row keeps its place in lists. */
   isPurged: z.boolean(),
   /** Who is mentioned, and the event that mentioned them. */
@@ -58,6 +62,9 @@ export const posts = table('posts', {
   columns: {
     feedType: 'text',
     activity: 'json',
+    flagCount: 'int4',
+    hashFlag: 'json',
+    ...flagColumns,
     isPurged: 'bool',
     mentions: 'json',
     childTypes: 'json',
@@ -77,7 +84,7 @@ export const posts = table('posts', {
     updatedAt: 'text',
     isParent: ['bool', ({ parentPostId }) => parentPostId === null],
     isDeleted: 'bool',
-    isFlagged: ['bool', ({ activity }) => activity.flagCount > 0],
+    isFlagged: ['bool', ({ flagCount }) => flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
     childIds: ['json', ({ children }) => (children.length > 0 ? children : undefined)],
     commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
@@ -103,8 +110,6 @@ export const fileIdsIn = ({ fileId, thumbnailFileId, videoFileId }: Post['data']
 /** Nobody did anything with a new post yet. */
 export const noActivity: PostActivity = {
   sharedCount: 0,
-  flagCount: 0,
-  hashFlag: null,
   reactions: {},
   reactionsCount: 0,
   commentsCount: 0,

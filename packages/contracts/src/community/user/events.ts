@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { event, personal } from '../../dsl/event.ts'
+import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
 import { userKey } from '../../dsl/ordering-keys.ts'
 
 const id = z.string()
@@ -33,24 +34,33 @@ export const userUpdated = event({
   orderedBy: (e) => userKey(e.userId),
 })
 
+/** The first version of events about flags recorded no count, round or flag. The flagged record of a user is the user. */
+const withFlaggedUser = <D extends { userId: string }>(data: D) => ({ ...data, flaggedUserId: data.userId })
+
 export const userFlagged = event({
   type: 'UserFlagged',
   summary: 'A user was flagged by another user.',
-  data: z.object({ userId: id, by: id }),
+  version: 2,
+  data: flagged.partial({ flagCount: true, flagRound: true }).extend({ userId: id }),
+  upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userUnflagged = event({
   type: 'UserUnflagged',
   summary: 'A user withdrew the flag of another user.',
-  data: z.object({ userId: id, by: id }),
+  version: 2,
+  data: unflagged.partial({ flagId: true, flagCount: true, flagRound: true }).extend({ userId: id }),
+  upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
 })
 
 export const userFlagsCleared = event({
   type: 'UserFlagsCleared',
   summary: 'All flags of a user were cleared.',
-  data: z.object({ userId: id }),
+  version: 2,
+  data: flagsCleared.partial({ flagRound: true }).extend({ userId: id }),
+  upcast: { 1: (data: { userId: string }) => ({ ...withFlaggedUser(data), flagCount: 0 }) },
   orderedBy: (e) => userKey(e.userId),
 })
 

@@ -3,9 +3,10 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
+import { flagInput } from '../../resources/flag.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** A second flag by the same user changes nothing. Users cannot flag themselves. */
+/** A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves. */
 export const flagUser = operation({
   id: 'flagUser',
   owner: 'community',
@@ -14,7 +15,8 @@ export const flagUser = operation({
   summary: 'Flag a user',
   may: everybodyInNetwork('user-not-found'),
   params: z.object({ userId: anyId }),
-  example: { params: { userId: exampleIds.userId } },
+  body: flagInput,
+  example: { params: { userId: exampleIds.userId }, body: { reason: 'Spam or scams' } },
   reply: userCollections,
-  rejects: ['user-not-found', 'own-self'],
+  rejects: ['user-not-found', 'own-self', 'too-many-flags'],
 })

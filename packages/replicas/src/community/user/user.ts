@@ -11,8 +11,9 @@ import {
   userUpdated,
 } from '@causerie/contracts'
 import { type Change, fold, searchedBy, table } from '@causerie/kernel'
-import { z } from 'zod'
-import { withFlagger } from '../../flags/bloom-filter.ts'
+import type { z } from 'zod'
+import { flagColumns, hiddenFlagFields, noFlags } from '../../flags/flag-fields.ts'
+import { flagging } from '../../flags/flagging.ts'
 import { replicaPart } from '../../replica-of.ts'
 import { erasureBy, erasureColumns, erasureMarks } from './user-erasure.ts'
 
@@ -20,11 +21,7 @@ import { erasureBy, erasureColumns, erasureMarks } from './user-erasure.ts'
 export const UserDoc = User.omit({ permissions: true })
 export type UserDoc = z.infer<typeof UserDoc>
 
-const UserRow = UserDoc.extend({
-  /** How often all flags were cleared: flags of an earlier round no longer count. */
-  flagRound: z.number(),
-  ...erasureMarks,
-})
+const UserRow = UserDoc.extend({ ...hiddenFlagFields, ...erasureMarks })
 export type UserRow = z.infer<typeof UserRow>
 
 /** Users, including administrators. */
@@ -33,7 +30,7 @@ export const users = table('users', {
   key: ['userId'],
   version: 6,
   orderedByKey: ({ userId }) => userKey(userId),
-  columns: { flagRound: 'int4', ...erasureColumns },
+  columns: { ...flagColumns, ...erasureColumns },
   derived: {
     ...searchedBy<UserRow>(({ displayName }) => displayName),
     internalId: ['text', ({ _id }) => _id],
@@ -46,6 +43,16 @@ export const users = table('users', {
     createdAt: 'text',
   },
   fillfactor: 70,
+})
+
+export const userFlagging = flagging({
+  flags: 'user_flags',
+  records: users,
+  events: { flagged: userFlagged, unflagged: userUnflagged, cleared: userFlagsCleared },
+  idOf: ({ userId }) => userId,
+  authorOf: ({ userId }) => userId,
+  tooMany: 'too-many-flags',
+  touch: (at) => ({ updatedAt: at }),
 })
 
 /** The display name of deleted users. */
@@ -72,12 +79,10 @@ export const userFolds = {
           avatarFileId: e.avatarFileId ?? null,
           avatarCustomUrl: e.avatarCustomUrl ?? '',
           metadata: e.metadata ?? {},
-          flagCount: 0,
-          hashFlag: null,
+          ...noFlags,
           isGlobalBan: false,
           isBrand: e.isBrand ?? false,
           isDeleted: false,
-          flagRound: 0,
           ...erasureBy({}),
         }),
       ]
@@ -93,24 +98,7 @@ export const userFolds = {
     },
   ),
 
-  userFlagged: fold(userFlagged)(
-    (e) => ({ user: users.get(e.userId) }),
-    ({ user: before }, { data: e, at }) =>
-      changed(before, at, (row) => ({ flagCount: row.flagCount + 1, hashFlag: withFlagger(row.hashFlag, e.by) })),
-  ),
-
-  userUnflagged: fold(userUnflagged)(
-    (e) => ({ user: users.get(e.userId) }),
-    ({ user: before }, { at }) =>
-      changed(before, at, ({ flagCount, hashFlag }) =>
-        flagCount > 1 ? { flagCount: flagCount - 1, hashFlag } : { flagCount: 0, hashFlag: null },
-      ),
-  ),
-
-  userFlagsCleared: fold(userFlagsCleared)(
-    (e) => ({ user: users.get(e.userId) }),
-    ({ user: before }, { at }) => changed(before, at, (row) => ({ flagCount: 0, hashFlag: null, flagRound: row.flagRound + 1 })),
-  ),
+  ...userFlagging.recordFolds,
 
   userGloballyBanned: fold(userGloballyBanned)(
     (e) => ({ user: users.get(e.userId) }),

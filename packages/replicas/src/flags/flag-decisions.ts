@@ -1,0 +1,37 @@
+import { type Fact, type FlagInput, type Refusal, type RejectionCode, refuse } from '@causerie/contracts'
+import { type FlagFields, isFlagged } from './flag-fields.ts'
+import { sharedEvents } from './flag-folds.ts'
+import type { FlagRow } from './flag-table.ts'
+import type { AboutOf, FlagEvents, Flaggable } from './flaggable.ts'
+
+/** The greatest number of flags of a record. */
+export const mostFlags = 1_000
+
+/**
+ * What flagging a record records. Each decides nothing where nothing changes: a user flags a record once, whatever the reason, and
+ * withdraws only a flag of the current round.
+ */
+export const flagDecisions = <Row extends FlagFields, E extends FlagEvents, J extends RejectionCode>(of: Flaggable<Row, E, J>) => {
+  type Rows = { record: Row; flag: FlagRow | undefined }
+  const events = sharedEvents(of.events)
+  const afterwards = (record: Row, flagCount: number) => ({ flaggedUserId: of.authorOf(record), flagCount, flagRound: record.flagRound })
+
+  return {
+    flag: ({ record, flag }: Rows, about: AboutOf<E['flagged']>, given: { by: string } & FlagInput): readonly Fact[] | Refusal<J> => {
+      if (isFlagged(flag, record)) return []
+      if (record.flagCount >= mostFlags) return refuse(of.tooMany)
+      const { by, reason, detail } = given
+      const said = { ...(reason !== undefined && { reason }), ...(detail !== undefined && { detail }) }
+      return [events.flagged({ ...about, by, ...said, ...afterwards(record, record.flagCount + 1) })]
+    },
+
+    unflag: ({ record, flag }: Rows, about: AboutOf<E['unflagged']>, { by }: { by: string }): readonly Fact[] =>
+      flag && isFlagged(flag, record)
+        ? [events.unflagged({ ...about, by, flagId: flag.flagId, ...afterwards(record, record.flagCount - 1) })]
+        : [],
+
+    /** Begins a new round instead of deleting the flags, of which there may be very many. */
+    clearFlags: (record: Row, about: AboutOf<E['cleared']>): readonly Fact[] =>
+      record.flagCount > 0 ? [events.cleared({ ...about, ...afterwards(record, 0) })] : [],
+  }
+}

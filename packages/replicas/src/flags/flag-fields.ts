@@ -1,0 +1,40 @@
+import { HashFlag } from '@causerie/contracts'
+import { z } from 'zod'
+import { hashFlagOf, withFlagger, withoutFlagger } from './bloom-filter.ts'
+
+/** Columns that nobody is shown, of every table whose records can be flagged. */
+export const flagColumns = { flagRound: 'int4', flagCounters: 'text' } as const
+
+/** The fields of `flagColumns`; the row has `flagCount` and `hashFlag` besides, where it keeps them. */
+export const hiddenFlagFields = {
+  /** How often all flags were cleared: flags of an earlier round no longer count. */
+  flagRound: z.number(),
+  /** The filter as it is counted; `hashFlag` follows from it. */
+  flagCounters: z.string().nullable(),
+}
+
+const FlagFields = z.object({ flagCount: z.number(), hashFlag: HashFlag.nullable(), ...hiddenFlagFields })
+export type FlagFields = z.infer<typeof FlagFields>
+
+/** The flags of a new record. */
+export const noFlags: FlagFields = { flagCount: 0, hashFlag: null, flagRound: 0, flagCounters: null }
+
+/** Whether a flag exists and belongs to the record's current round. */
+export const isFlagged = (flag: Pick<FlagFields, 'flagRound'> | undefined, record: Pick<FlagFields, 'flagRound'> | undefined): boolean =>
+  flag !== undefined && flag.flagRound === record?.flagRound
+
+export const withFlag = ({ flagCount, flagRound, flagCounters }: FlagFields, userId: string): FlagFields =>
+  fieldsOf(flagRound, flagCount + 1, withFlagger(flagCounters, userId))
+
+/** A record without flags has an empty filter again, whatever is saturated. */
+export const withoutFlag = ({ flagCount, flagRound, flagCounters }: FlagFields, userId: string): FlagFields =>
+  flagCount > 1 ? fieldsOf(flagRound, flagCount - 1, withoutFlagger(flagCounters, userId)) : { ...noFlags, flagRound }
+
+export const withoutFlags = ({ flagRound }: FlagFields): FlagFields => ({ ...noFlags, flagRound: flagRound + 1 })
+
+const fieldsOf = (flagRound: number, flagCount: number, flagCounters: string | null): FlagFields => ({
+  flagCount,
+  hashFlag: hashFlagOf(flagCounters),
+  flagRound,
+  flagCounters,
+})
