@@ -8,6 +8,8 @@ import {
   communities,
   communityUsers,
   isMember,
+  socialSettingOf,
+  socialSettings,
   users,
 } from '@causerie/replicas'
 
@@ -20,6 +22,7 @@ export const targetRows = ({ targetType, targetId }: Target, caller: Pick<Caller
   communities: targetType === 'community' ? [communities.get(targetId)] : [],
   members: targetType === 'community' ? [communityUsers.get(targetId, caller.userId)] : [],
   feedUsers: targetType === 'user' ? [users.get(targetId)] : [],
+  setting: socialSettings.get('social'),
   blocks: blocksWith(caller.userId, [...new Set(targetType === 'user' ? [targetId, ...others] : others)]),
 })
 export type TargetRows = Loaded<ReturnType<typeof targetRows>>
@@ -47,9 +50,15 @@ export const refusalToWrite = (
   return community.isPublic || isMember(member) || caller.kind === 'admin' ? undefined : refuse('not-a-member')
 }
 
-/** The refusal of a caller who may not take part in what others wrote: as for writing, and none of them blocks the other. */
-export const refusalToParticipate = (
-  rows: TargetRows,
-  caller: Pick<Caller, 'userId' | 'kind'>,
-): Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'> | undefined =>
-  refusalToWrite(rows, caller) ?? (blockedWith(caller.userId, rows.blocks).size > 0 ? refuse('blocked-user') : undefined)
+type ParticipateRefusal = Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
+/**
+ * The refusal of a caller who may not take part in what others wrote: as for writing, none of them blocks the other, and members alone
+ * where the network says so.
+ */
+export const refusalToParticipate = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): ParticipateRefusal | undefined => {
+  const refusal = refusalToWrite(rows, caller)
+  if (refusal) return refusal
+  if (blockedWith(caller.userId, rows.blocks).size > 0) return refuse('blocked-user')
+  const isForMembers = rows.communities.length > 0 && socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
+  return isForMembers && !isMember(rows.members[0]) && caller.kind !== 'admin' ? refuse('not-a-member') : undefined
+}
