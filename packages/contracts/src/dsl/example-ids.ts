@@ -15,6 +15,8 @@ export const exampleIds = {
   roleId: 'gardener',
   newRoleId: 'florist',
   postId: '67443e9f1c2a4b0d8e6f0005',
+  /** Under review. */
+  pendingPostId: '67443e9f1c2a4b0d8e6f0007',
   newPostId: 'first-tomatoes',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const

@@ -29,5 +29,10 @@ export const freeFormInput = (maxBytes: number) =>
     .refine((value) => isWithin(value, maxBytes), `Must not be larger than ${maxBytes} bytes, nor nested deeper than ${maxDepth} levels.`)
     .meta({ description: `At most ${maxBytes} bytes as JSON.` })
 
+/** Bytes of the data of a post of a custom type, as JSON. */
+export const maxCustomData = 100 * 1024
+/** Bytes of `metadata`, as JSON. */
+export const maxMetadata = 10 * 1024
+
 /** `metadata` of any record. */
-export const metadataInput = freeFormInput(10 * 1024)
+export const metadataInput = freeFormInput(maxMetadata)

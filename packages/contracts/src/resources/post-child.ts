@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { idOf } from './input.ts'
 
 /** What posts show below their text: each attachment, poll or stream is a child post of this type. */
 export const childTypes = ['image', 'video', 'file', 'poll', 'liveStream'] as const
 export type ChildType = (typeof childTypes)[number]
+
+/** The files of a post, ten at most. */
+export const attachmentsInput = z.array(z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })).max(10)
 
 /** A new child post. */
 export const PostChild = z.object({ postId: z.string(), dataType: z.enum(childTypes), data: z.record(z.string(), z.unknown()) })

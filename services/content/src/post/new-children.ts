@@ -15,3 +15,6 @@ const childOf = ({ fileId, type }: Attachment): Omit<PostChild, 'postId'> => {
   if (type === 'video') return { dataType: type, data: { videoFileId: { original: fileId } } }
   return { dataType: type === 'image' ? type : 'file', data: { fileId } }
 }
+
+/** What a child shows, as text: equal for two children that show the same. */
+export const shownBy = ({ dataType, data }: { dataType: string; data: object }): string => JSON.stringify([dataType, data])

@@ -1,17 +1,42 @@
 import { feature } from '@causerie/kernel'
 import { feedCountFolds, feedCounts } from '@causerie/replicas'
+import { approvePost } from './approve-post.ts'
+import { clearPostFlags } from './clear-post-flags.ts'
 import { createPost } from './create-post.ts'
+import { declinePost } from './decline-post.ts'
+import { deletePost } from './delete-post.ts'
+import { flagPost } from './flag-post.ts'
 import { getPost } from './get-post.ts'
+import { isPostFlaggedByMe } from './is-post-flagged-by-me.ts'
+import { listPosts } from './list-posts.ts'
+import { patchPost } from './patch-post.ts'
 import { posts } from './post.ts'
+import { flaggedChildrenFolds, postFlagging } from './post-flag.ts'
 import { postFolds } from './post-folds.ts'
 import { postKeywords } from './post-keyword.ts'
 import { refusalToReadPost } from './post-visibility.ts'
 import { queryPosts } from './query-posts.ts'
+import { unflagPost } from './unflag-post.ts'
+import { updatePost } from './update-post.ts'
 
-/** Posts on the feeds of communities and users, and their counts. */
+/** Posts on the feeds of communities and users, their flags and their counts. */
 export const postFeature = feature({
-  tables: [posts, postKeywords, feedCounts],
-  folds: [postFolds, feedCountFolds],
-  operations: { createPost, getPost, queryPosts },
+  tables: [posts, postKeywords, postFlagging.flags, feedCounts],
+  folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds],
+  operations: {
+    approvePost,
+    clearPostFlags,
+    createPost,
+    declinePost,
+    deletePost,
+    flagPost,
+    getPost,
+    isPostFlaggedByMe,
+    listPosts,
+    patchPost,
+    queryPosts,
+    unflagPost,
+    updatePost,
+  },
   visibility: refusalToReadPost,
 })

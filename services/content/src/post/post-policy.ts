@@ -1,6 +1,6 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
 import { accessIn, hasTarget, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
@@ -35,25 +35,47 @@ export const livePost = (rows: PostRows): PostRow | undefined =>
 
 type Rights = { inCommunity: Permission; onUserFeed: Permission }
 /** Whether the caller wrote the post, or has the permission for posts of others in its target. */
-export const mayManagePost = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
+const mayManagePost = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
   post.postedUserId === caller.userId || isModerating(post, rows, { caller, rights })
 
 const isModerating = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
   mayInCommunity(post.targetType === 'community' ? rights.inCommunity : rights.onUserFeed, accessIn(rows, caller))
 
-export const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
-export const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
+const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
+const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
 const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
 
 type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
 export const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
   const post = livePost(rows)
+  return post ? (refusalToManagePost(post, rows, { caller, rights }) ?? post) : refuse('post-not-found')
+}
+
+/** The post that the caller may delete, or why not. The owner of a feed may delete what others posted there. */
+export const postToDelete = (rows: PostRows, caller: Actor, isPermanent: boolean): PostRow | ManageRefusal => {
+  const post = livePost(rows) ?? (isPermanent && rows.post?.isPurged === false ? rows.post : undefined)
   if (!post) return refuse('post-not-found')
+  if (post.targetType === 'user' && post.targetId === caller.userId) return post
+  return refusalToManagePost(post, rows, { caller, rights: deleting }) ?? post
+}
+
+const refusalToManagePost = (
+  post: PostRow,
+  rows: PostRows,
+  { caller, rights }: { caller: Actor; rights: Rights },
+): ManageRefusal | undefined => {
   const refusal = refusalToWrite(rows, caller)
   if (refusal) return refusal
-  if (mayManagePost(post, rows, { caller, rights })) return post
-  return post.feedType === 'published' ? refuse('permission-denied') : refuse('post-not-found')
+  if (mayManagePost(post, rows, { caller, rights })) return undefined
+  return post.feedType === 'published' && !post.isDeleted ? refuse('permission-denied') : refuse('post-not-found')
+}
+
+/** The post that the caller may edit, or why not. Its author waits for the review, unless the network says otherwise. */
+export const postToEdit = (rows: PostRows, caller: Actor): PostRow | ManageRefusal | Refusal<'under-review'> => {
+  const post = postToManage(rows, caller, editing)
+  if ('refused' in post || post.feedType === 'published' || isModerating(post, rows, { caller, rights: editing })) return post
+  return socialSettingOf(rows.setting).isAllowEditPostWhenReviewingEnabled ? post : refuse('under-review')
 }
 
 /** The post that the caller may review, or why not. Authors do not review their own posts. */
@@ -61,6 +83,13 @@ export const postToReview = (rows: PostRows, caller: Actor): PostRow | ManageRef
   const post = postToManage(rows, caller, reviewing)
   if ('refused' in post) return post
   return isModerating(post, rows, { caller, rights: reviewing }) ? post : refuse('permission-denied')
+}
+
+/** The post that the caller may moderate, or why not: authors do not clear the flags of their own posts. */
+export const postToModerate = (rows: PostRows, caller: Actor): PostRow | ManageRefusal => {
+  const post = postToManage(rows, caller, deleting)
+  if ('refused' in post) return post
+  return isModerating(post, rows, { caller, rights: deleting }) ? post : refuse('permission-denied')
 }
 
 type ParticipateRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>

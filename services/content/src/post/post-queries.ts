@@ -19,7 +19,7 @@ export type ShownPost = {
   fileIds: string | null
 }
 /** A post that is looked up by id. */
-type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
+export type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
 
 /** What an answer needs, from a row of the batch. */
 export const shownPost = (post: PostRow): ShownPost => ({
@@ -35,7 +35,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
 /** Columns of `posts p`. */
 export const shownColumns = `
   p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
-    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.file_ids as "fileIds"`
+    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.file_ids as "fileIds"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(
@@ -97,4 +97,4 @@ export const timesOfPost = async (reader: Reader, internalId: string, { targetTy
 export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)
 
 /** The ids in a column of a post. An array of ids, by the schema of the row. */
-export const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
+export const idsIn = (column: string | null): string[] => (column === null || column === '[]' ? [] : (JSON.parse(column) as string[]))

@@ -49,6 +49,10 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given
   }
 }
 
+/** The answer of a command that changed a post. */
+export const onePostAnswer = async (reader: Reader, viewer: Viewer, postId: string): Promise<Reply<typeof getPost>> =>
+  postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
+
 /** The children of posts, except those that are shown themselves. */
 const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: readonly ShownPost[] = []): Promise<readonly ShownPost[]> => {
   const shown = new Set(posts.map((post) => post.postId))

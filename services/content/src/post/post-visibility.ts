@@ -4,7 +4,7 @@ import { mayReadCommunity } from '@causerie/replicas'
 import type { Target } from '../target/target-access.ts'
 import { hasUser, targetCommunity } from '../target/target-queries.ts'
 import { mayReviewPosts, maySeePost } from './post-policy.ts'
-import { postsByIds } from './post-queries.ts'
+import { postsByIds, type StoredPost } from './post-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
@@ -14,6 +14,19 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   const community = await targetCommunity(reader, targetId, viewer)
   if (!community) return refuse('community-not-found')
   return mayReadCommunity(community, community.member, viewer) ? { isModerating: mayReviewPosts(community) } : refuse('not-a-member')
+}
+
+/** The posts that the viewer may see, in their order. */
+export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<P[]> => {
+  const keyOf = ({ targetType, targetId }: Target) => `${targetType}:${targetId}`
+  const targets = new Map(posts.map((post) => [keyOf(post), post]))
+  const audiences = new Map(
+    await Promise.all([...targets].map(async ([key, target]) => [key, await audienceOf(target, viewer, reader)] as const)),
+  )
+  return posts.filter((post) => {
+    const audience = audiences.get(keyOf(post))
+    return audience && !('refused' in audience) && maySeePost(post, { userId: viewer.userId, ...audience })
+  })
 }
 
 /** The refusal of a viewer who may not read the post. */

@@ -3,11 +3,12 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
-import { isWithin, metadataInput } from '../../resources/free-form.ts'
+import { isWithin, maxCustomData, metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenIdOf, hashtag, idOf, isEmpty, moment, optional, text, withDefault } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { PostData } from '../../resources/post.ts'
+import { attachmentsInput } from '../../resources/post-child.ts'
 
 /** Custom types have a dotted name, so they never equal a built-in type. */
 const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text, poll, liveStream or a dotted name.')
@@ -15,8 +16,6 @@ const builtInTypes = ['text', 'poll', 'liveStream'] as const
 const isBuiltIn = (dataType: string): boolean => builtInTypes.some((type) => type === dataType)
 /** The member of `data` that a post of the type needs. */
 const neededIds: Readonly<Record<string, 'pollId' | 'streamId'>> = { poll: 'pollId', liveStream: 'streamId' }
-
-const maxCustomData = 100 * 1024
 
 /** Removes the empty members that the API defines: what does not apply to a post is absent. */
 const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
@@ -28,8 +27,6 @@ const builtInData = ({ dataType, data }: Content): Record<string, unknown> => {
   const neededId = neededIds[dataType]
   return { title: data.title, text: data.text, ...(neededId && { [neededId]: data[neededId] }) }
 }
-
-const attachment = z.object({ fileId: idOf(50), type: z.enum(['image', 'file', 'video']) })
 
 /**
  * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the
@@ -58,7 +55,7 @@ export const createPost = operation({
         streamId: optional(idOf(50)),
       }),
       /** Each becomes a child post, as does a poll or a stream. */
-      attachments: optional(z.array(attachment).max(10)),
+      attachments: optional(attachmentsInput),
       metadata: optional(metadataInput),
       tags: optional(z.array(text(1, 24)).max(5)),
       hashtags: optional(z.array(hashtag).max(30)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { event, personal } from '../../dsl/event.ts'
+import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
 import { targetKey } from '../../dsl/ordering-keys.ts'
 import { FeedType } from '../../resources/feed.ts'
 import { Link } from '../../resources/link.ts'
@@ -118,4 +119,29 @@ export const postDeleted = event({
     flaggedPosts: z.number(),
   }),
   orderedBy: byTarget,
+})
+
+/** A child names its parent, which then has flagged children. */
+const ofFlaggedPost = ofPost.pick({ postId: true, targetType: true, targetId: true }).extend({ parentPostId: id.nullable() })
+const byTargetOfFlag = ({ targetType, targetId }: z.infer<typeof ofFlaggedPost>) => targetKey(targetType, targetId)
+
+export const postFlagged = event({
+  type: 'PostFlagged',
+  summary: 'A post was flagged by a user.',
+  data: flagged.extend(ofFlaggedPost.shape),
+  orderedBy: byTargetOfFlag,
+})
+
+export const postUnflagged = event({
+  type: 'PostUnflagged',
+  summary: 'A user withdrew the flag of a post.',
+  data: unflagged.extend(ofFlaggedPost.shape),
+  orderedBy: byTargetOfFlag,
+})
+
+export const postFlagsCleared = event({
+  type: 'PostFlagsCleared',
+  summary: 'All flags of a post were cleared.',
+  data: flagsCleared.extend(ofFlaggedPost.shape),
+  orderedBy: byTargetOfFlag,
 })

@@ -4,4 +4,9 @@ export const postRejections = {
   'post-not-found': rejection(404, 400400, 'The post does not exist.'),
   'post-exists': rejection(409, 400900, 'A different post with this id already exists.'),
   'unknown-stream': rejection(400, 400000, 'The stream does not exist.'),
+  'not-under-review': rejection(400, 400000, 'The post is not under review.'),
+  'under-review': rejection(403, 400301, 'A post under review cannot be changed by its author.'),
+  'empty-post': rejection(400, 400000, 'A post needs a text or an attachment.'),
+  'data-too-large': rejection(400, 400000, 'The data of the post would be too large.'),
+  'not-custom': rejection(400, 400000, 'Only the data of posts of a custom type has keys to change.'),
 } as const satisfies Rejections

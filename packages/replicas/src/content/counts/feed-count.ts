@@ -1,5 +1,15 @@
-import { Feed, postCreated, targetKey } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
+import {
+  Feed,
+  postApproved,
+  postCreated,
+  postDeclined,
+  postDeleted,
+  postFlagged,
+  postFlagsCleared,
+  postUnflagged,
+  targetKey,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 import { trendingScoreAfter } from './trending-score.ts'
@@ -13,34 +23,73 @@ const FeedCounts = Feed.pick({ targetId: true, targetType: true }).extend({
 })
 export type FeedCounts = z.infer<typeof FeedCounts>
 
+const FeedCountsRow = FeedCounts.extend({
+  /** The trending score; 0 if nothing was ever published. */
+  trendingScore: z.number(),
+  /** Posts and children that have flags and are not deleted. */
+  flaggedPosts: z.number(),
+})
+
 /** The number of posts of each feed of a target. A community's `postsCount` is that of its published feed. */
 export const feedCounts = table('feed_counts', {
-  row: FeedCounts.extend({
-    /** The trending score; 0 if nothing was ever published. */
-    trendingScore: z.number(),
-  }),
+  row: FeedCountsRow,
   key: ['targetType', 'targetId'],
   orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: { trendingScore: 'int8' },
+  version: 2,
+  columns: { trendingScore: 'int8', flaggedPosts: 'int4' },
   fillfactor: 70,
 })
 
 export const feedCountFolds = {
-  postCreated: fold(postCreated)(
-    (e) => ({ counts: feedCounts.get(e.targetType, e.targetId) }),
-    ({ counts: before }, { data: { targetType, targetId, feedType }, at }) => {
-      const { postCount = 0, createdAt = at } = before?.feeds[feedType] ?? {}
-      const trendingScore = before?.trendingScore ?? 0
-      return [
-        feedCounts.put({
-          targetId,
-          targetType,
-          feeds: { ...before?.feeds, [feedType]: { postCount: postCount + 1, createdAt, updatedAt: at } },
-          trendingScore: feedType === 'published' ? trendingScoreAfter(trendingScore, at) : trendingScore,
-        }),
-      ]
-    },
-  ),
+  postCreated: fold(postCreated)(countsOf, ({ counts }, { data: e, at }) => [
+    feedCounts.put(published(moved(counts ?? noCounts(e), { to: e.feedType, at }), e.feedType, at)),
+  ]),
+  postApproved: fold(postApproved)(countsOf, ({ counts }, { data: e, at }) => [
+    feedCounts.put(published(moved(counts ?? noCounts(e), { from: 'reviewing', to: 'published', at }), 'published', at)),
+  ]),
+  postDeclined: fold(postDeclined)(countsOf, ({ counts }, { data: e, at }) => [
+    feedCounts.put(moved(counts ?? noCounts(e), { from: 'reviewing', to: 'declined', at })),
+  ]),
+  postDeleted: fold(postDeleted)(countsOf, ({ counts: before }, { data: e, at }) => {
+    if (!before) return []
+    const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
+    return [feedCounts.put(flagged(counts, -e.flaggedPosts))]
+  }),
+  postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 1 ? 1 : 0)),
+  postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 0 ? -1 : 0)),
+  postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, -1)),
 }
+
+type OfTarget = { targetType: 'community' | 'user'; targetId: string }
+function countsOf({ targetType, targetId }: OfTarget) {
+  return { counts: feedCounts.get(targetType, targetId) }
+}
+
+type Row = z.infer<typeof FeedCountsRow>
+const noCounts = ({ targetType, targetId }: OfTarget): Row => ({ targetType, targetId, feeds: {}, trendingScore: 0, flaggedPosts: 0 })
+
+type Move = { from?: keyof Row['feeds']; to?: keyof Row['feeds']; at: string }
+/** A post leaves a feed or comes to one, or both. */
+const moved = (counts: Row, { from, to, at }: Move): Row => ({
+  ...counts,
+  feeds: {
+    ...counts.feeds,
+    ...(from && { [from]: countAfter(counts.feeds[from], -1, at) }),
+    ...(to && { [to]: countAfter(counts.feeds[to], 1, at) }),
+  },
+})
+
+const countAfter = (count: FeedCount | undefined, change: number, at: string): FeedCount => ({
+  postCount: Math.max(0, (count?.postCount ?? 0) + change),
+  createdAt: count?.createdAt ?? at,
+  updatedAt: at,
+})
+
+const published = (counts: Row, feedType: string, at: string): Row =>
+  feedType === 'published' ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) } : counts
+
+const flagged = (counts: Row, change: number): Row => ({ ...counts, flaggedPosts: Math.max(0, counts.flaggedPosts + change) })
+const changed = (counts: Row | undefined, change: number): Change[] =>
+  counts && change !== 0 ? [feedCounts.put(flagged(counts, change))] : []
 
 export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })

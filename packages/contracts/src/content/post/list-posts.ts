@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { postCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+
+/** Posts that do not exist, or that the caller may not see, are left out of the answer. */
+export const listPosts = operation({
+  id: 'listPosts',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v3/posts/list',
+  summary: 'Get several posts',
+  may: everybody,
+  isQueryEncodedTwice: true,
+  query: z.object({ postIds: z.array(anyId).min(1).max(100) }),
+  example: { query: { postIds: [exampleIds.postId] } },
+  reply: postCollections,
+})

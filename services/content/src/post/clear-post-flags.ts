@@ -1,0 +1,17 @@
+import { clearPostFlags as contract, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPost, flaggedPostRows } from './about-post.ts'
+import { flaggedPost, postFlagging } from './post-flag.ts'
+import { postToModerate } from './post-policy.ts'
+import { onePostAnswer } from './post-view.ts'
+
+export const clearPostFlags = command(contract, {
+  about: aboutPost,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => flaggedPostRows(about, caller),
+  decide: ({ flag: _, parent: __, ...rows }, { caller }) => {
+    const post = postToModerate(rows, caller)
+    return 'refused' in post ? post : postFlagging.clearFlags(post, flaggedPost(post))
+  },
+  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+})

@@ -1,0 +1,29 @@
+import { patchPost as contract, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPost, postRows } from './about-post.ts'
+import { postToEdit } from './post-policy.ts'
+import { updateFacts } from './post-update.ts'
+import { onePostAnswer } from './post-view.ts'
+
+export const patchPost = command(contract, {
+  about: aboutPost,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => postRows(about, caller),
+  decide: (rows, { body, caller }) => {
+    const post = postToEdit(rows, caller)
+    if ('refused' in post) return post
+    if (body.data && !post.dataType.includes('.')) return refuse('not-custom')
+    const changes = {
+      data: body.data && withKeys(post.data, body.data),
+      metadata: body.metadata && withKeys(post.metadata, body.metadata),
+    }
+    return updateFacts(post, changes, caller)
+  },
+  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+})
+
+type KeyChanges = { set?: Record<string, unknown> | undefined; delete?: readonly string[] | undefined }
+const withKeys = (before: Record<string, unknown>, { set = {}, delete: deleted = [] }: KeyChanges): Record<string, unknown> => {
+  const kept = Object.entries(before).filter(([key]) => !deleted.includes(key))
+  return { ...Object.fromEntries(kept), ...set }
+}
