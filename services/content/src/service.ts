@@ -1,10 +1,11 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
+import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 
-/** Posts and everything that belongs to them. */
+/** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [postFeature],
+  features: [postFeature, pollFeature],
   replicas: { community: copiesOfCommunity },
 })

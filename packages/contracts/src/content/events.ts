@@ -1,1 +1,2 @@
+export * from './poll/events.ts'
 export * from './post/events.ts'

@@ -6,6 +6,8 @@ export const userKey = (userId: string): OrderingKey => `user:${userId}`
 export const communityKey = (communityId: string): OrderingKey => `community:${communityId}`
 /** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
+/** A poll and the votes in it. */
+export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
 /** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`
