@@ -1,5 +1,6 @@
 import { refuse, roleUpdated, userUpdated } from '@causerie/contracts'
-import { memberBanned, pollCreatedBy } from '@causerie/testkit/facts'
+import { lunchPosted, memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
+import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove } from '../../test/polls.ts'
 
@@ -21,6 +22,12 @@ describe.each([
     )
     const custom = roleUpdated({ roleId: 'community-moderator', displayName: '', permissions: [permission] })
     expect(await act('alice', posted(custom))).toEqual([fact])
+  })
+
+  test('is refused to others as far as they can read the community', async () => {
+    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), lunchPosted(), ...more]
+    expect(await act('carol', hidden())).toEqual(refuse('not-a-member'))
+    expect(await act('carol', hidden(userInvited('carol')))).toEqual(refuse('not-poll-creator'))
   })
 
   test('is for moderators of the network on the feed of a user', async () => {
