@@ -8,6 +8,7 @@ import { memberScenes } from '../community/member/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
@@ -22,6 +23,7 @@ const nouns: readonly NounScenes[] = [
   roleScenes,
   sessionScenes,
   userScenes,
+  pollScenes,
   postScenes,
   trayScenes,
 ]
@@ -33,6 +35,7 @@ export const makeId = {
   ...invitationScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
+  ...pollScenes.ids,
   ...postScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>

@@ -53,9 +53,13 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
-  const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
-  const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
-  if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  /** Records events that no operation of the service records, or none in this order. */
+  const record = async (...recorded: Fact[]) => {
+    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load: {}, decide: () => recorded })
+    const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
+    if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  }
+  await record(...facts)
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
     const route = lone.operations.find((candidate) => candidate.contract === contract)
@@ -89,5 +93,5 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { hikers, inHikers, reply, refusal, post, list, idsOf }
+  return { networkId, hikers, inHikers, record, reply, refusal, post, list, idsOf }
 }

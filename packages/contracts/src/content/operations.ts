@@ -1,1 +1,2 @@
+export * from './poll/operations.ts'
 export * from './post/operations.ts'

@@ -18,6 +18,8 @@ export const exampleIds = {
   /** Under review. */
   pendingPostId: '67443e9f1c2a4b0d8e6f0007',
   newPostId: 'first-tomatoes',
+  pollId: '67443e9f1c2a4b0d8e6f00a0',
+  pollAnswerId: '67443e9f1c2a4b0d8e6f00a1',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -7,6 +7,8 @@ export const communityKey = (communityId: string): OrderingKey => `community:${c
 /** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
 export const fileKey = (fileId: string): OrderingKey => `file:${fileId}`
+/** A poll and the votes in it. */
+export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
 /** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`

@@ -36,6 +36,9 @@ export const communityCollections = {
 /** Invitations, their users and communities. */
 export const invitationCollections = { invitations: z.array(Invitation), ...communityCollections }
 
+/** Polls and their creators. */
+export const pollCollections = { polls: z.array(Poll), ...userCollections }
+
 /** Join requests and their users. */
 export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, freeText, id, timestamp } from './scalars.ts'
 
-const PollAnswer = z.object({
+export const PollAnswer = z.object({
   dataType: z.enum(['text', 'image']),
   data: z.string(),
   fileId: id.nullable(),
@@ -10,7 +10,10 @@ const PollAnswer = z.object({
   id,
 })
 
-/** A poll. `isVoted` and `isVotedByUser` depend on the viewer; `closedIn` is in milliseconds. */
+/**
+ * A poll. `isVoted` and `isVotedByUser` depend on the viewer. `closedIn` is the time from its creation to its end in milliseconds, 0 if it
+ * does not end by itself; `closedAt` is when it ends or was closed.
+ */
 export const Poll = z
   .object({
     pollId: id,
@@ -23,9 +26,15 @@ export const Poll = z
     answerType: z.enum(['single', 'multiple']),
     closedAt: timestamp.nullable(),
     createdAt: timestamp,
+    updatedAt: timestamp,
     isVoted: z.boolean(),
+    isDeleted: z.boolean(),
     status: z.enum(['open', 'closed']),
     closedIn: count,
   })
   .meta({ id: 'Poll' })
 export type Poll = z.infer<typeof Poll>
+
+/** The vote of a user in a poll. A changed vote has the time of its last change. */
+export const PollVote = z.object({ pollId: id, userId: id, answerIds: z.array(id), createdAt: timestamp }).meta({ id: 'PollVote' })
+export type PollVote = z.infer<typeof PollVote>

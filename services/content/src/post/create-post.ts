@@ -1,4 +1,14 @@
-import { claimKey, claimTaken, createPost as contract, type Fact, postCreated, refuse, targetKey } from '@causerie/contracts'
+import {
+  claimKey,
+  claimTaken,
+  createPost as contract,
+  type Fact,
+  pollKey,
+  pollPosted,
+  postCreated,
+  refuse,
+  targetKey,
+} from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
 import {
   type AccessInCommunity,
@@ -9,6 +19,8 @@ import {
   refusalOfAttachments,
   type UserRow,
 } from '@causerie/replicas'
+import { polls } from '../poll/poll.ts'
+import { refusalToPostPoll } from '../poll/poll-policy.ts'
 import { newChildren } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
@@ -35,6 +47,7 @@ const aboutPost = ({ body, caller, newId }: CreatePost) => {
     hashtags: [...new Set(body.hashtags)],
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
     children: newChildren(body, newId),
+    pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }
 }
 type AboutPost = ReturnType<typeof aboutPost>
@@ -50,7 +63,11 @@ const keywordsOf = ({ tags, hashtags, children }: AboutPost, { dataType }: Creat
 export const createPost = command(contract, {
   about: aboutPost,
 
-  orderBy: ({ about, body }) => [targetKey(body.targetType, about.targetId), ...(body.postId ? [claimKey('post', body.postId)] : [])],
+  orderBy: ({ about, body }) => [
+    targetKey(body.targetType, about.targetId),
+    ...(body.postId ? [claimKey('post', body.postId)] : []),
+    ...about.pollIds.map(pollKey),
+  ],
 
   load: ({ about, body, caller }) => ({
     ...hydrationRows(caller, {
@@ -61,6 +78,7 @@ export const createPost = command(contract, {
     }),
     claims: body.postId ? [claims.get('post', body.postId)] : [],
     post: posts.get(about.postId),
+    polls: about.pollIds.map((pollId) => polls.get(pollId)),
     children: about.children.map((child) => posts.get(child.postId)),
     childKeywords: about.children.flatMap(
       ({ postId, dataType }) => keywordRows(postId, { tags: [], hashtags: [], dataTypes: [dataType] }).keywords,
@@ -85,6 +103,9 @@ export const createPost = command(contract, {
     // Nobody mentions whom they block, or who blocks them.
     for (const userId of blocked) knownUsers.delete(userId)
     if (rows.claims[0]) return isRepeated(rows.post, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
+
+    const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
+    if (pollRefusal) return pollRefusal
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = postFacts({ about, body, author, mentioned, feed })
@@ -127,6 +148,7 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
     children: about.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
+  ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
 ]
 
 /** What the post itself shows: its poll or stream is shown by a child. */

@@ -17,6 +17,7 @@ export type ShownPost = {
   mentionedUserIds: string | null
   childIds: string | null
   fileIds: string | null
+  pollId: string | null
 }
 /** A post that is looked up by id. */
 export type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
@@ -30,12 +31,13 @@ export const shownPost = (post: PostRow): ShownPost => ({
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
   childIds: JSON.stringify(post.children),
   fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
+  pollId: post.data.pollId ?? null,
 })
 
 /** Columns of `posts p`. */
 export const shownColumns = `
   p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
-    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.file_ids as "fileIds"`
+    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.file_ids as "fileIds", p.poll_id as "pollId"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(

@@ -1,6 +1,7 @@
 import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
+import { pollsOf } from '../poll/poll-view.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What is added for the viewer. */
@@ -14,12 +15,27 @@ const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Po
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
 type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
-/**
- * Posts with everything they mention: children, authors, mentioned users, files, targets, and the memberships of viewer and authors.
- * `children` and `rows` are what a command has loaded.
- */
-export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given }: Presented): Promise<Reply<typeof getPost>> => {
-  const children = await childrenOf(reader, posts, given.children)
+/** Posts of a list, with everything they mention but their polls. */
+export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
+  collections(reader, { ...presented, children: await childrenOf(reader, presented.posts, children) })
+
+/** Posts with everything they mention. `children` and `rows` are what a command has loaded. */
+export const postAnswer = async (reader: Reader, presented: Presented): Promise<PostAnswer> => {
+  const children = await childrenOf(reader, presented.posts, presented.children)
+  const pollIds = [...presented.posts, ...children].flatMap(({ pollId }) => pollId ?? [])
+  const [listed, polls] = await Promise.all([
+    collections(reader, { ...presented, children }),
+    pollIds.length > 0 ? pollsOf(reader, presented.viewer, pollIds) : [],
+  ])
+  return { ...listed, polls }
+}
+type PostAnswer = Reply<typeof getPost>
+
+/** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
+const collections = async (
+  reader: Reader,
+  { viewer, posts, children, rows }: Presented & { children: readonly ShownPost[] },
+): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
@@ -45,12 +61,11 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given
     categories,
     feeds,
     videoStreamings: [],
-    polls: [],
   }
 }
 
 /** The answer of a command that changed a post. */
-export const onePostAnswer = async (reader: Reader, viewer: Viewer, postId: string): Promise<Reply<typeof getPost>> =>
+export const onePostAnswer = async (reader: Reader, viewer: Viewer, postId: string): Promise<PostAnswer> =>
   postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
 
 /** The children of posts, except those that are shown themselves. */

@@ -2,7 +2,7 @@ import { queryPosts as contract, type Page, pageAsked, type Refusal, refuse } fr
 import { query, type Reader, type Request } from '@causerie/kernel'
 import { keywordPostList, type PostFilter, postList } from './post-lists.ts'
 import { timesOfPost } from './post-queries.ts'
-import { postAnswer } from './post-view.ts'
+import { postListAnswer } from './post-view.ts'
 import { audienceOf } from './post-visibility.ts'
 
 export const queryPosts = query(contract, async (request, reader) => {
@@ -16,8 +16,7 @@ export const queryPosts = query(contract, async (request, reader) => {
   const { rows, paging } = tags?.length
     ? await keywordPostList(reader, page, { ...filter, kind: 'tag', keywords: tags })
     : await postList(reader, page, filter)
-  const { polls: _, ...collections } = await postAnswer(reader, { viewer: request.caller, posts: rows })
-  return { ...collections, paging }
+  return { ...(await postListAnswer(reader, { viewer: request.caller, posts: rows })), paging }
 })
 
 /** The page of the token or, without one, of the options, which may name a post to start after or before. */

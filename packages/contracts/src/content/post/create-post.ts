@@ -107,5 +107,8 @@ export const createPost = operation({
     'post-exists',
     'unknown-file',
     'unknown-stream',
+    'unknown-poll',
+    'poll-of-another-user',
+    'poll-already-posted',
   ],
 })

@@ -11,7 +11,6 @@ export const unflagPost = operation({
   owner: 'content',
   method: 'DELETE',
   path: '/api/v3/posts/:postId/unflag',
-  aliases: ['/api/v3/posts/:postId/flag'],
   summary: 'Unflag a post',
   may: participants('post-not-found'),
   params: z.object({ postId: anyId }),

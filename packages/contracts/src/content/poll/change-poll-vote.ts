@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { pollCollections } from '../../resources/collections.ts'
+import { optional } from '../../resources/input.ts'
+import { answerIds, byPollId } from './of-poll.ts'
+
+/** Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote. */
+export const changePollVote = operation({
+  id: 'changePollVote',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/v3/polls/:pollId/votes',
+  summary: 'Change or take back a vote in a poll',
+  may: ownerOnly('poll-not-found'),
+  params: byPollId,
+  body: z.object({ answerIds: optional(answerIds) }),
+  example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
+  reply: pollCollections,
+  rejects: [
+    'poll-not-found',
+    'not-a-member',
+    'blocked-user',
+    'banned-from-community',
+    'user-not-found',
+    'poll-closed',
+    'unknown-poll-answers',
+    'single-answer-poll',
+  ],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { pollCollections } from '../../resources/collections.ts'
+import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+
+const tenYears = 10 * 365 * 24 * 60 * 60 * 1000
+
+const answer = z
+  .object({
+    dataType: withDefault(z.enum(['text', 'image']), 'text'),
+    data: optional(text(0, 500)),
+    /** Of an image. As long as no file can be uploaded, each is an unknown file. */
+    fileId: optional(idOf(50)),
+  })
+  .superRefine(({ dataType, data, fileId }, context) => {
+    if (dataType === 'text' && data === undefined) context.addIssue({ code: 'custom', path: ['data'], message: 'An answer needs a text.' })
+    if (dataType === 'image' && fileId === undefined)
+      context.addIssue({ code: 'custom', path: ['fileId'], message: 'An image needs a file.' })
+  })
+
+/** Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`). */
+export const createPoll = operation({
+  id: 'createPoll',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v3/polls',
+  summary: 'Create a poll',
+  may: everybody,
+  body: z.object({
+    question: text(1, 1000),
+    title: optional(text(0, 150)),
+    answers: z.array(answer).min(2).max(10),
+    answerType: withDefault(z.enum(['single', 'multiple']), 'single'),
+    /** Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself. */
+    closedIn: optional(z.number().int().min(0).max(tenYears)),
+  }),
+  example: {
+    body: {
+      question: 'Which tomatoes shall we plant?',
+      title: 'South plot',
+      answers: [
+        { dataType: 'text', data: 'San Marzano' },
+        { dataType: 'text', data: 'Black Krim' },
+      ],
+      answerType: 'multiple',
+      closedIn: 604_800_000,
+    },
+  },
+  reply: pollCollections,
+  rejects: ['user-not-found', 'unknown-file'],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { byPollId } from './of-poll.ts'
+
+/** Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there. */
+export const deletePoll = operation({
+  id: 'deletePoll',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v3/polls/:pollId',
+  summary: 'Delete a poll',
+  may: ownerOnly('poll-not-found', { administrator: 'yes' }),
+  params: byPollId,
+  example: { params: { pollId: exampleIds.pollId } },
+  reply: { success: z.boolean() },
+  rejects: ['poll-not-found', 'not-a-member', 'blocked-user', 'not-poll-creator'],
+})

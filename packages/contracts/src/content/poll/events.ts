@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { pollKey } from '../../dsl/ordering-keys.ts'
+import { PollAnswer } from '../../resources/poll.ts'
+
+const id = z.string()
+const OfPoll = z.object({ pollId: id })
+const orderedBy = (e: { pollId: string }) => pollKey(e.pollId)
+/** The answers that a vote had before, in the order of the request. */
+const previousAnswerIds = z.array(id)
+
+export const pollCreated = event({
+  type: 'PollCreated',
+  summary: 'A user created a poll, which only its creator can see until a post shows it.',
+  data: OfPoll.extend({
+    userId: id,
+    userInternalId: id,
+    title: personal(z.string()),
+    question: personal(z.string()),
+    answers: z.array(z.object({ id, dataType: PollAnswer.shape.dataType, data: personal(z.string()), fileId: id.nullable() })),
+    answerType: z.enum(['single', 'multiple']),
+    /** Milliseconds from the creation to the end of the poll; 0: it does not end by itself. */
+    closedIn: z.number(),
+  }),
+  orderedBy,
+})
+
+export const pollPosted = event({
+  type: 'PollPosted',
+  summary: 'A post shows a poll; users who can read the target of the post can vote.',
+  data: OfPoll.extend({ postId: id, targetType: z.enum(['community', 'user']), targetId: id }),
+  orderedBy,
+})
+
+export const pollClosed = event({
+  type: 'PollClosed',
+  summary: 'A poll was closed before its end. Nothing is recorded when it ends by itself.',
+  data: OfPoll,
+  orderedBy,
+})
+
+export const pollDeleted = event({
+  type: 'PollDeleted',
+  summary: 'A poll was deleted.',
+  data: OfPoll,
+  orderedBy,
+})
+
+export const pollVoted = event({
+  type: 'PollVoted',
+  summary: 'A user voted in a poll.',
+  data: OfPoll.extend({ userId: id, answerIds: z.array(id) }),
+  orderedBy,
+})
+
+export const pollVoteChanged = event({
+  type: 'PollVoteChanged',
+  summary: 'A user changed their vote in a poll.',
+  data: OfPoll.extend({ userId: id, answerIds: z.array(id), previousAnswerIds }),
+  orderedBy,
+})
+
+export const pollUnvoted = event({
+  type: 'PollUnvoted',
+  summary: 'A user took back their vote in a poll.',
+  data: OfPoll.extend({ userId: id, previousAnswerIds }),
+  orderedBy,
+})

@@ -1,0 +1,7 @@
+export { changePollVote } from './change-poll-vote.ts'
+export { closePoll } from './close-poll.ts'
+export { createPoll } from './create-poll.ts'
+export { deletePoll } from './delete-poll.ts'
+export { getPoll } from './get-poll.ts'
+export { queryPollVoters } from './query-poll-voters.ts'
+export { voteInPoll } from './vote-in-poll.ts'

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { pollCollections } from '../../resources/collections.ts'
+import { answerIds, byPollId } from './of-poll.ts'
+
+/**
+ * Votes in an open poll. Until a post shows the poll, only its creator can vote; from then on everybody who can read it, in a private
+ * community only members, and nobody who is banned from the community. A repeat with the same answers changes nothing; other answers are
+ * refused, since `PUT` changes a vote.
+ */
+export const voteInPoll = operation({
+  id: 'voteInPoll',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v3/polls/:pollId/votes',
+  summary: 'Vote in a poll',
+  may: ownerOnly('poll-not-found'),
+  params: byPollId,
+  body: z.object({ answerIds: answerIds.min(1) }),
+  example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
+  reply: pollCollections,
+  rejects: [
+    'poll-not-found',
+    'not-a-member',
+    'blocked-user',
+    'banned-from-community',
+    'user-not-found',
+    'poll-closed',
+    'unknown-poll-answers',
+    'single-answer-poll',
+    'already-voted',
+  ],
+})

@@ -1,0 +1,28 @@
+import { changePollVote as contract, type Fact, type PollVote, pollKey, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPoll } from './about-poll.ts'
+import { onePollAnswer } from './poll-view.ts'
+import { hasAnswers } from './poll-vote.ts'
+import { refusalOfVote, votingRows } from './voting.ts'
+
+export const changePollVote = command(contract, {
+  about: aboutPoll,
+  orderBy: ({ about }) => pollKey(about.pollId),
+  load: votingRows,
+  decide: (rows, { about: { pollId }, body, caller, at }) => {
+    const answerIds = [...new Set(body.answerIds)]
+    const refusal = refusalOfVote(rows, { caller, at, answerIds })
+    return refusal ?? changeOf(rows.vote, { pollId, userId: caller.userId, answerIds })
+  },
+  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, await rows()),
+})
+
+/** A vote without answers is none. */
+const changeOf = (vote: PollVote | undefined, { answerIds, ...ofVote }: Pick<PollVote, 'pollId' | 'userId' | 'answerIds'>): Fact[] => {
+  if (!vote) return answerIds.length > 0 ? [pollVoted({ ...ofVote, answerIds })] : []
+  if (hasAnswers(vote, answerIds)) return []
+  const previousAnswerIds = vote.answerIds
+  return answerIds.length > 0
+    ? [pollVoteChanged({ ...ofVote, answerIds, previousAnswerIds })]
+    : [pollUnvoted({ ...ofVote, previousAnswerIds })]
+}

@@ -1,0 +1,24 @@
+import { closePoll as contract, pollClosed, pollKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPoll, accessIn, pollAccessRows, targetIn } from './about-poll.ts'
+import { polls } from './poll.ts'
+import { isClosedAt, refusalToManagePoll } from './poll-policy.ts'
+import { onePollAnswer } from './poll-view.ts'
+import { pollVotes } from './poll-vote.ts'
+
+export const closePoll = command(contract, {
+  about: aboutPoll,
+  orderBy: ({ about }) => pollKey(about.pollId),
+  load: ({ about, caller }) => ({
+    ...pollAccessRows(about, caller),
+    poll: polls.get(about.pollId),
+    vote: pollVotes.get(about.pollId, caller.userId),
+  }),
+  decide: (rows, { about: { pollId }, caller, at }) => {
+    const access = accessIn(rows, caller)
+    const refusal = refusalToManagePoll(rows.poll, targetIn(rows, caller), { caller, access, action: 'EDIT' })
+    if (refusal) return refusal
+    return rows.poll && isClosedAt(rows.poll, at) ? [] : [pollClosed({ pollId })]
+  },
+  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, await rows()),
+})

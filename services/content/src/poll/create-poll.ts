@@ -1,0 +1,29 @@
+import { createPoll as contract, pollCreated, pollKey, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { hydrationRows, refusalOfFiles, users } from '@causerie/replicas'
+import { polls } from './poll.ts'
+import { onePollAnswer } from './poll-view.ts'
+
+export const createPoll = command(contract, {
+  about: ({ body, newId }) => ({
+    pollId: newId(),
+    answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({ id: newId(), dataType, data, fileId })),
+  }),
+  orderBy: ({ about }) => pollKey(about.pollId),
+  load: ({ about, caller }) => ({
+    ...hydrationRows(caller, { userIds: [caller.userId] }),
+    creator: users.get(caller.userId),
+    poll: polls.get(about.pollId),
+  }),
+  decide: ({ creator }, { about, body }) => {
+    if (!creator || creator.isDeleted) return refuse('user-not-found')
+    const { question, title = '', answerType, closedIn = 0 } = body
+    const { userId, userInternalId } = creator
+    return (
+      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ?? [
+        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
+      ]
+    )
+  },
+  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),
+})

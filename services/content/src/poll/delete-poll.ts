@@ -1,0 +1,21 @@
+import { deletePoll as contract, pollDeleted, pollKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPoll, accessIn, pollAccessRows, targetIn } from './about-poll.ts'
+import { polls } from './poll.ts'
+import { refusalToManagePoll } from './poll-policy.ts'
+
+/** Only marks the poll: its votes stay, and every read and decision checks the mark. */
+export const deletePoll = command(contract, {
+  about: async (request, reader) => {
+    const poll = await aboutPoll(request, reader)
+    return 'refused' in poll ? poll : { deletedPollId: poll.pollId, poll }
+  },
+  orderBy: ({ about }) => pollKey(about.deletedPollId),
+  load: ({ about, caller }) => ({ ...pollAccessRows(about.poll, caller), poll: polls.get(about.deletedPollId) }),
+  decide: (rows, { about, caller }) => {
+    const access = accessIn(rows, caller)
+    const refusal = refusalToManagePoll(rows.poll, targetIn(rows, caller), { caller, access, action: 'DELETE' })
+    return refusal ?? [pollDeleted({ pollId: about.deletedPollId })]
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { type AccessInCommunity, isMember, mayInCommunity, mayInNetwork, mayReadCommunity } from '@causerie/replicas'
+import type { PollRow } from './poll.ts'
+
+/** Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist. */
+export type PollTarget =
+  | { targetType: 'community'; isPublic: boolean; isDeleted: boolean; isInvited: boolean; member: AccessInCommunity['member'] }
+  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean }
+  | undefined
+
+type State = Pick<PollRow, 'userId' | 'isDeleted' | 'isClosed' | 'closedAt' | 'targetType'>
+export type PollCaller = Pick<Caller, 'userId' | 'kind'>
+type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
+
+/** Polls end by themselves, so whether one is open depends on the time. */
+export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'closedAt'>, at: string): boolean =>
+  isClosed || (closedAt !== null && closedAt <= at)
+
+/** The refusal of a caller who may not read the poll. Its creator always may, administrators even before a post shows it. */
+export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, caller: PollCaller): NotReadable | undefined => {
+  if (!poll || poll.isDeleted) return refuse('poll-not-found')
+  if (caller.userId === poll.userId || caller.kind === 'admin') return undefined
+  if (poll.targetType === null || !target || target.isDeleted) return refuse('poll-not-found')
+  if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
+  return mayReadCommunity(target, target.member, caller) ? undefined : refuse('not-a-member')
+}
+
+type NotVotable = NotReadable | Refusal<'banned-from-community' | 'poll-closed'>
+/**
+ * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; votes in a private community are for
+ * members alone, although invited users can read.
+ */
+export const refusalToVote = (
+  poll: State | undefined,
+  target: PollTarget,
+  { caller, at }: { caller: PollCaller; at: string },
+): NotVotable | undefined => {
+  const refusal = refusalToReadPoll(poll, target, caller)
+  if (refusal) return refusal
+  if (!poll || (poll.targetType === null && caller.userId !== poll.userId)) return refuse('poll-not-found')
+  return refusalToVoteAt(target, caller) ?? (isClosedAt(poll, at) ? refuse('poll-closed') : undefined)
+}
+
+/** The part of the refusal that depends on the target alone: the creator of a poll may have been banned or blocked since. */
+const refusalToVoteAt = (target: PollTarget, caller: PollCaller) => {
+  if (!target) return undefined
+  if (target.isDeleted) return refuse('poll-not-found')
+  if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
+  if (target.member?.communityMembership === 'banned') return refuse('banned-from-community')
+  return target.isPublic || caller.kind === 'admin' || isMember(target.member) ? undefined : refuse('not-a-member')
+}
+
+type Managing = { caller: PollCaller; access: AccessInCommunity; action: 'EDIT' | 'DELETE' }
+/** The refusal of a caller who may neither close (edit) nor delete the poll: its creator, and who moderates posts where a post shows it. */
+export const refusalToManagePoll = (
+  poll: State | undefined,
+  target: PollTarget,
+  { caller, access, action }: Managing,
+): NotReadable | Refusal<'not-poll-creator'> | undefined => {
+  const refusal = refusalToReadPoll(poll, target, caller)
+  if (refusal) return refusal
+  if (poll?.userId === caller.userId || caller.kind === 'admin') return undefined
+  const mayModerate =
+    poll?.targetType === 'community' ? mayInCommunity(`${action}_COMMUNITY_POST`, access) : mayInNetwork(`${action}_USER_FEED_POST`, access)
+  return mayModerate ? undefined : refuse('not-poll-creator')
+}
+
+/** The refusal of a vote with these answers, whoever votes. */
+export const refusalOfAnswers = (
+  { answers, answerType }: Pick<PollRow, 'answers' | 'answerType'>,
+  answerIds: readonly string[],
+): Refusal<'unknown-poll-answers' | 'single-answer-poll'> | undefined => {
+  const unknown = answerIds.filter((answerId) => !answers.some(({ id }) => id === answerId))
+  if (unknown.length > 0) return refuse('unknown-poll-answers', unknown)
+  return answerType === 'single' && answerIds.length > 1 ? refuse('single-answer-poll') : undefined
+}
+
+/** The refusal of a post that shows this poll: it must be a poll of its author that no other post shows. */
+export const refusalToPostPoll = (
+  poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
+  caller: Pick<Caller, 'userId'>,
+): Refusal<'unknown-poll' | 'poll-of-another-user' | 'poll-already-posted'> | undefined => {
+  if (!poll || poll.isDeleted) return refuse('unknown-poll')
+  if (poll.userId !== caller.userId) return refuse('poll-of-another-user')
+  return poll.postId === null ? undefined : refuse('poll-already-posted')
+}

@@ -1,0 +1,90 @@
+import type { PollVote } from '@causerie/contracts'
+import { type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
+import { communityWithAccess } from '@causerie/replicas'
+import { type PollDoc, type PollRow, polls } from './poll.ts'
+import type { PollCaller, PollTarget } from './poll-policy.ts'
+import { pollVotes } from './poll-vote.ts'
+
+type PollState = Omit<PollRow, keyof PollDoc | 'voteCounts'>
+/** A poll with the vote of the viewer; null without one. */
+export type StoredPoll = PollState & {
+  pollId: string
+  doc: Doc<PollDoc>
+  voteCounts: Doc<number[]>
+  vote: Doc<PollVote> | null
+}
+
+/** The poll and the viewer's vote, from rows of the batch. */
+export const storedPoll = (poll: PollRow, vote: PollVote | undefined): StoredPoll => ({
+  ...poll,
+  doc: polls.docOf(poll),
+  voteCounts: docOf(poll.voteCounts),
+  vote: vote ? pollVotes.docOf(vote) : null,
+})
+
+const keyOf = (pollId: string, viewerId: string): string => `${pollId}\u0000${viewerId}`
+
+const byIds = lookup(
+  sql<StoredPoll & { viewerId: string }, { pollIds: readonly string[]; viewerIds: readonly string[] }>(
+    'polls_by_ids',
+    `
+    select w.viewer_id as "viewerId", p.poll_id as "pollId", p.doc, p.vote_counts as "voteCounts", p.closed_at as "closedAt",
+      p.is_closed as "isClosed", p.is_deleted as "isDeleted", p.updated_at as "updatedAt", p.post_id as "postId",
+      p.target_type as "targetType", p.target_id as "targetId", v.doc as vote
+    from (select distinct * from unnest($pollIds::text[], $viewerIds::text[])) w(poll_id, viewer_id)
+    cross join lateral (select * from polls where network_id = $networkId and poll_id = w.poll_id limit 1) p
+    left join lateral (
+      select doc from poll_votes where network_id = $networkId and poll_id = w.poll_id and user_id = w.viewer_id limit 1
+    ) v on true
+    `,
+  ),
+  (found) => new Map(found.map((poll) => [keyOf(poll.pollId, poll.viewerId), poll])),
+)
+
+/** Polls with the viewer's votes, in the order of the ids, without unknown ones. */
+export const pollsByIds = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<StoredPoll[]> => {
+  if (pollIds.length === 0) return []
+  const found = await reader.lookUp(byIds, { pollIds, viewerIds: pollIds.map(() => viewer.userId) })
+  return pollIds.flatMap((pollId) => found.get(keyOf(pollId, viewer.userId)) ?? [])
+}
+
+const feedOwner = sql<{ isDeleted: boolean; isBlocked: boolean }, { userId: string; viewerId: string }>(
+  'feed_owner_of_poll',
+  `
+  select is_deleted as "isDeleted", exists (
+      select from unnest(array[$viewerId, $userId], array[$userId, $viewerId]) w(by_user, blocked)
+      cross join lateral (
+        select from user_blocks
+        where network_id = $networkId and to_user_public_id = w.by_user and from_user_public_id = w.blocked and status = 'blocked'
+        limit 1
+      ) b
+    ) as "isBlocked"
+  from users
+  where network_id = $networkId and user_id = $userId
+  `,
+)
+
+/** The target of the post that shows the poll; undefined if there is no post, or the target does not exist. */
+export const targetOfPoll = async (
+  reader: Reader,
+  { targetType, targetId }: Pick<PollState, 'targetType' | 'targetId'>,
+  viewer: PollCaller,
+): Promise<PollTarget> => {
+  if (targetType === null || targetId === null) return undefined
+  if (targetType === 'user') {
+    const [owner] = await reader.rows(feedOwner, { userId: targetId, viewerId: viewer.userId })
+    return owner && { targetType, ...owner }
+  }
+  const community = await communityWithAccess(reader, targetId, viewer)
+  return community && { targetType, ...community }
+}
+
+/** The votes with an answer of a poll, with the ids of their users. */
+export const voterList = list<{ id: string; doc: Doc<PollVote> }, { pollId: string; answerId: string }>()('poll_voters', {
+  sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
+  scan: { from: 'poll_answer_votes', id: 'user_id', where: 'poll_id = $pollId and answer_id = $answerId' },
+  show: {
+    columns: 'x.doc',
+    from: 'select doc from poll_votes where network_id = $networkId and poll_id = $pollId and user_id = s.id',
+  },
+})

@@ -1,0 +1,53 @@
+import { Json, type Poll, type PollVote } from '@causerie/contracts'
+import { type Doc, present, type Reader } from '@causerie/kernel'
+import { type HydrationRows, hydrate } from '@causerie/replicas'
+import type { PollDoc, PollRow } from './poll.ts'
+import { isClosedAt, type PollCaller } from './poll-policy.ts'
+import { pollsByIds, type StoredPoll, storedPoll } from './poll-queries.ts'
+
+// A document is the text of its type.
+const parsed = <T>(doc: Doc<T>): T => JSON.parse(doc) as T
+
+/** The stored text of a poll that is looked at. */
+export const docOfPoll = ({ doc }: Pick<StoredPoll, 'doc'>): PollDoc => parsed(doc)
+
+/** A poll as its viewer sees it at this time. */
+export const presentPoll = (poll: StoredPoll, now: string): Json<Poll> => {
+  const { answers, ...fields } = docOfPoll(poll)
+  const voteCounts = parsed(poll.voteCounts)
+  const votedFor: PollVote['answerIds'] = poll.vote === null ? [] : parsed(poll.vote).answerIds
+  return Json.of<Poll>({
+    ...fields,
+    answers: answers.map((answer, i) => ({ ...answer, voteCount: voteCounts[i] ?? 0, isVotedByUser: votedFor.includes(answer.id) })),
+    isVoted: poll.vote !== null,
+    status: isClosedAt(poll, now) ? 'closed' : 'open',
+    closedAt: poll.closedAt,
+    updatedAt: poll.updatedAt,
+    isDeleted: poll.isDeleted,
+  })
+}
+
+const presentAll = (polls: readonly StoredPoll[]): Json<Poll>[] => {
+  const now = new Date().toISOString()
+  return polls.map((poll) => presentPoll(poll, now))
+}
+
+/** The polls of these ids as the viewer sees them, for posts that show them and that the viewer may read; without deleted polls. */
+export const pollsOf = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<Json<Poll>[]> =>
+  presentAll((await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(({ isDeleted }) => !isDeleted))
+
+type Answered = { viewer: Pick<PollCaller, 'userId'>; polls: readonly StoredPoll[]; voterIds?: readonly string[]; rows?: HydrationRows }
+/** Polls with their creators, and the users of shown votes. */
+export const pollAnswer = async (reader: Reader, { viewer, polls, voterIds = [], rows }: Answered) => {
+  const userIds = [...polls.map((poll) => docOfPoll(poll).userId), ...voterIds]
+  const { users, files } = await hydrate(reader, viewer, { userIds, rows })
+  return { polls: presentAll(polls), users, files }
+}
+
+type PollRows = HydrationRows & { poll: PollRow | undefined; vote: PollVote | undefined }
+/** The answer of a command on one poll, from its rows. */
+export const onePollAnswer = (reader: Reader, viewer: Pick<PollCaller, 'userId'>, rows: PollRows) =>
+  pollAnswer(reader, { viewer, polls: rows.poll ? [storedPoll(rows.poll, rows.vote)] : [], rows })
+
+/** A vote as clients see it. */
+export const presentVote = ({ doc }: { doc: Doc<PollVote> }): Json<PollVote> => present<PollVote>()(doc, {})

@@ -1,0 +1,77 @@
+import { Poll, PollAnswer, pollClosed, pollCreated, pollDeleted, pollKey, pollPosted } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** The part of a poll that never changes. */
+const PollDoc = Poll.pick({
+  pollId: true,
+  userId: true,
+  userInternalId: true,
+  userPublicId: true,
+  title: true,
+  question: true,
+  answerType: true,
+  createdAt: true,
+  closedIn: true,
+}).extend({ answers: z.array(PollAnswer.omit({ voteCount: true, isVotedByUser: true })) })
+export type PollDoc = z.infer<typeof PollDoc>
+
+const PollRow = PollDoc.extend({
+  /** The number of votes of each answer, in the order of the answers. */
+  voteCounts: z.array(z.number()),
+  /** When the poll ends or was closed; null if it does not end by itself. */
+  closedAt: z.string().nullable(),
+  isClosed: z.boolean(),
+  isDeleted: z.boolean(),
+  updatedAt: z.string(),
+  /** The post that shows the poll, and its target; null before. */
+  postId: z.string().nullable(),
+  targetType: z.enum(['community', 'user']).nullable(),
+  targetId: z.string().nullable(),
+})
+export type PollRow = z.infer<typeof PollRow>
+
+/** Polls. No vote touches `doc`, which holds all texts. */
+export const polls = table('polls', {
+  row: PollRow,
+  key: ['pollId'],
+  orderedByKey: ({ pollId }) => pollKey(pollId),
+  columns: {
+    voteCounts: 'json',
+    closedAt: 'text',
+    isClosed: 'bool',
+    isDeleted: 'bool',
+    updatedAt: 'text',
+    postId: 'text',
+    targetType: 'text',
+    targetId: 'text',
+  },
+  fillfactor: 70,
+})
+
+const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
+
+export const pollFolds = {
+  pollCreated: fold(pollCreated)(pollOf, (_, { data: e, at }) => [
+    polls.put({
+      ...e,
+      userPublicId: e.userId,
+      createdAt: at,
+      voteCounts: e.answers.map(() => 0),
+      closedAt: e.closedIn > 0 ? new Date(Date.parse(at) + e.closedIn).toISOString() : null,
+      isClosed: false,
+      isDeleted: false,
+      updatedAt: at,
+      postId: null,
+      targetType: null,
+      targetId: null,
+    }),
+  ]),
+  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId }, at }) =>
+    poll ? [polls.put({ ...poll, postId, targetType, targetId, updatedAt: at })] : [],
+  ),
+  pollClosed: fold(pollClosed)(pollOf, ({ poll }, { at }) =>
+    poll ? [polls.put({ ...poll, isClosed: true, closedAt: at, updatedAt: at })] : [],
+  ),
+  pollDeleted: fold(pollDeleted)(pollOf, ({ poll }, { at }) => (poll ? [polls.put({ ...poll, isDeleted: true, updatedAt: at })] : [])),
+}

@@ -1,0 +1,20 @@
+import { voteInPoll as contract, pollKey, pollVoted, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPoll } from './about-poll.ts'
+import { onePollAnswer } from './poll-view.ts'
+import { hasAnswers } from './poll-vote.ts'
+import { refusalOfVote, votingRows } from './voting.ts'
+
+export const voteInPoll = command(contract, {
+  about: aboutPoll,
+  orderBy: ({ about }) => pollKey(about.pollId),
+  load: votingRows,
+  decide: (rows, { about: { pollId }, body, caller, at }) => {
+    const answerIds = [...new Set(body.answerIds)]
+    const refusal = refusalOfVote(rows, { caller, at, answerIds })
+    if (refusal) return refusal
+    if (rows.vote) return hasAnswers(rows.vote, answerIds) ? [] : refuse('already-voted')
+    return [pollVoted({ pollId, userId: caller.userId, answerIds })]
+  },
+  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, await rows()),
+})

@@ -1,0 +1,39 @@
+import { pollClosed, pollDeleted, refuse } from '@causerie/contracts'
+import { hikersCreated, lunch, lunchPosted, memberJoined, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import type { AboutPoll } from '../src/poll/about-poll.ts'
+import { changePollVote } from '../src/poll/change-poll-vote.ts'
+import { closePoll } from '../src/poll/close-poll.ts'
+import { deletePoll } from '../src/poll/delete-poll.ts'
+import { voteInPoll } from '../src/poll/vote-in-poll.ts'
+import { contentService } from '../src/service.ts'
+
+export const people = usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada')
+/** Alice moderates the hikers, bob is a member, carol is not. */
+export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [...people, ...hikersCreated(how), memberJoined('bob')]
+/** A poll of bob's that a post shows in the hikers. */
+export const posted = (...more: Given[]): Given[] => [...inHikers(), pollCreatedBy('bob'), lunchPosted(), ...more]
+export const onFeedOfCarol = [...people, pollCreatedBy('bob'), lunchPosted({ targetType: 'user', targetId: 'carol' })]
+
+const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
+/** Where the last post shows the poll. */
+const aboutOf = (facts: readonly Given[]): AboutPoll => {
+  const targets = facts.flatMap(({ type, data }) => (type === 'PollPosted' ? [data as Pick<AboutPoll, 'targetType' | 'targetId'>] : []))
+  const { targetType, targetId } = targets.at(-1) ?? { targetType: null, targetId: null }
+  return { pollId: lunch, creatorId: 'bob', answerIds: ['soup', 'salad', 'cake'], targetType, targetId }
+}
+export const ask = (who: string, facts: readonly Given[]) => ({ params: { pollId: lunch }, caller: callerOf(who), about: aboutOf(facts) })
+export const vote = (who: string, facts: readonly Given[], ...answerIds: string[]) =>
+  given(contentService, facts).when(voteInPoll, { ...ask(who, facts), body: { answerIds } })
+export const change = (who: string, facts: readonly Given[], ...answerIds: string[]) =>
+  given(contentService, facts).when(changePollVote, { ...ask(who, facts), body: { answerIds } })
+export const close = (who: string, facts: readonly Given[]) =>
+  given(contentService, facts).when(closePoll, { ...ask(who, facts), body: { status: 'closed' } })
+export const remove = (who: string, facts: readonly Given[]) => {
+  const poll = aboutOf(facts)
+  return given(contentService, facts).when(deletePoll, { ...ask(who, facts), about: { deletedPollId: lunch, poll } })
+}
+
+export const closed = pollClosed({ pollId: lunch })
+export const deleted = pollDeleted({ pollId: lunch })
+export const notFound = refuse('poll-not-found')
