@@ -9,7 +9,7 @@ import { expect, vi } from 'vitest'
 export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
   vi.waitFor(async () => {
     const answer = await by.call(operation, input)
-    expect(answer.status, answer.text).toBe(200)
+    expect(answer.status, answer.text).toBe(operation.success)
     return answer.body
   })
 

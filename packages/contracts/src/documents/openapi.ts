@@ -46,7 +46,7 @@ export const openapi = (version: string): JsonObject => {
     ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
-      200: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
+      [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
       ...refusals(operation),
     },
   })

@@ -53,6 +53,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
+  /** The HTTP status of success. */
+  success: 200 | 201 | 202
   params: P
   query: Q
   body: B
@@ -79,6 +81,7 @@ type Defaulted =
   | 'changesAccess'
   | 'badInput'
   | 'isBare'
+  | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
   Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
@@ -100,6 +103,7 @@ const defaults = {
   changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
+  success: 200,
 } as const satisfies Partial<AnyOperation>
 
 /** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */

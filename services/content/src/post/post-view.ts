@@ -5,11 +5,11 @@ import { pollsOf } from '../poll/poll-view.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What is added for the viewer. */
-const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
+const defaults = Json.of({ myReactions: [] } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, defaults)
+const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, views, defaults)
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))

@@ -29,14 +29,22 @@ export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer:
   })
 }
 
+/** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
+export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
+  const [post] = await postsByIds(reader, [postId])
+  if (!post) return refuse('post-not-found')
+  const audience = await audienceOf(post, viewer, reader)
+  if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
+  return maySeePost(post, { userId: viewer.userId, ...audience }) ? { ...post, ...audience } : refuse('post-not-found')
+}
+type ReadablePost = StoredPost & { isModerating: boolean }
+type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
+
 /** The refusal of a viewer who may not read the post. */
 export const refusalToReadPost = async (
   { about: { postId }, caller }: { about: { postId: string }; caller: Viewer },
   reader: Reader,
-): Promise<Refusal<'post-not-found' | 'not-a-member'> | undefined> => {
-  const [post] = await postsByIds(reader, [postId])
-  if (!post) return refuse('post-not-found')
-  const audience = await audienceOf(post, caller, reader)
-  if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
-  return maySeePost(post, { userId: caller.userId, ...audience }) ? undefined : refuse('post-not-found')
+): Promise<NotReadable | undefined> => {
+  const post = await readablePost(reader, caller, postId)
+  return 'refused' in post ? post : undefined
 }
