@@ -128,7 +128,8 @@ const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 
 /** Routes every method that Node knows: the router answers 405, Fastify itself 404, or 400 where a body is missing. */
 const routeEveryMethod = (app: FastifyInstance): void => {
-  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false })
+  const settings = { hasBody: false, overrideExisting: true }
+  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, settings)
 }
 
 /** Each call has its own target (forward.ts); only the router interprets the incoming path. */
@@ -154,7 +155,7 @@ const connections = {
 
 const corsOptions = {
   origin: '*',
-  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,
