@@ -14,7 +14,7 @@ export const cancelInvitation = operation({
   description: 'Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
-  example: { params: { invitationId: exampleIds.invitationId } },
+  example: { params: { invitationId: exampleIds.sentInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
   rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
 })

@@ -28,7 +28,7 @@ export const listMyInvitations = operation({
     query: {
       type: 'communityMemberInvite',
       targetType: 'community',
-      targetId: exampleIds.communityId,
+      targetId: exampleIds.openCommunityId,
       statuses: ['pending'],
       options: { limit: 5 },
     },

@@ -14,7 +14,7 @@ export const resendInvitation = operation({
   description: 'Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.',
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
-  example: { params: { invitationId: exampleIds.invitationId } },
+  example: { params: { invitationId: exampleIds.rejectedInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
   rejects: [
     'invitation-not-found',

@@ -13,7 +13,7 @@ export const cancelJoinRequest = operation({
   description: "Cancels the caller's own pending request.",
   may: ownerOnly('join-request-not-found'),
   params: byCommunityId,
-  example: { params: { communityId: exampleIds.communityId } },
+  example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: { success: z.boolean() },
   rejects: ['join-request-not-found'],
 })

@@ -13,7 +13,7 @@ export const getMyLatestJoinRequest = operation({
   description: "The caller's latest request to join this community, if there is one.",
   may: readers(),
   params: byCommunityId,
-  example: { params: { communityId: exampleIds.communityId } },
+  example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: joinRequestCollections,
   rejects: ['community-not-found'],
 })

@@ -13,7 +13,7 @@ export const joinCommunity = operation({
   description: 'Creates a membership or, if the community is private or requires approval, a pending request for its moderators.',
   may: joiners,
   params: byCommunityId,
-  example: { params: { communityId: exampleIds.communityId } },
+  example: { params: { communityId: exampleIds.openCommunityId } },
   reply: joinRequestCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'user-not-found'],
 })

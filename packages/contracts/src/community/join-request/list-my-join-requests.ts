@@ -13,7 +13,7 @@ export const listMyJoinRequests = operation({
   description: "The caller's requests to join this community, newest first, 100 at most. Clients use the first one.",
   may: readers(),
   params: byCommunityId,
-  example: { params: { communityId: exampleIds.communityId } },
+  example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: joinRequestCollections,
   rejects: ['community-not-found'],
 })

@@ -14,7 +14,7 @@ export const joinCommunityDirectly = operation({
   description: 'The older way to join, without a join request.',
   may: joiners,
   params: byCommunityId,
-  example: { params: { communityId: exampleIds.communityId } },
+  example: { params: { communityId: exampleIds.openCommunityId } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'permission-denied', 'user-not-found'],
 })

@@ -18,7 +18,7 @@ export const unbanCommunityUsers = operation({
   bodyLimit: 1024 * 1024,
   params: byCommunityId,
   body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
+  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.bannedUserId] } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'none-is-banned'],
 })

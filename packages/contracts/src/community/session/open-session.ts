@@ -43,8 +43,8 @@ export const openSession = operation({
       userId: exampleIds.newUserId,
       deviceId: 'phone',
       deviceInfo: { kind: 'ios', model: 'iPhone 15', sdkVersion: '7.0.0' },
-      displayName: 'Dan',
-      profileHandle: 'dan.green',
+      displayName: 'Eve',
+      profileHandle: 'eve.green',
     },
   },
   reply: {

@@ -28,10 +28,10 @@ export const updateUser = operation({
   }),
   example: {
     body: {
-      userId: exampleIds.userId,
-      displayName: 'Bob',
+      userId: exampleIds.callerId,
+      displayName: 'Alice',
       metadata: { garden: { crops: ['tomatoes'] } },
-      avatarCustomUrl: 'https://example.com/bob.png',
+      avatarCustomUrl: 'https://example.com/alice.png',
       description: 'Grows tomatoes.',
     },
   },
