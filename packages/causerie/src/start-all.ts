@@ -4,7 +4,7 @@ import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { limitsOf } from './limits.ts'
-import { startOneProcess } from './one-process.ts'
+import { type OneProcessOptions, startOneProcess } from './one-process.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { welcome } from './welcome.ts'
 
@@ -19,7 +19,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
-  let demoToken: string | undefined
+  let demo: ReturnType<NonNullable<OneProcessOptions['demo']>>
   try {
     const running = await startOneProcess({
       databaseUrl: postgres.url,
@@ -30,10 +30,10 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       proxies: configuration.PROXIES,
       log,
       say: print,
-      demoToken: () => demoToken,
+      demo: () => demo,
     })
     const credentials = await openDemoWorld(running, dataFolder, print)
-    demoToken = credentials.tokens.alice
+    demo = { token: credentials.tokens.alice, ids: credentials.ids }
     print(welcome(credentials, dataFolder))
     return async () => {
       await running.close()
