@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
+import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
@@ -10,7 +11,6 @@ import { createJoinRequests } from './join-requests.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createPosts } from './posts.ts'
 import { createRoles } from './roles.ts'
-import { createBrandUser } from './users.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [

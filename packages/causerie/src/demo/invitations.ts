@@ -24,7 +24,7 @@ export const createInvitations = async (demo: Demo): Promise<void> => {
 const existingOrNew = async (demo: Demo, { of, by, to }: DemoInvitation): Promise<string> => {
   const client = demo.as(by)
   const target = { type: 'communityMemberInvite', targetType: 'community', targetId: idOf(demo, to) }
-  const { body } = await client.get(`/api/v1/invitations?${new URLSearchParams(target)}`)
+  const { body } = await client.get(`/api/v1/invitations?${new URLSearchParams(target).toString()}`)
   const known = body.invitations?.find(({ invitedUserId }) => invitedUserId === of)
   const [made] = known ? [known] : ((await client.do('/api/v1/invitations', { ...target, userIds: [of] })).invitations ?? [])
   if (!made) throw new Error(`the answer to the invitation of ${of} contains no invitation`)

@@ -57,12 +57,13 @@ const prefilled = (path: string, { parameters, requestBody }: Described): { url:
     if (value === undefined && schema.type === 'object') throw new Error(`${name} needs an example`)
     return value === undefined ? [] : [{ name, place, value }]
   })
+  // Ids in paths are texts.
   const target = values
     .filter(({ place }) => place === 'path')
-    .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(String(value))), path)
+    .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)), path)
   const query = values.filter(({ place }) => place === 'query').flatMap(({ name, value }) => pairsOf(name, value))
   const body = requestBody?.content['application/json'].example
-  return { url: `${target}?${new URLSearchParams(query)}`, ...(requestBody && { body: JSON.stringify(body) }) }
+  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(requestBody && { body: JSON.stringify(body) }) }
 }
 
 /** Lists repeat the parameter; objects have their members in brackets. */

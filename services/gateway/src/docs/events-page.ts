@@ -3,35 +3,52 @@ import { z } from 'zod'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const eventText = ({ type, version, summary, schema }: AnyEventKind): string => `
-    <details id="${type}">
-      <summary><b>${type}</b>${version > 1 ? ` (version ${version})` : ''} ${escaped(summary)}</summary>
-      <pre>${escaped(JSON.stringify(z.toJSONSchema(schema), null, 2))}</pre>
-    </details>`
+type Topic = { name: string; events: readonly AnyEventKind[] }
+const topics: readonly Topic[] = services
+  .map((service) => ({ name: `${service}.events`, events: Object.values<AnyEventKind>(eventsOf[service]) }))
+  .filter(({ events }) => events.length > 0)
 
-const serviceText = (name: (typeof services)[number]): string => `
-  <section>
-    <h2>${name}.events</h2>${Object.values<AnyEventKind>(eventsOf[name]).map(eventText).join('')}
-  </section>`
+const contents = ({ name, events }: Topic): string => `
+    <h2><a href="#${name}">${name}</a></h2>
+    <ul>${events.map(({ type }) => `\n      <li><a href="#${type}">${type}</a></li>`).join('')}
+    </ul>`
 
-/** An HTML page that lists all events by topic, with the schema of their data. */
+const schemaOf = ({ schema }: AnyEventKind): string => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema)
+  return JSON.stringify(described, null, 2)
+}
+
+const eventText = (event: AnyEventKind): string => `
+    <article id="${event.type}">
+      <h3><a href="#${event.type}">${event.type}</a>${event.version > 1 ? ` <small>version ${event.version}</small>` : ''}</h3>
+      <p>${escaped(event.summary)}</p>
+      <pre tabindex="0">${escaped(schemaOf(event))}</pre>
+    </article>`
+
+const topicText = ({ name, events }: Topic): string => `
+    <h2 id="${name}">${name}</h2>${events.map(eventText).join('')}`
+
+/** An HTML page that lists all events by topic, with the schema of their data. Nothing is hidden, so that the browser's search finds it. */
 export const eventsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
+  <meta name="color-scheme" content="light dark">
   <title>Causerie events</title>
-  <style>
-    body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
-    summary { cursor: pointer; padding: .25rem 0 }
-    pre { background: #f4f4f4; padding: 1rem; overflow: auto }
-  </style>
+  <link rel="icon" href="/docs/pages/icon.svg">
+  <link rel="stylesheet" href="/docs/pages/events.css">
 </head>
 <body>
-  <h1>Events</h1>
-  <p>What the services record, as CloudEvents 1.0 in structured JSON on one topic a service, in order within a partition.
-    The same as <a href="/docs/events.json">AsyncAPI 3</a>; operations are <a href="/docs">here</a>.</p>
-${services.map(serviceText).join('')}
+  <header><b>Causerie</b> <a href="/docs">Operations</a> <a href="/docs/events" aria-current="page">Events</a></header>
+  <nav aria-label="Events">${topics.map(contents).join('')}
+  </nav>
+  <main>
+    <h1>Events</h1>
+    <p>What the services record, as CloudEvents 1.0 in structured JSON, on one topic a service and in order within a partition. Below is
+      the schema of each event's <code>data</code>. The same as <a href="/docs/events.json">AsyncAPI 3</a>.</p>
+${topics.map(topicText).join('')}
+  </main>
 </body>
 </html>
 `
