@@ -3,14 +3,18 @@ import { z } from 'zod'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-type Topic = { name: string; events: readonly AnyEventKind[] }
+type Topic = { name: string; events: readonly { event: AnyEventKind; anchor: string }[] }
 const topics: readonly Topic[] = services
-  .map((service) => ({ name: `${service}.events`, events: Object.values<AnyEventKind>(eventsOf[service]) }))
+  .map((service) => ({
+    name: `${service}.events`,
+    // Several services record events of the same type.
+    events: Object.values<AnyEventKind>(eventsOf[service]).map((event) => ({ event, anchor: `${service}.${event.type}` })),
+  }))
   .filter(({ events }) => events.length > 0)
 
 const contents = ({ name, events }: Topic): string => `
     <h2><a href="#${name}">${name}</a></h2>
-    <ul>${events.map(({ type }) => `\n      <li><a href="#${type}">${type}</a></li>`).join('')}
+    <ul>${events.map(({ event, anchor }) => `\n      <li><a href="#${anchor}">${event.type}</a></li>`).join('')}
     </ul>`
 
 const schemaOf = ({ schema }: AnyEventKind): string => {
@@ -18,9 +22,9 @@ const schemaOf = ({ schema }: AnyEventKind): string => {
   return JSON.stringify(described, null, 2)
 }
 
-const eventText = (event: AnyEventKind): string => `
-    <article id="${event.type}">
-      <h3><a href="#${event.type}">${event.type}</a>${event.version > 1 ? ` <small>version ${event.version}</small>` : ''}</h3>
+const eventText = ({ event, anchor }: Topic['events'][number]): string => `
+    <article id="${anchor}">
+      <h3><a href="#${anchor}">${event.type}</a>${event.version > 1 ? ` <small>version ${event.version}</small>` : ''}</h3>
       <p>${escaped(event.summary)}</p>
       <pre tabindex="0">${escaped(schemaOf(event))}</pre>
     </article>`
