@@ -66,7 +66,12 @@ const startServers = async (root: string, used: readonly Suite[]): Promise<Serve
     throw started.find((server) => server.status === 'rejected')?.reason
   }
 
-  report(root, { kafka: kafka.value, redis: redis.value, chromium: chromium.value })
+  const found = { kafka: kafka.value, redis: redis.value, chromium: chromium.value }
+  // What nobody looked for is not missing.
+  report(
+    root,
+    used.map((suite) => [suite, found[suite]]),
+  )
   const server = { url: postgres.value.url, prefix: `causerie_test_${randomBytes(4).toString('hex')}_` }
   return {
     context: {
@@ -109,9 +114,9 @@ const searches = { kafka: findKafka, redis: findRedis, chromium: findBrowser }
 
 const isRequested = (suite: Suite): boolean => (process.env.SUITES ?? suites.join(',')).split(',').includes(suite)
 
-const report = (root: string, found: Record<Suite, ServerSearch>): void => {
+const report = (root: string, found: readonly (readonly [Suite, ServerSearch])[]): void => {
   const folder = join(root, 'node_modules', '.cache', 'causerie')
-  const results = Object.entries(found).map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
+  const results = found.map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'suites.json'), `${JSON.stringify(Object.fromEntries(results), null, 2)}\n`)
 }
