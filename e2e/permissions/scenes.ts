@@ -31,6 +31,8 @@ export const makeId = {
   ...categoryScenes.ids,
   ...communityScenes.ids,
   ...invitationScenes.ids,
+  ...joinRequestScenes.ids,
+  ...memberScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
   ...postScenes.ids,

@@ -2,29 +2,27 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
-import { anyId } from '../../resources/input.ts'
+import { byUserId } from '../../resources/by-id.ts'
 
-/**
- * The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after.
- * Their content stays. A deletion is final: no user can sign in with this id again.
- */
 export const deleteUser = operation({
   id: 'deleteUser',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/users/:userId',
   summary: 'Delete a user',
+  description:
+    'The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks ' +
+    'shortly after. Their content stays. A deletion is final: no user can sign in with this id again.',
   may: administrators,
   changesAccess: true,
   credential: 'admin-token',
-  params: z.object({ userId: anyId }),
+  params: byUserId,
   takesBodyAsQuery: true,
   query: z.object({
-    /** Not supported yet: true is refused, as for the two that begin with `hardDelete`. */
-    deleteAll: z.boolean().default(false),
-    markMessageDeleted: z.boolean().default(false),
-    hardDeletePost: z.boolean().default(false),
-    hardDeleteComment: z.boolean().default(false),
+    deleteAll: z.boolean().default(false).describe('Not supported yet: true is refused.'),
+    markMessageDeleted: z.boolean().default(false).describe("Whether the user's messages are marked as deleted."),
+    hardDeletePost: z.boolean().default(false).describe('Not supported yet: true is refused.'),
+    hardDeleteComment: z.boolean().default(false).describe('Not supported yet: true is refused.'),
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
