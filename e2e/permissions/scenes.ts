@@ -33,6 +33,8 @@ export const makeId = {
   ...categoryScenes.ids,
   ...communityScenes.ids,
   ...invitationScenes.ids,
+  ...joinRequestScenes.ids,
+  ...memberScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
   ...pollScenes.ids,

@@ -1,7 +1,7 @@
-import type { Demo } from './demo.ts'
+import { type Demo, idOf } from './demo.ts'
 import type { DemoUser } from './users.ts'
 
-export type CommunityFields = { owner: DemoUser; displayName: string; description: string; isPrivate?: boolean }
+export type CommunityFields = { owner: DemoUser; displayName: string; description: string; isPrivate?: boolean; isOnApproval?: boolean }
 
 /** The communities, by the name that other parts of the demo world use. Display names are unique, so that a later start finds them. */
 export const communities = {
@@ -13,6 +13,7 @@ export const communities = {
     description: 'Who waters what while the others are away.',
     isPrivate: true,
   },
+  'early-risers': { owner: 'dan', displayName: 'Early Risers', description: 'Before the rest of the house wakes up.', isOnApproval: true },
 } as const satisfies Record<string, CommunityFields>
 export type DemoCommunity = keyof typeof communities
 
@@ -28,10 +29,14 @@ const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields)
   return body.communities?.find((community) => community.displayName === displayName)?.communityId
 }
 
-const create = async ({ as }: Demo, { owner, displayName, description, isPrivate }: CommunityFields): Promise<string> => {
-  const access = isPrivate ? { isPublic: false, requiresJoinApproval: true } : {}
-  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...access }
-  const { communities: [created] = [] } = await as(owner).do('/api/v3/communities', community)
+const create = async (
+  demo: Demo,
+  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate }: CommunityFields,
+): Promise<string> => {
+  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval }
+  const categoryIds = [idOf(demo, 'plants')]
+  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['green'], categoryIds, ...access }
+  const { communities: [created] = [] } = await demo.as(owner).do('/api/v3/communities', community)
   if (!created) throw new Error(`the answer to the creation of ${displayName} contains no community`)
   return created.communityId
 }

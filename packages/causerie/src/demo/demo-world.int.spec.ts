@@ -53,12 +53,12 @@ const names = Object.keys(communities) as DemoCommunity[]
 
 /** Members, posts and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
-  const listOf = async (path: string, name: string) =>
-    ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
   const found = await Promise.all(
     names.map(async (name) => {
-      const { displayName } = communities[name]
-      const { body } = await as(tokens.alice).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
+      const { displayName, owner } = communities[name]
+      const listOf = async (path: string, list: string) =>
+        ((await as(tokens[owner]).get(path)).body as unknown as Record<string, unknown[]>)[list]?.length
+      const { body } = await as(tokens[owner]).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
@@ -131,6 +131,8 @@ describe('the demo world', () => {
     const first = await start()
     rmSync(join(dataFolder, 'credentials.json'))
     const second = await startAgain()
+    expect(said).toEqual([])
+    expect({ ids: second.ids, isComplete: second.isComplete }).toEqual({ ids: first.ids, isComplete: true })
     expect(second.apiKey).not.toBe(first.apiKey)
     expect((await signIn(first.apiKey)).status).toBe(401)
     expect(await worldOf(second)).toEqual(whole)

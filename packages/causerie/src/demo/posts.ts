@@ -16,6 +16,7 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
     { by: 'dan', text: 'Then let it be a book of letters.' },
   ],
   'spare-keys': [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
+  'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
 }
 
 /** Chooses the post ids itself: a post that exists is answered again instead of created twice. */

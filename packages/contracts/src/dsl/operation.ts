@@ -31,7 +31,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   aliases: readonly string[]
   /** The path of the operation that replaces this one; clients should call that one. */
   replacedBy: string | undefined
+  /** A few words, as a title. */
   summary: string
+  /** Sentences for users of the API: what it does, and what they could not guess. */
+  description: string
   credential: Credential
   /** Bytes; a larger body is 413. */
   bodyLimit: number
@@ -72,6 +75,7 @@ type ExamplePart<N extends string, S extends z.ZodType> =
 type Defaulted =
   | 'aliases'
   | 'replacedBy'
+  | 'description'
   | 'credential'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
@@ -94,6 +98,7 @@ const nothing = z.object({})
 const defaults = {
   aliases: [],
   replacedBy: undefined,
+  description: '',
   credential: 'token',
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,

@@ -18,7 +18,6 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
   return z.NEVER
 })
 
-/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. With a token, none of them counts. */
 const options = pageOptions(sorts)
   .unwrap()
   .extend({ after: idOrEmpty(24).optional(), before: idOrEmpty(24).optional(), updatedAt: anyMoment.optional() })
@@ -27,31 +26,34 @@ const options = pageOptions(sorts)
     error: 'Must not come with options.after.',
   })
   .default({ limit: 10, token: undefined })
+  .describe(
+    '`limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. ' +
+      'Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.',
+  )
 
-/** The posts of the feed of a community or a user. */
 export const queryPosts = operation({
   id: 'queryPosts',
   owner: 'content',
   method: 'GET',
   path: '/api/v4/posts',
   summary: 'Query the posts of a feed',
+  description: 'The posts of the feed of a community or a user.',
   may: readers(),
   query: z.object({
-    targetId: anyId,
-    targetType: z.enum(['user', 'community']).default('user'),
-    sortBy: z.enum(sorts).default('lastCreated'),
-    hasFlag: z.boolean().optional(),
-    /** Absent: both. */
-    isDeleted: z.boolean().optional(),
+    targetId: anyId.describe('Id of the community or user.'),
+    targetType: z.enum(['user', 'community']).default('user').describe('Whose feed it is.'),
+    sortBy: z.enum(sorts).default('lastCreated').describe('Newest or oldest first, by creation or update.'),
+    hasFlag: z.boolean().optional().describe('Posts that have a flag, or have none.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing posts. Absent: both.'),
     feedType: z
       .array(z.enum(['reviewing', 'published']))
       .min(1)
       .max(2)
-      .default(['published']),
-    dataTypes: z.array(text(1, 100)).min(1).max(4).optional(),
-    tags: z.array(text(1, 24)).max(5).optional(),
-    /** False: also child posts. */
-    matchingOnlyParentPost: z.boolean().default(true),
+      .default(['published'])
+      .describe('Posts that are published, or that wait for a moderator.'),
+    dataTypes: z.array(text(1, 100)).min(1).max(4).optional().describe('Types of posts. Absent: all.'),
+    tags: z.array(text(1, 24)).max(5).optional().describe('Posts that have one of these tags.'),
+    matchingOnlyParentPost: z.boolean().default(true).describe('False: also child posts.'),
     options,
   }),
   example: {

@@ -6,16 +6,14 @@ import { anyId, moment } from '../../resources/input.ts'
 
 const contentsAtMost = 100
 
-/**
- * Counts what the caller has viewed: the answer is that it was accepted. Activities on posts that the caller may not see are ignored, as
- * are those on their own posts. One request names at most 100 posts.
- */
 export const reportActivities = operation({
   id: 'reportActivities',
   owner: 'content',
   method: 'POST',
   path: '/api/v1/analytics/activities',
   summary: 'Report views of posts',
+  description:
+    'Counts what the caller has viewed: the answer is that it was accepted. Activities on posts that the caller may not see are ignored, as are those on their own posts. One request names at most 100 posts.',
   may: everybody,
   success: 202,
   bodyLimit: 2 * 1024 * 1024,
@@ -36,7 +34,8 @@ export const reportActivities = operation({
       .refine(
         (activities) => new Set(activities.map(({ contentId }) => contentId)).size <= contentsAtMost,
         `Must not be about more than ${contentsAtMost} posts.`,
-      ),
+      )
+      .describe('What the caller viewed, and when.'),
   }),
   example: {
     body: {
