@@ -1,1 +1,2 @@
+export * from './pin/operations.ts'
 export * from './post/operations.ts'

@@ -13,7 +13,14 @@ const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Po
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  posts: readonly ShownPost[]
+  children?: readonly ShownPost[]
+  rows?: HydrationRows | undefined
+  /** Users who are shown besides. */
+  userIds?: readonly string[]
+}
 /**
  * Posts with everything they mention: children, authors, mentioned users, files, targets, and the memberships of viewer and authors.
  * `children` and `rows` are what a command has loaded.
@@ -24,7 +31,7 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...(given.userIds ?? [])],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
     fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
     communityIds,
