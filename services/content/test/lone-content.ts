@@ -15,6 +15,7 @@ const lone = {
   tables: [...contentService.tables, ...copiesOfCommunity.tables],
   folds: [...copiesOfCommunity.folds, ...contentService.folds],
   replicas: {},
+  followUps: [],
 }
 
 /** The service on a database of its own. `presenter` is an instance that answers from the rows of its batches and fails on look-ups. */
@@ -89,5 +90,5 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { hikers, inHikers, reply, refusal, post, list, idsOf }
+  return { networkId, hikers, inHikers, reply, refusal, post, list, idsOf }
 }
