@@ -4,10 +4,11 @@ import type { Demo } from './demo.ts'
 import { demoClient } from './demo-client.ts'
 import { createJoinRequests } from './join-requests.ts'
 import { createMembers } from './members.ts'
+import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
-const parts: readonly ((demo: Demo) => Promise<void>)[] = [createCommunities, createMembers, createJoinRequests, createPosts]
+const parts: readonly ((demo: Demo) => Promise<void>)[] = [createCommunities, createMembers, createJoinRequests, createPosts, createPins]
 
 /** Creates the content of the demo world, or what is missing of it. Throws at the first request that fails. */
 export const createContent = async ({ baseUrl, tokens }: Pick<Credentials, 'baseUrl' | 'tokens'>): Promise<void> => {
