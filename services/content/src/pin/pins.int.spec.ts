@@ -1,5 +1,18 @@
-import { clearPinsOfPlacement, getPost, listGlobalPins, listPins, listPinsOfPlacement, pinPost, unpinPost } from '@causerie/contracts'
-import type { Reader } from '@causerie/kernel'
+import {
+  clearPinsOfPlacement,
+  communityDeleted,
+  communityUpdated,
+  type Fact,
+  getPost,
+  listGlobalPins,
+  listPins,
+  listPinsOfPlacement,
+  pinPost,
+  pinPostGlobally,
+  postDeleted,
+  unpinPost,
+} from '@causerie/contracts'
+import { decision, type Reader } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { listPins as listRoute } from './list-pins.ts'
@@ -17,8 +30,29 @@ const network = async (how: Parameters<typeof content.network>[0] = {}) => {
   const pin = (postId: string, placement?: string) => made.reply(pinPost, of(postId, placement))
   const unpin = (postId: string, placement?: string) => made.reply(unpinPost, of(postId, placement))
   const list = (query: object = {}, userId = 'carol') => made.reply(listPins, { params: { communityId: made.hikers }, query }, userId)
-  return { ...made, of, pin, unpin, list }
+  const record = async (fact: Fact) => {
+    const recording = decision({ orderBy: fact.orderedBy, load: {}, decide: () => [fact] })
+    expect(await content.host.decide({ networkId: made.networkId, actor: 'bob', cause: 'test' }, recording)).not.toHaveProperty('refused')
+  }
+  return { ...made, of, pin, unpin, list, record }
 }
+/** Bob's post in the community is deleted. */
+const deletedIn = (targetId: string, postId: string) =>
+  postDeleted({
+    postId,
+    internalId: postId,
+    targetType: 'community',
+    targetId,
+    by: 'bob',
+    postedUserId: 'bob',
+    parentPostId: null,
+    childIds: [],
+    isPermanent: false,
+    keywords: { tags: [], hashtags: [], dataTypes: ['text'] },
+    feedType: 'published',
+    flaggedPosts: 0,
+  })
+
 const idsOf = ({ pins }: { pins: readonly { referenceId: string }[] }) => pins.map((pin) => pin.referenceId)
 
 describe('pins of a community', () => {
@@ -105,6 +139,32 @@ describe('pins of a community', () => {
     expect(await other.refusal(listPins, { params: { communityId: one.hikers } })).toBe('community-not-found')
     expect((await other.reply(listGlobalPins, {})).pins).toEqual([])
   })
+})
+
+describe('pins of the network', () => {
+  const hidden: readonly [string, (communityId: string, postId: string) => Fact][] = [
+    ['its community becomes private', (communityId) => communityUpdated({ communityId, isPublic: false })],
+    ['its community is deleted', (communityId) => communityDeleted({ communityId })],
+    ['it is deleted', deletedIn],
+  ]
+  test.each(hidden)('hide a post at once when %s, before a follow-up unpins it', async (_, factOf) => {
+    const { hikers, post, reply, record } = await network()
+    const postId = await post('bob')
+    expect(idsOf(await reply(pinPostGlobally, { params: { postId } }))).toEqual([postId])
+    expect(idsOf(await reply(listGlobalPins, {}, 'carol'))).toEqual([postId])
+    await record(factOf(hikers, postId))
+    expect(await reply(listGlobalPins, {}, 'carol')).toMatchObject({ pins: [], posts: [], communities: [] })
+  })
+})
+
+test('a post that is deleted is unpinned in both placements', async () => {
+  const { hikers, pin, post, list, record } = await network()
+  const [one, two] = [await post('bob'), await post('bob')]
+  for (const placement of ['default', 'announcement']) await pin(one, placement)
+  await pin(two)
+  await record(deletedIn(hikers, one))
+  const left = await list()
+  expect([idsOf(left), left.posts.map(({ postId }) => postId)]).toEqual([[two], [two]])
 })
 
 test('pinning at the limit at the same time pins as many posts as there is room for', async () => {
