@@ -1,5 +1,22 @@
-import { communityDeleted, communityMemberRolesAdded, postDeclined, postDeleted, postPinned, refuse } from '@causerie/contracts'
-import { hikers, hikersCreated, memberBanned, memberJoined, pinned, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  communityDeleted,
+  communityMemberRolesAdded,
+  communityUpdated,
+  postDeclined,
+  postDeleted,
+  postPinned,
+  refuse,
+} from '@causerie/contracts'
+import {
+  hikers,
+  hikersCreated,
+  memberBanned,
+  memberJoined,
+  pinned,
+  postCreatedBy,
+  userRolesSet,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
@@ -42,12 +59,20 @@ describe('pinning a post in its community', () => {
     expect(await pin([pinned()], of('post', 'announcement'))).toHaveLength(1)
   })
 
-  test('takes the permission, and in a private community membership', async () => {
+  test('takes the permission', async () => {
     for (const userId of ['bob', 'carol']) expect(await pin([], { ...of(), caller: as(userId) })).toEqual(refuse('forbidden'))
     const isModerator = communityMemberRolesAdded({ communityId: hikers, userId: 'bob', roles: ['community-moderator'] })
     expect(await pin([isModerator], { ...of(), caller: as('bob') })).toHaveLength(1)
     expect(await pin([isModerator, memberBanned('bob')], { ...of(), caller: as('bob') })).toEqual(refuse('forbidden'))
     expect(await pin([], { ...of(), caller: as('root', 'admin') })).toHaveLength(1)
+  })
+
+  test('takes membership in a private community, whatever the role in the network', async () => {
+    const networkModerator = userRolesSet('carol', 'moderator')
+    expect(await pin([networkModerator], { ...of(), caller: as('carol') })).toHaveLength(1)
+    const isPrivate = communityUpdated({ communityId: hikers, isPublic: false })
+    expect(await pin([networkModerator, isPrivate], { ...of(), caller: as('carol') })).toEqual(refuse('forbidden'))
+    expect(await pin([networkModerator, isPrivate, memberJoined('carol')], { ...of(), caller: as('carol') })).toHaveLength(1)
   })
 
   test('is refused where the community is unknown or deleted', async () => {
@@ -60,8 +85,13 @@ describe('pinning a post in its community', () => {
   test('is refused for posts that are unknown or stand elsewhere', async () => {
     expect(await pin([], of('nothing'))).toEqual(refuse('post-not-found'))
     expect(await pin([purged])).toEqual(refuse('post-not-found'))
-    const elsewhere = [postCreatedBy('bob', { postId: 'own' }), posted({ postId: 'far', targetId: 'c1'.repeat(12) })]
-    for (const postId of ['own', 'far']) expect(await pin(elsewhere, of(postId))).toEqual(refuse('post-of-other-target'))
+    const elsewhere = [
+      postCreatedBy('bob', { postId: 'own' }),
+      posted({ postId: 'far', targetId: 'c1'.repeat(12) }),
+      // The feed of a user with the same id.
+      posted({ postId: 'alike', targetType: 'user' }),
+    ]
+    for (const postId of ['own', 'far', 'alike']) expect(await pin(elsewhere, of(postId))).toEqual(refuse('post-of-other-target'))
   })
 
   test('is refused for posts that not everybody can see, and for children', async () => {
