@@ -15,6 +15,7 @@ const lone = {
   tables: [...contentService.tables, ...copiesOfCommunity.tables],
   folds: [...copiesOfCommunity.folds, ...contentService.folds],
   replicas: {},
+  followUps: [],
 }
 
 /** The service on a database of its own. `presenter` is an instance that answers from the rows of its batches and fails on look-ups. */

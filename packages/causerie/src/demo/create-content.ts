@@ -9,6 +9,7 @@ import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
 import { banOutcast, createMembers } from './members.ts'
+import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 import { createRoles } from './roles.ts'
 
@@ -19,6 +20,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMembers,
   createJoinRequests,
   createPosts,
+  createPins,
   createFollows,
   createInvitations,
   createRoles,

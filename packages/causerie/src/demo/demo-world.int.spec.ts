@@ -14,6 +14,7 @@ import { demoClient } from './demo-client.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
+import { pins } from './pins.ts'
 import { posts } from './posts.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -51,7 +52,7 @@ const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 // The keys are those of the object.
 const names = Object.keys(communities) as DemoCommunity[]
 
-/** Members, posts and pending join requests of every community, as seen by its owner. */
+/** Members, posts, pins and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const found = await Promise.all(
     names.map(async (name) => {
@@ -62,8 +63,9 @@ const worldOf = async ({ tokens }: Credentials) => {
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
+      const pinned = await listOf(`/api/v1/pinned-posts/communities/${communityId}`, 'pins')
       const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
-      return { displayName, more: more.length, posts, members, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
+      return { displayName, more: more.length, posts, members, pinned, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
     }),
   )
   return found
@@ -73,6 +75,7 @@ const whole = names.map((name) => ({
   more: 0,
   posts: posts[name].length,
   members: members[name].members.length + 1,
+  pinned: pins.filter(({ community }) => community === name).length,
   waiting: joinRequests.filter(({ community }) => community === name).length,
 }))
 

@@ -19,12 +19,15 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
   'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
 }
 
+/** The id of a post of a community, counted from 1. */
+export const demoPostId = (community: string, number: number): string => `${community}-${number}`
+
 /** Chooses the post ids itself: a post that exists is answered again instead of created twice. */
 export const createPosts = async (demo: Demo): Promise<void> => {
   for (const [community, postsOfCommunity] of Object.entries(posts)) {
     const targetId = idOf(demo, community)
     for (const [index, { by, text, mentions }] of postsOfCommunity.entries()) {
-      const postId = `${community}-${index + 1}`
+      const postId = demoPostId(community, index + 1)
       const mentionees = mentions && [{ type: 'user', userIds: mentions }]
       await demo.as(by).do('/api/v4/posts', { postId, targetType: 'community', targetId, data: { text }, mentionees })
     }

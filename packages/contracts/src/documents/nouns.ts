@@ -11,6 +11,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as history from '../content/history/operations.ts'
+import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
 import * as view from '../content/view/operations.ts'
@@ -31,6 +32,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Invitations', description: 'Invitations to join, which users answer.', operations: invitation },
   { name: 'Categories', description: 'What communities are sorted by.', operations: category },
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
+  { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },

@@ -1,5 +1,6 @@
 import { deletePost as contract, postDeleted, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPost, postRows } from './about-post.ts'
 import { posts } from './post.ts'
 import { postToDelete } from './post-policy.ts'
@@ -10,6 +11,7 @@ export const deletePost = command(contract, {
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => ({
     ...postRows(about, caller),
+    ...pinRowsOf(about),
     children: posts.namedBy(posts.get(about.postId), 'children'),
     parent: about.parentPostId === null ? [] : [posts.get(about.parentPostId)],
   }),

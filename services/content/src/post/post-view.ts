@@ -14,7 +14,14 @@ const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost): 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  posts: readonly ShownPost[]
+  children?: readonly ShownPost[]
+  rows?: HydrationRows | undefined
+  /** Users who are shown besides. */
+  userIds?: readonly string[]
+}
 /** Posts of a list, with everything they mention but their polls. */
 export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
   collections(reader, { ...presented, children: await childrenOf(reader, presented.posts, children) })
@@ -34,13 +41,13 @@ type PostAnswer = Reply<typeof getPost>
 /** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, rows }: Presented & { children: readonly ShownPost[] },
+  { viewer, posts, children, rows, userIds = [] }: Presented & { children: readonly ShownPost[] },
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...userIds],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
     fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
     communityIds,
