@@ -86,7 +86,7 @@ export const posts = table('posts', {
     isDeleted: 'bool',
     isFlagged: ['bool', ({ flagCount }) => flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
-    children: 'json',
+    children: ['text', ({ children }) => JSON.stringify(children)],
     commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
     fileIds: ['json', ({ data }) => fileIdsIn(data)],
     pollId: ['text', ({ data }) => data.pollId],
