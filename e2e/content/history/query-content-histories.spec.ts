@@ -26,7 +26,7 @@ describeNetwork('GET /api/v1/content-histories', () => {
         { contentId: query.contentId, contentType: 'post', userId: admin.userId, data: { text: 'second' }, metadata: {}, reason: 'Rude' },
         { contentId: query.contentId, contentType: 'post', userId: 'bob', data: { text: 'first' }, reason: '' },
       ])
-      expect(body.users.map(({ userId }) => userId)).toEqual([admin.userId, 'bob'])
+      expect(body.users.map(({ userId }) => userId)).toContain('bob')
     }
     const first = (await bob.call(queryContentHistories, { query: { ...query, options: { limit: 1 } } })).body
     const next = (await bob.call(queryContentHistories, { query: { ...query, options: { token: first.paging.next } } })).body
