@@ -36,7 +36,7 @@ export const startLoneContent = async (server: TestServer) => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
-  return { host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  return { address, host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
 }
 
 type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }
@@ -53,14 +53,18 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
-  const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
-  const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
-  if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  const record = async (...recorded: readonly Fact[]): Promise<void> => {
+    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load: {}, decide: () => recorded })
+    const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
+    if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  }
+  await record(...facts)
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
+    const kind = userId === 'admin' ? ('admin' as const) : ('user' as const)
     const route = lone.operations.find((candidate) => candidate.contract === contract)
     if (!route) throw new Error(`content has no ${contract.id}`)
-    const caller = { userId, networkId, kind: 'user' as const, sessionId: '', device: '' }
+    const caller = { userId, networkId, kind, sessionId: '', device: '' }
     const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
     const body = contract.body.parse(input.body ?? {})
     // The host forgets what its routes read.
@@ -89,5 +93,5 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { hikers, inHikers, reply, refusal, post, list, idsOf }
+  return { networkId, record, hikers, inHikers, reply, refusal, post, list, idsOf }
 }

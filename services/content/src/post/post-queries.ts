@@ -78,7 +78,7 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `
   select created_at as "createdAt", updated_at as "updatedAt"
   from posts
-  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and target_id = $targetId
+  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and $targetId in (target_id, '')
   `,
 )
 
@@ -89,7 +89,7 @@ export const postsByIds = async (reader: Reader, postIds: readonly string[]): Pr
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** The creation and update time of a post of this target, by internal id. */
+/** The creation and update time of a post of this target, or of any target of its type if its id is empty, by internal id. */
 export const timesOfPost = async (reader: Reader, internalId: string, { targetType, targetId }: Target) =>
   (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 

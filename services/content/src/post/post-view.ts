@@ -6,19 +6,32 @@ import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.t
 /** What is added for the viewer. */
 const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
 
-/** A post as clients see it. */
-const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, defaults)
+/** A post as clients see it; `more` is what only some answers show. */
+const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost, more: Partial<Post> = {}): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...more }, activity, defaults)
+
+/** A post as a search shows it: it names its publisher. */
+const presentFoundPost = (post: ShownPost): Json<Post> =>
+  presentPost(post, { publisherId: post.postedUserId, publisherPublicId: post.postedUserId })
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  posts: readonly ShownPost[]
+  children?: readonly ShownPost[]
+  rows?: HydrationRows | undefined
+  isSearch?: boolean
+}
 /**
  * Posts with everything they mention: children, authors, mentioned users, files, targets, and the memberships of viewer and authors.
  * `children` and `rows` are what a command has loaded.
  */
-export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given }: Presented): Promise<Reply<typeof getPost>> => {
+export const postAnswer = async (
+  reader: Reader,
+  { viewer, posts, rows, isSearch, ...given }: Presented,
+): Promise<Reply<typeof getPost>> => {
   const children = await childrenOf(reader, posts, given.children)
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -34,9 +47,10 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given
     ],
   }
   const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
+  const presentOne = isSearch ? presentFoundPost : (post: ShownPost) => presentPost(post)
   return {
-    posts: posts.map(presentPost),
-    postChildren: children.map(presentPost),
+    posts: posts.map(presentOne),
+    postChildren: children.map(presentOne),
     comments: [],
     users,
     files,
@@ -55,4 +69,11 @@ const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: re
   const ids = posts.flatMap((post) => idsIn(post.childIds)).filter((id) => !shown.has(id))
   const known = new Map(given.map((child) => [child.postId, child]))
   return ids.every((id) => known.has(id)) ? ids.flatMap((id) => known.get(id) ?? []) : postsByIds(reader, ids)
+}
+
+type Listed = Pick<Presented, 'viewer' | 'posts' | 'isSearch'>
+/** The posts of a list, which come without polls. */
+export const postListAnswer = async (reader: Reader, listed: Listed) => {
+  const { polls: _, ...collections } = await postAnswer(reader, listed)
+  return collections
 }
