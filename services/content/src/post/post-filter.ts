@@ -42,8 +42,15 @@ const keywordIn = (parameter: string, kind: string, post: string): string => `
       where k.network_id = $networkId and k.post_id = ${post}.post_id and k.kind = '${kind}' and k.keyword = any($${parameter})
     ))`
 
+/** Whether the post was deleted with its author. */
+export const isErased = (post: string): string => `
+      exists (
+        select from users u
+        where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
+      )`
+
 /** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
-const isBlocked = (post: string): string => `
+export const isBlocked = (post: string): string => `
       exists (
         select from user_blocks b
         where b.network_id = $networkId and b.to_user_public_id = $viewerId
@@ -62,10 +69,7 @@ export const isFound = (post: string, isModerating = '$isModerating::bool'): str
     not ${post}.is_purged
     and ${post}.feed_type = any($feedTypes::text[]) and ${post}.is_parent = any($isParent::bool[]) and ${post}.is_deleted = any($isDeleted::bool[])
     and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)${keywordIn('hashtags', 'hashtag', post)}${keywordIn('tags', 'tag', post)}${keywordIn('dataTypes', 'dataType', post)}
-    and not exists (
-      select from users u
-      where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
-    )
+    and not ${isErased(post)}
     and case
       when ${isModerating} or ${post}.posted_user_id = $viewerId then true
       when ${post}.feed_type <> 'published' or ${post}.is_deleted or $hasFlag is true then false

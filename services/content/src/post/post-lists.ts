@@ -10,7 +10,7 @@ import {
   isReadableUser,
   type PostFilter,
 } from './post-filter.ts'
-import { type ShownPost, shownColumns } from './post-queries.ts'
+import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },
@@ -18,8 +18,6 @@ const sorts = {
   lastUpdated: { by: 'updated_at', order: 'desc' },
   firstUpdated: { by: 'updated_at', order: 'asc' },
 } as const
-
-const shown = `x."postId", x.doc, x.activity, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds"`
 
 /** Whose posts a list has: those of one target, or of every target of a type. */
 type Reach = { name: string; where: string; beside: (post: string) => string; match: (post: string) => string }
@@ -71,7 +69,7 @@ const feedList = (name: string, { where, beside, match }: Reach) =>
     },
     beside: beside('w'),
     match: match('w'),
-    show: { columns: shown, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
+    show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
   })
 
 type Keywords = { kind: string; keywords: readonly string[] }
@@ -92,7 +90,7 @@ const keywordList = (name: string, { where, beside, match }: Reach) =>
       select ${filteredColumns} from posts where network_id = $networkId and post_id = w.keyword_of limit 1
     ) p on true${beside('p')}`,
     match: match('p'),
-    show: { columns: shown, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
+    show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
   })
 
 const flagged = (reach: Reach): Reach => ({ ...reach, where: `is_flagged and ${reach.where}` })

@@ -37,6 +37,9 @@ export const shownColumns = `
   p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
     p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.file_ids as "fileIds"`
 
+/** The same of rows `x` of lists. */
+export const shownOfRow = `x."postId", x.doc, x.activity, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds"`
+
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(
     'posts_by_ids',

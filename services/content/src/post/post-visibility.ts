@@ -18,7 +18,7 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
 }
 
 /** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
-const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
+export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
   const isAdmin = viewer.kind === 'admin'
   const [isKnown, { userPrivacySetting }, isFollower] = await Promise.all([
     hasUser(reader, userId),

@@ -1,4 +1,7 @@
 export { createPost } from './create-post.ts'
 export { getPost } from './get-post.ts'
+export { queryFollowingFeed } from './query-following-feed.ts'
+export { queryGlobalFeed } from './query-global-feed.ts'
 export { queryPosts } from './query-posts.ts'
+export { queryUserFeed } from './query-user-feed.ts'
 export { searchPosts } from './search-posts.ts'
