@@ -1,6 +1,7 @@
 import { list, type SqlValues } from '@causerie/kernel'
 import { everyTarget } from '../target/every-target.ts'
-import { type Audience, communityBeside, filteredColumns, isBlocked, isErased, isReadableCommunity, isReadableUser } from './post-filter.ts'
+import { communityBeside, filteredColumns, isBlocked, isErased, isReadableCommunity, isReadableUser } from './post-conditions.ts'
+import type { Audience } from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 
 /** Whose posts a viewer's feed has. */

@@ -1,15 +1,8 @@
 import type { Page } from '@causerie/contracts'
 import { list, type Reader } from '@causerie/kernel'
 import { everyTarget } from '../target/every-target.ts'
-import {
-  communityBeside,
-  filteredColumns,
-  isFound,
-  isModeratedCommunity,
-  isReadableCommunity,
-  isReadableUser,
-  type PostFilter,
-} from './post-filter.ts'
+import { communityBeside, filteredColumns, isFound, isModeratedCommunity, isReadableCommunity, isReadableUser } from './post-conditions.ts'
+import type { PostFilter } from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 
 const sorts = {
