@@ -4,7 +4,7 @@ import { communityOf } from '../../community/community/steps.ts'
 import { people } from '../../people.ts'
 import { only, step } from '../../step.ts'
 
-type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; dataType?: string }
+type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; hashtags?: string[]; dataType?: string }
 
 /** Creates a post in a community. */
 export const postIn = (by: Person, communityId: string, fields: PostFields = {}): Promise<Post> =>

@@ -48,6 +48,9 @@ export const shownColumns = `
     ), '${noViews}')::text as views, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
     p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.file_ids as "fileIds", p.poll_id as "pollId"`
 
+/** The same of rows `x` of lists. */
+export const shownOfRow = `x."postId", x.doc, x.activity, x.views, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds", x."pollId"`
+
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(
     'posts_by_ids',
@@ -89,7 +92,7 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `
   select created_at as "createdAt", updated_at as "updatedAt"
   from posts
-  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and target_id = $targetId
+  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and $targetId in (target_id, '')
   `,
 )
 
@@ -100,7 +103,7 @@ export const postsByIds = async (reader: Reader, postIds: readonly string[]): Pr
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** The creation and update time of a post of this target, by internal id. */
+/** The creation and update time of a post of this target, or of any target of its type if its id is empty, by internal id. */
 export const timesOfPost = async (reader: Reader, internalId: string, { targetType, targetId }: Target) =>
   (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 

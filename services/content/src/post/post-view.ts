@@ -7,9 +7,13 @@ import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.t
 /** What is added for the viewer. */
 const defaults = Json.of({ myReactions: [] } satisfies Partial<Post>)
 
-/** A post as clients see it. */
-const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, views, defaults)
+/** A post as clients see it; `more` is what only some answers show. */
+const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, more: Partial<Post> = {}): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...more }, activity, views, defaults)
+
+/** A post as a search shows it: it names its publisher. */
+const presentFoundPost = (post: ShownPost): Json<Post> =>
+  presentPost(post, { publisherId: post.postedUserId, publisherPublicId: post.postedUserId })
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
@@ -21,6 +25,8 @@ type Presented = {
   rows?: HydrationRows | undefined
   /** Users who are shown besides. */
   userIds?: readonly string[]
+  /** A search names publishers. */
+  isSearch?: boolean
 }
 /** Posts of a list, with everything they mention but their polls. */
 export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
@@ -41,7 +47,7 @@ type PostAnswer = Reply<typeof getPost>
 /** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, rows, userIds = [] }: Presented & { children: readonly ShownPost[] },
+  { viewer, posts, children, rows, userIds = [], isSearch = false }: Presented & { children: readonly ShownPost[] },
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -57,9 +63,10 @@ const collections = async (
     ],
   }
   const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
+  const presentOne = isSearch ? presentFoundPost : (post: ShownPost) => presentPost(post)
   return {
-    posts: posts.map(presentPost),
-    postChildren: children.map(presentPost),
+    posts: posts.map(presentOne),
+    postChildren: children.map(presentOne),
     comments: [],
     users,
     files,
