@@ -1,15 +1,13 @@
-import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
+import { type getPost, type HashFlag, type Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
-/** What is added for the viewer. */
-const defaults = Json.of({ myReactions: [] } satisfies Partial<Post>)
-
 /** A post as clients see it. */
-const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, views, defaults)
+const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, myReactions: string[]): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), myReactions }, activity, views)
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
@@ -56,10 +54,15 @@ const collections = async (
       ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
     ],
   }
-  const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
+  const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions] = await Promise.all([
+    hydrate(reader, viewer, { ...mentioned, rows }),
+    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+  ])
+  const presented = (post: ShownPost) => presentPost(post, myReactions(post.postId))
   return {
-    posts: posts.map(presentPost),
-    postChildren: children.map(presentPost),
+    posts: posts.map(presented),
+    postChildren: children.map(presented),
     comments: [],
     users,
     files,

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { anyId } from '../../resources/input.ts'
+import { ReactionReferenceType } from '../../resources/reaction.ts'
+
+/** The record that has the reactions. Posts have some; records of the other types are refused until their service answers. */
+export const ofRecord = z.object({ referenceId: anyId, referenceType: ReactionReferenceType })
+
+/** The version of the record's API, which only messages have; ignored. */
+export const referenceVersion = z.number().int()
+
+/** The refusals of a caller who may not react. */
+export const reactRejections = [
+  'reactions-not-supported',
+  'post-not-found',
+  'user-not-found',
+  'banned-from-community',
+  'not-a-member',
+  'blocked-user',
+] as const
