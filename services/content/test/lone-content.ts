@@ -37,7 +37,7 @@ export const startLoneContent = async (server: TestServer) => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
-  return { host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  return { host, address, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
 }
 
 type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }

@@ -1,4 +1,4 @@
-import { type getPost, type HashFlag, type Json, type Post, type Reply } from '@causerie/contracts'
+import type { getPost, HashFlag, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
