@@ -31,6 +31,15 @@ describeNetwork('DELETE /api/v2/reactions', () => {
     expect(await postSeenBy(bob, record)).toMatchObject({ reactions: { like: 1, love: 2 }, reactionsCount: 3, myReactions: ['love'] })
   })
 
+  it('answers a repeat under an idempotency key as before', async () => {
+    const everybody = await given()
+    const { bob } = everybody
+    const record = await newRecord(everybody)
+    const removedId = await react(bob, record)
+    const request = { query: { ...record, reactionName: 'like' }, headers: { 'idempotency-key': 'remove' } }
+    for (let n = 0; n < 2; n += 1) expect((await bob.call(removeReaction, request)).body).toEqual({ removedId })
+  })
+
   it('takes effect in lists', async () => {
     const everybody = await given()
     const { alice, bob } = everybody
