@@ -1,4 +1,4 @@
-import type { ReactionReferenceType } from '@causerie/contracts'
+import { maxReactionNames, type ReactionReferenceType } from '@causerie/contracts'
 import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 
 type OfViewer = { referenceType: string; referenceId: string; viewerId: string }
@@ -23,7 +23,7 @@ const ofViewers = lookup(
     cross join lateral (
       select reaction_name from reactions
       where network_id = $networkId and reference_type = w.reference_type and reference_id = w.reference_id and user_id = w.viewer_id
-      offset 0
+      limit ${maxReactionNames}
     ) r
     `,
   ),
