@@ -3,10 +3,14 @@ import { anyId } from '../../resources/input.ts'
 import { ReactionReferenceType } from '../../resources/reaction.ts'
 
 /** The record that has the reactions. Posts have some; records of the other types are refused until their service answers. */
-export const ofRecord = z.object({ referenceId: anyId, referenceType: ReactionReferenceType })
+export const ofRecord = z.object({
+  referenceId: anyId.describe('Id of the record.'),
+  referenceType: ReactionReferenceType.describe('What the record is. So far only posts have reactions.'),
+})
 
-/** The version of the record's API, which only messages have; ignored. */
+/** Only messages have one. */
 export const referenceVersion = z.number().int()
+export const aboutReferenceVersion = 'The version of the API of the record; ignored.'
 
 /** The refusals of a caller who may not react. */
 export const reactRejections = [
