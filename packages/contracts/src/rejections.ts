@@ -12,6 +12,7 @@ import { userRejections } from './community/user/rejections.ts'
 import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
+import { reactionRejections } from './content/reaction/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
 
@@ -32,6 +33,7 @@ export const rejections = {
   ...postRejections,
   ...pollRejections,
   ...pinRejections,
+  ...reactionRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -12,6 +12,7 @@ export {
   decision,
   type Request,
 } from './dsl/command.ts'
+export { recounted } from './dsl/counts.ts'
 export { type Fold, type FoldsOf, fold, foldsOf, noRows } from './dsl/fold.ts'
 export { type FanOut, type FollowUp, fanOut, followUp } from './dsl/follow-up.ts'
 export type { Check, Health } from './dsl/health.ts'

@@ -5,11 +5,12 @@ import { historyFeature } from './history/history-feature.ts'
 import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
+import { reactionFeature } from './reaction/reaction-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
 
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [fileFeature, historyFeature, pinFeature, pollFeature, postFeature, viewFeature],
+  features: [fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, viewFeature],
   replicas: { community: copiesOfCommunity },
 })

@@ -11,6 +11,7 @@ import { createJoinRequests } from './join-requests.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
+import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
@@ -20,6 +21,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMembers,
   createJoinRequests,
   createPosts,
+  createReactions,
   createPins,
   createFollows,
   createInvitations,

@@ -16,6 +16,7 @@ import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
 import { pins } from './pins.ts'
 import { posts } from './posts.ts'
+import { reactions } from './reactions.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let dataFolder: string
@@ -52,20 +53,23 @@ const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 // The keys are those of the object.
 const names = Object.keys(communities) as DemoCommunity[]
 
-/** Members, posts, pins and pending join requests of every community, as seen by its owner. */
+/** Members, posts, reactions, pins and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const found = await Promise.all(
     names.map(async (name) => {
       const { displayName, owner } = communities[name]
-      const listOf = async (path: string, list: string) =>
-        ((await as(tokens[owner]).get(path)).body as unknown as Record<string, unknown[]>)[list]?.length
+      const recordsOf = async (path: string, list: string) =>
+        ((await as(tokens[owner]).get(path)).body as unknown as Record<string, { reactionsCount?: number }[]>)[list] ?? []
+      const listOf = async (path: string, list: string) => (await recordsOf(path, list)).length
       const { body } = await as(tokens[owner]).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
-      const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
+      const posts = await recordsOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
+      const reactions = posts.reduce((sum, { reactionsCount = 0 }) => sum + reactionsCount, 0)
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
       const pinned = await listOf(`/api/v1/pinned-posts/communities/${communityId}`, 'pins')
       const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
-      return { displayName, more: more.length, posts, members, pinned, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
+      const requests = await listOf(waiting, 'joinRequests')
+      return { displayName, more: more.length, posts: posts.length, reactions, members, pinned, waiting: requests }
     }),
   )
   return found
@@ -74,6 +78,7 @@ const whole = names.map((name) => ({
   displayName: communities[name].displayName,
   more: 0,
   posts: posts[name].length,
+  reactions: reactions.filter(({ community }) => community === name).length,
   members: members[name].members.length + 1,
   pinned: pins.filter(({ community }) => community === name).length,
   waiting: joinRequests.filter(({ community }) => community === name).length,

@@ -14,6 +14,7 @@ import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
+import * as reaction from '../content/reaction/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as tray from '../notifications/tray/operations.ts'
@@ -33,6 +34,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Categories', description: 'What communities are sorted by.', operations: category },
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
+  { name: 'Reactions', description: 'How users react to posts.', operations: reaction },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },

@@ -32,6 +32,12 @@ test.each([
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['token'])
 })
 
+test('a token without a sort is one of a list that has a single sort', () => {
+  const token = encodeToken({ limit: 5, after: ['2026', 'a'] })
+  expect(pageOptions(['newest']).parse({ token }).token).toEqual({ sortBy: 'newest', limit: 5, after: ['2026', 'a'] })
+  expect(options.safeParse({ token }).success).toBe(false)
+})
+
 test('limit and token are read from the query or from options, which have precedence', () => {
   const query = flatPageQuery(['newest'])
   expect(flatPageAsked('newest', query.parse({}))).toEqual({ sortBy: 'newest', limit: 10 })

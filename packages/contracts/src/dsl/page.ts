@@ -17,10 +17,15 @@ export type Page<Sort extends string = string> = {
 const key = z.tuple([z.string().max(400), z.string().max(300)])
 const limit = z.number().int().min(1).max(100)
 
-/** A decoded paging token of a list with these sorts. It contains sort and limit; a token of another list is bad input. */
+/**
+ * A decoded paging token of a list with these sorts. It contains sort and limit; a token of another list is bad input. The sort may be absent
+ * where there is but one: old clients decode a token and encode only its limit and key.
+ */
 export const pageToken = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
+  const sort = z.enum(sorts)
+  const sortBy = sorts.length === 1 ? sort.prefault(sorts[0]) : sort
   const Token = z
-    .object({ sortBy: z.enum(sorts), limit, after: key.optional(), before: key.optional(), start: key.optional() })
+    .object({ sortBy, limit, after: key.optional(), before: key.optional(), start: key.optional() })
     .refine(({ after, before }) => (after === undefined) !== (before === undefined))
   return z
     .string()

@@ -14,7 +14,6 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
   return z.NEVER
 })
 
-/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. With a token, none of them counts. */
 export const postListOptions = pageOptions(postSorts)
   .unwrap()
   .extend({ after: idOrEmpty(24).optional(), before: idOrEmpty(24).optional(), updatedAt: anyMoment.optional() })
@@ -23,3 +22,7 @@ export const postListOptions = pageOptions(postSorts)
     error: 'Must not come with options.after.',
   })
   .default({ limit: 10, token: undefined })
+  .describe(
+    '`limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. ' +
+      'Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.',
+  )

@@ -1,19 +1,18 @@
-import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
+import type { getPost, HashFlag, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
-/** What is added for the viewer. */
-const defaults = Json.of({ myReactions: [] } satisfies Partial<Post>)
+/** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */
+type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId'>
 
-/** A post as clients see it; `more` is what only some answers show. */
-const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, more: Partial<Post> = {}): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...more }, activity, views, defaults)
+/** A post as clients see it. */
+const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, added: Added): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...added }, activity, views)
 
-/** A post as a search shows it: it names its publisher. */
-const presentFoundPost = (post: ShownPost): Json<Post> =>
-  presentPost(post, { publisherId: post.postedUserId, publisherPublicId: post.postedUserId })
+const publisherOf = ({ postedUserId }: ShownPost) => ({ publisherId: postedUserId, publisherPublicId: postedUserId })
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
@@ -62,11 +61,15 @@ const collections = async (
       ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
     ],
   }
-  const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
-  const presentOne = isSearch ? presentFoundPost : (post: ShownPost) => presentPost(post)
+  const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions] = await Promise.all([
+    hydrate(reader, viewer, { ...mentioned, rows }),
+    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+  ])
+  const presented = (post: ShownPost) => presentPost(post, { myReactions: myReactions(post.postId), ...(isSearch && publisherOf(post)) })
   return {
-    posts: posts.map(presentOne),
-    postChildren: children.map(presentOne),
+    posts: posts.map(presented),
+    postChildren: children.map(presented),
     comments: [],
     users,
     files,

@@ -14,7 +14,8 @@ export const queryPosts = operation({
   path: '/api/v5/posts',
   aliases: ['/api/v4/posts'],
   summary: 'Query the posts of a feed',
-  description: 'The posts of the feed of a community or a user.',
+  description:
+    'The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers and administrators.',
   may: readers(),
   query: z.object({
     targetId: anyId.describe('Id of the community or user.'),

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { text } from './input.ts'
+import { count, id, timestamp } from './scalars.ts'
+
+/** The records that can have reactions. */
+export const ReactionReferenceType = z.enum(['post', 'comment', 'story', 'message'])
+export type ReactionReferenceType = z.infer<typeof ReactionReferenceType>
+
+/** How many different names the reactions on one record have at most. */
+export const maxReactionNames = 100
+
+/** Joiners, variation selectors and tags are parts of emoji; controls and marks of direction are parts of nothing. */
+const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** The name of a reaction, such as `like` or an emoji: a key of `reactions`. */
+export const reactionName = text(1, 100)
+  .refine((name) => name === name.trim(), 'Must not start or end with white space.')
+  .refine((name) => !unfit.test(name), 'Must not contain control or bidirectional characters.')
+  .refine((name) => visible.test(name), 'Must contain a visible character.')
+  .refine((name) => name !== '__proto__', 'Must not be __proto__.')
+
+/** The number of reactions of each name. */
+export const ReactionCounts = z.record(z.string(), count)
+export type ReactionCounts = z.infer<typeof ReactionCounts>
+
+/** A reaction and who set it. Reactions never change, so both times are that of its creation. */
+export const Reactor = z
+  .object({
+    reactionId: id,
+    reactionName: z.string(),
+    userId: id,
+    userPublicId: id,
+    userInternalId: id,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Reactor' })
+export type Reactor = z.infer<typeof Reactor>
+
+/** A page of the reactions on a record. */
+export const Reaction = z
+  .object({ referenceId: id, referenceType: ReactionReferenceType, reactors: z.array(Reactor) })
+  .meta({ id: 'Reaction' })
+export type Reaction = z.infer<typeof Reaction>

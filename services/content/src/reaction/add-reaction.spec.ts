@@ -1,0 +1,138 @@
+import { postDeleted, refuse, socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
+import { internalIdOf, memberBanned, postCreatedBy, reactionAddedBy, reactionRemovedBy } from '@causerie/testkit/facts'
+import { type Given, recordedBy } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { add, inHikersTarget, people, posted, postedIn, remove } from '../../test/reactions.ts'
+
+const notFound = refuse('post-not-found')
+const liked = (who: string, reactionName = 'like') => reactionAddedBy(who, { ...inHikersTarget, reactionName })
+const unliked = (who: string) => reactionRemovedBy(who, inHikersTarget)
+const deleted = postDeleted({
+  postId: 'post',
+  internalId: 'a'.repeat(24),
+  ...inHikersTarget,
+  by: 'bob',
+  postedUserId: 'bob',
+  parentPostId: null,
+  childIds: [],
+  isPermanent: false,
+  keywords: { tags: [], hashtags: [], dataTypes: ['text'] },
+  feedType: 'published',
+  flaggedPosts: 0,
+})
+
+describe('adding a reaction', () => {
+  test('records who, to what, and whose it is', async () => {
+    expect(await add('carol', posted())).toMatchObject([
+      {
+        type: 'ReactionAdded',
+        orderedBy: `community:${inHikersTarget.targetId}`,
+        data: {
+          reactionId: 'made',
+          referenceType: 'post',
+          referenceId: 'post',
+          referenceInternalId: 'a'.repeat(24),
+          parentId: null,
+          structureType: 'text',
+          ...inHikersTarget,
+          userId: 'carol',
+          userInternalId: internalIdOf('carol'),
+          reactionName: 'like',
+          authorId: 'bob',
+        },
+      },
+    ])
+  })
+
+  test('again changes nothing, and another name adds one', async () => {
+    const once = posted(...recordedBy(await add('carol', posted())))
+    expect(await add('carol', once)).toEqual([])
+    expect(await add('carol', once, { reactionName: 'love' })).toHaveLength(1)
+    expect(await add('alice', once)).toHaveLength(1)
+  })
+
+  test('is refused with the 101st name, and not with one of the 100', async () => {
+    const hundred = Array.from({ length: 100 }, (_, n) => liked('carol', `name-${n}`))
+    expect(await add('alice', posted(...hundred.slice(1)), { reactionName: 'constructor' })).toHaveLength(1)
+    expect(await add('alice', posted(...hundred), { reactionName: 'name-7' })).toHaveLength(1)
+    expect(await add('alice', posted(...hundred), { reactionName: 'like' })).toEqual(refuse('too-many-reaction-names'))
+    expect(await add('alice', posted(...hundred), { reactionName: 'constructor' })).toEqual(refuse('too-many-reaction-names'))
+  })
+
+  test('is refused to a post that does not exist, is under review or was deleted', async () => {
+    expect(await add('carol', people)).toEqual(notFound)
+    const reviewed = [...posted().slice(0, -1), postCreatedBy('bob', { ...inHikersTarget, feedType: 'reviewing' })]
+    for (const who of ['alice', 'bob', 'carol']) expect(await add(who, reviewed)).toEqual(notFound)
+    expect(await add('carol', posted(deleted))).toEqual(notFound)
+  })
+})
+
+describe.each([
+  { name: 'adding', act: add, before: [] },
+  { name: 'removing', act: remove, before: ['alice', 'bob', 'carol', 'ADMIN_ada'].map((who) => liked(who)) },
+])('who may react: $name', ({ act, before }) => {
+  test('in a public community: everybody who is not banned', async () => {
+    for (const who of ['alice', 'bob', 'carol', 'ADMIN_ada']) expect(await act(who, posted(...before))).toHaveLength(1)
+    expect(await act('carol', posted(...before, memberBanned('carol')))).toEqual(refuse('banned-from-community'))
+  })
+
+  test('in a private community: members and administrators', async () => {
+    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await act(who, postedIn({ isPublic: false }, ...before))).toHaveLength(1)
+    expect(await act('carol', postedIn({ isPublic: false }, ...before))).toEqual(refuse('not-a-member'))
+  })
+
+  test('where the network says so: members alone', async () => {
+    const forMembers = socialSettingUpdated({ disallowNonMemberInteractInCommunity: true })
+    expect(await act('bob', posted(...before, forMembers))).toHaveLength(1)
+    expect(await act('carol', posted(...before, forMembers))).toEqual(refuse('not-a-member'))
+  })
+
+  test('nobody who blocks the author, or whom the author blocks', async () => {
+    const block = (userId: string, blockedUserId: string): Given => userBlocked({ userId, blockedUserId })
+    expect(await act('carol', posted(...before, block('carol', 'bob')))).toEqual(refuse('blocked-user'))
+    expect(await act('carol', posted(...before, block('bob', 'carol')))).toEqual(refuse('blocked-user'))
+    expect(await act('carol', posted(...before, block('alice', 'carol')))).toHaveLength(1)
+  })
+
+  test('nobody who was deleted', async () => {
+    expect(await act('carol', posted(...before, userDeleted({ userId: 'carol' })))).toEqual(refuse('user-not-found'))
+  })
+})
+
+describe('removing a reaction', () => {
+  test('names the reaction that it undoes', async () => {
+    expect(await remove('carol', posted(liked('carol')))).toEqual([unliked('carol')])
+  })
+
+  test('that does not exist changes nothing', async () => {
+    expect(await remove('carol', posted(liked('alice')))).toEqual([])
+    expect(await remove('carol', posted(liked('carol')), { reactionName: 'love' })).toEqual([])
+  })
+
+  test('makes room for another name', async () => {
+    const hundred = Array.from({ length: 100 }, (_, n) => liked('carol', `name-${n}`))
+    const removed = recordedBy(await remove('carol', posted(...hundred), { reactionName: 'name-7' }))
+    expect(await add('carol', posted(...hundred, ...removed))).toHaveLength(1)
+  })
+})
+
+describe('races', () => {
+  test('of two equal reactions: the one that is decided last changes nothing', async () => {
+    const first = recordedBy(await add('carol', posted()))
+    expect(first).toHaveLength(1)
+    expect(await add('carol', posted(...first))).toEqual([])
+  })
+
+  test('of adding and removing: the order of the decisions counts', async () => {
+    const added = recordedBy(await add('carol', posted()))
+    expect(await remove('carol', posted())).toEqual([])
+    const removed = recordedBy(await remove('carol', posted(...added)))
+    expect(removed).toHaveLength(1)
+    expect(await add('carol', posted(...added, ...removed))).toHaveLength(1)
+  })
+
+  test('of reacting and deleting the post: what is decided after the deletion is refused', async () => {
+    expect(await add('carol', posted(deleted))).toEqual(notFound)
+    expect(await remove('carol', posted(liked('carol'), deleted))).toEqual(notFound)
+  })
+})

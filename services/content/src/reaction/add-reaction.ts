@@ -1,0 +1,31 @@
+import { addReaction as contract, maxReactionNames, reactionAdded, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { reactionOf } from './reaction.ts'
+import { recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+
+export const addReaction = command(contract, {
+  about: async ({ body, newId }, reader) => {
+    const reference = await referenceOf(body, reader)
+    return 'refused' in reference ? reference : { ...reference, reactionId: newId() }
+  },
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, body, caller }) => ({
+    ...referenceRows(about, caller),
+    reaction: reactionOf({ ...about, userId: caller.userId, reactionName: body.reactionName }),
+  }),
+  decide: (rows, { about, body: { reactionName }, caller }) => {
+    const record = recordToReactTo(rows, about, caller)
+    if ('refused' in record) return record
+    // Tokens of a deleted user stay valid until gateways learn of the deletion.
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    if (rows.reaction) return []
+    const { reactions, ...ofRecord } = record
+    if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
+    const { userId, userInternalId } = rows.user
+    return [reactionAdded({ ...about, ...ofRecord, userId, userInternalId, reactionName })]
+  },
+  reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
+})
+
+const isFull = (counts: Readonly<Record<string, number>>, name: string): boolean =>
+  !Object.hasOwn(counts, name) && Object.keys(counts).length >= maxReactionNames

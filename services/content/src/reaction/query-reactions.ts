@@ -1,0 +1,20 @@
+import { queryReactions as contract, pageAsked } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { reactionList, reactionListByName } from './reaction-lists.ts'
+import { refusalToReadReference } from './reaction-reference.ts'
+import { presentReactor } from './reaction-view.ts'
+
+export const queryReactions = query(contract, async ({ query: asked, caller }, reader) => {
+  const { referenceType, referenceId, reactionName } = asked
+  const about = { referenceType, referenceId }
+  const refusal = await refusalToReadReference({ about, caller }, reader)
+  if (refusal) return refusal
+
+  const page = pageAsked('lastCreated', asked.options)
+  const { rows, paging } = reactionName
+    ? await reactionListByName(reader, page, { ...about, reactionName })
+    : await reactionList(reader, page, about)
+  const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
+  return { reactions: [{ ...about, reactors: rows.map(presentReactor) }], users, files, paging }
+})

@@ -1,0 +1,15 @@
+import { feature } from '@causerie/kernel'
+import { posts } from '../post/post.ts'
+import { addReaction } from './add-reaction.ts'
+import { queryReactions } from './query-reactions.ts'
+import { reactionCountFolds, reactionFolds, reactions } from './reaction.ts'
+import { refusalToReadReference } from './reaction-reference.ts'
+import { removeReaction } from './remove-reaction.ts'
+
+/** Reactions on posts, and their counts. */
+export const reactionFeature = feature({
+  tables: [reactions],
+  folds: [reactionFolds, reactionCountFolds('post', posts)],
+  operations: { addReaction, queryReactions, removeReaction },
+  visibility: refusalToReadReference,
+})

@@ -1,0 +1,91 @@
+import { type ReactionReferenceType, type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type PostRow, posts } from '../post/post.ts'
+import { postToParticipate } from '../post/post-policy.ts'
+import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
+import { refusalToReadPost } from '../post/post-visibility.ts'
+import { targetRows } from '../target/target-access.ts'
+
+/*
+ * The records that have reactions. Records of a further type, such as comments, need:
+ * - a case in `referenceOf`: its identity, from an index by id;
+ * - a list in `referenceRows`, with its row and what else decides who takes part;
+ * - a case in `recordToReactTo`: the same policy as for its other activity, and `ofComment` beside `ofPost`;
+ * - a case in `refusalToReadReference`, and its refusals in `reactRejections` of the contracts;
+ * - `reactionCountFolds('comment', comments)` in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
+ * - `myReactionsTo` where it is presented.
+ */
+
+type Actor = Pick<Caller, 'userId' | 'kind'>
+type Asked = { referenceType: ReactionReferenceType; referenceId: string }
+
+/** What never changes of a record. */
+export type ReactionReference = Asked & Pick<PostIdentity, 'targetType' | 'targetId'> & { authorId: string }
+
+/** The identity of the record of a request. */
+export const referenceOf = async ({ referenceType, referenceId }: Asked, reader: Reader): Promise<ReactionReference | UnknownReference> => {
+  switch (referenceType) {
+    case 'post': {
+      const [post] = await postIdentities(reader, [referenceId])
+      if (!post) return refuse('post-not-found')
+      return { referenceType, referenceId, targetType: post.targetType, targetId: post.targetId, authorId: post.postedUserId }
+    }
+    case 'comment':
+    case 'story':
+    case 'message':
+      return refuse('reactions-not-supported')
+  }
+}
+
+/** The record and the rows that decide whether its reader may react. */
+export const referenceRows = (about: ReactionReference, caller: Actor) => ({
+  ...targetRows(about, caller, [about.authorId]),
+  posts: about.referenceType === 'post' ? [posts.get(about.referenceId)] : [],
+})
+
+/** The record to which the caller may react, or why not. */
+export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, caller: Actor): ReactedRecord | ReactRefusal => {
+  switch (about.referenceType) {
+    case 'post': {
+      const post = postToParticipate({ ...rows, post: rows.posts[0] }, caller)
+      return 'refused' in post ? post : ofPost(post)
+    }
+    case 'comment':
+    case 'story':
+    case 'message':
+      return refuse('reactions-not-supported')
+  }
+}
+
+const ofPost = (post: PostRow): ReactedRecord => ({
+  reactions: post.activity.reactions,
+  referenceInternalId: post._id,
+  parentId: post.parentPostId,
+  structureType: post.structureType ?? post.dataType,
+})
+
+type Viewing = { about: Asked; caller: Actor }
+/** The refusal of a viewer who may not read the record, and so not its reactions. */
+export const refusalToReadReference = async ({ about, caller }: Viewing, reader: Reader): Promise<ReadRefusal | undefined> => {
+  switch (about.referenceType) {
+    case 'post':
+      return refusalToReadPost({ about: { postId: about.referenceId }, caller }, reader)
+    case 'comment':
+    case 'story':
+    case 'message':
+      return refuse('reactions-not-supported')
+  }
+}
+
+/** What a reaction needs of its record. */
+type ReactedRecord = {
+  /** The number of reactions of each name. */
+  reactions: Readonly<Record<string, number>>
+  referenceInternalId: string
+  parentId: string | null
+  structureType: string
+}
+type ReferenceRows = Loaded<ReturnType<typeof referenceRows>>
+type UnknownReference = Refusal<'reactions-not-supported' | 'post-not-found'>
+type ReactRefusal = UnknownReference | Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
+type ReadRefusal = UnknownReference | Refusal<'not-a-member'>

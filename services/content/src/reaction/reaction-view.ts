@@ -1,0 +1,12 @@
+import type { Reactor } from '@causerie/contracts'
+import type { ListedReaction } from './reaction-lists.ts'
+
+export const presentReactor = ({ id, reactionName, userId, userInternalId, createdAt }: ListedReaction): Reactor => ({
+  reactionId: id,
+  reactionName,
+  userId,
+  userPublicId: userId,
+  userInternalId,
+  createdAt,
+  updatedAt: createdAt,
+})

@@ -1,0 +1,28 @@
+import { removeReaction as contract, type Recorded, reactionRemoved, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { reactionOf } from './reaction.ts'
+import { recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+
+export const removeReaction = command(contract, {
+  about: ({ query }, reader) => referenceOf(query, reader),
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, query, caller }) => ({
+    ...referenceRows(about, caller),
+    reaction: reactionOf({ ...about, userId: caller.userId, reactionName: query.reactionName }),
+  }),
+  decide: ({ reaction, ...rows }, { about, caller }) => {
+    const record = recordToReactTo(rows, about, caller)
+    if ('refused' in record) return record
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    if (!reaction) return []
+    const { reactionId, userId, reactionName } = reaction
+    return [reactionRemoved({ ...about, reactionId, userId, reactionName })]
+  },
+  reply: async ({ recorded }) => ({ removedId: removedIn(recorded) }),
+})
+
+/** The id of the reaction that was removed; null if there was none. */
+const removedIn = (recorded: readonly Recorded[]): string | null => {
+  const event = recorded.find(({ type }) => type === reactionRemoved.type)
+  return event ? reactionRemoved.schema.parse(event.data).reactionId : null
+}
