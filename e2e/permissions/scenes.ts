@@ -8,6 +8,7 @@ import { memberScenes } from '../community/member/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { commentScenes } from '../content/comment/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
@@ -23,6 +24,7 @@ const nouns: readonly NounScenes[] = [
   sessionScenes,
   userScenes,
   postScenes,
+  commentScenes,
   trayScenes,
 ]
 
@@ -34,6 +36,7 @@ export const makeId = {
   ...roleScenes.ids,
   ...userScenes.ids,
   ...postScenes.ids,
+  ...commentScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

@@ -9,6 +9,7 @@ import { networkRejections } from './community/network/rejections.ts'
 import { roleRejections } from './community/role/rejections.ts'
 import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
+import { commentRejections } from './content/comment/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
@@ -28,6 +29,7 @@ export const rejections = {
   ...categoryRejections,
   ...roleRejections,
   ...postRejections,
+  ...commentRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -1,4 +1,4 @@
-import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, queryPosts } from '@causerie/contracts'
+import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
 import { decision, newId } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
@@ -87,7 +87,11 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     const { posts } = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' }, ...body } }, userId)
     return posts[0]?.postId ?? ''
   }
+  const comment = async (userId: string, referenceId: string, body: object = {}) => {
+    const { comments } = await reply(createComment, { body: { referenceId, data: { text: 'hello' }, ...body } }, userId)
+    return comments[0]?.commentId ?? ''
+  }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { hikers, inHikers, reply, refusal, post, list, idsOf }
+  return { hikers, inHikers, reply, refusal, post, comment, list, idsOf }
 }

@@ -1,2 +1,3 @@
+export * from './comment/events.ts'
 export * from './file/events.ts'
 export * from './post/events.ts'

@@ -1,1 +1,2 @@
+export * from './comment/operations.ts'
 export * from './post/operations.ts'

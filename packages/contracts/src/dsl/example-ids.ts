@@ -16,6 +16,8 @@ export const exampleIds = {
   newRoleId: 'florist',
   postId: '67443e9f1c2a4b0d8e6f0005',
   newPostId: 'first-tomatoes',
+  commentId: '67443e9f1c2a4b0d8e6f0007',
+  newCommentId: 'well-done',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

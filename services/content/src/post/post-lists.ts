@@ -36,7 +36,7 @@ const isFiltered = ({ hasFlag, dataTypes, feedTypes, isDeleted, isModerating }: 
   isDeleted.includes(true) ||
   (!isModerating && feedTypes.some((feedType) => feedType !== 'published'))
 
-const columns = `x."postId", x.doc, x.activity, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds"`
+const columns = `x."postId", x.doc, x.activity, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."commentIds", x."fileIds"`
 
 /**
  * The posts of a feed. Each combination of feed type, `isParent` and `isDeleted` is one range of the index, so excluded posts are never

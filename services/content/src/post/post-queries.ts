@@ -16,6 +16,7 @@ export type ShownPost = {
   postedUserId: string
   mentionedUserIds: string | null
   childIds: string | null
+  commentIds: string | null
   fileIds: string | null
 }
 /** A post that is looked up by id. */
@@ -29,13 +30,15 @@ export const shownPost = (post: PostRow): ShownPost => ({
   hashFlag: post.hashFlag && JSON.stringify(post.hashFlag),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
   childIds: JSON.stringify(post.children),
+  commentIds: JSON.stringify(post.activity.comments),
   fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
 })
 
 /** Columns of `posts p`. */
 export const shownColumns = `
   p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
-    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.file_ids as "fileIds"`
+    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.child_ids as "childIds", p.comment_ids as "commentIds",
+    p.file_ids as "fileIds"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(

@@ -1,6 +1,8 @@
 import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
+import type { ShownComment } from '../comment/comment-queries.ts'
+import { membershipsOf, mentionedIn as mentionedInComments, presentComment, shownComments } from '../comment/comment-view.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What is added for the viewer. */
@@ -19,25 +21,26 @@ type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: reado
  * `children` and `rows` are what a command has loaded.
  */
 export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given }: Presented): Promise<Reply<typeof getPost>> => {
-  const children = await childrenOf(reader, posts, given.children)
+  const [children, comments] = await Promise.all([childrenOf(reader, posts, given.children), newestComments(reader, posts, viewer)])
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...mentionedInComments(comments).userIds],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
-    fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
+    fileIds: [...shown.flatMap((post) => idsIn(post.fileIds)), ...mentionedInComments(comments).fileIds],
     communityIds,
     memberships: [
       ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
       ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
+      ...membershipsOf(comments, viewer),
     ],
   }
   const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
   return {
     posts: posts.map(presentPost),
     postChildren: children.map(presentPost),
-    comments: [],
+    comments: comments.map(presentComment),
     users,
     files,
     communities,
@@ -48,6 +51,14 @@ export const postAnswer = async (reader: Reader, { viewer, posts, rows, ...given
     polls: [],
   }
 }
+
+/** The newest comments of posts. */
+const newestComments = (reader: Reader, posts: readonly ShownPost[], viewer: Viewer): Promise<ShownComment[]> =>
+  shownComments(
+    reader,
+    posts.flatMap((post) => idsIn(post.commentIds)),
+    viewer,
+  )
 
 /** The children of posts, except those that are shown themselves. */
 const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: readonly ShownPost[] = []): Promise<readonly ShownPost[]> => {

@@ -1,0 +1,2 @@
+export { createComment } from './create-comment.ts'
+export { getComment } from './get-comment.ts'
