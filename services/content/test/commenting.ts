@@ -35,15 +35,17 @@ export const commenting = (...facts: readonly Given[]) => {
     ...service,
     post,
     identity,
-    comment: (by: string | Caller, fields: object = {}) => {
+    /** `thread` where it was looked up before some of the facts. */
+    comment: (by: string | Caller, fields: object = {}, thread?: Parameters<typeof aboutNewComment>[1]) => {
       const body = contract.body.parse({ referenceId: 'post', data: { text: 'hello' }, ...fields })
-      const parent = body.parentId === undefined ? undefined : identity(body.parentId)
-      const about = aboutNewComment({ body, newId: () => madeId(1) }, { post: post(body.referenceId), parent })
+      const { referenceId, parentId } = body
+      const found = thread ?? { post: post(referenceId), parent: parentId === undefined ? undefined : identity(parentId) }
+      const about = aboutNewComment({ body, newId: () => madeId(1) }, found)
       return service.when(createComment, { body, about, caller: callerOf(by) })
     },
-    /** Another command, on an existing comment. */
-    act: (route: CommandRoute, by: string | Caller, { commentId = 'comment', ...input }: Acting = {}) =>
-      service.when(route, { params: { commentId }, about: identity(commentId), caller: callerOf(by), ...input }),
+    /** Another command, on an existing comment; `about` where it was looked up before some of the facts. */
+    act: (route: CommandRoute, by: string | Caller, { commentId = 'comment', about, ...input }: Acting = {}) =>
+      service.when(route, { params: { commentId }, about: about ?? identity(commentId), caller: callerOf(by), ...input }),
   }
 }
 

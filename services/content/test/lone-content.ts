@@ -1,5 +1,5 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
-import { decision, newId } from '@causerie/kernel'
+import { decision, newId, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
@@ -36,7 +36,7 @@ export const startLoneContent = async (server: TestServer) => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
-  return { host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  return { host, presenter, address, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
 }
 
 type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }
@@ -53,9 +53,13 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
-  const all = decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts })
-  const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
-  if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  /** Records facts of community, as they arrive; `load` has the rows that their folds need, of those that exist already. */
+  const record = async (recorded: readonly Fact[], load: Wants = {}) => {
+    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load, decide: () => recorded })
+    const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
+    if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  }
+  await record(facts)
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
     const route = lone.operations.find((candidate) => candidate.contract === contract)
@@ -93,5 +97,5 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { hikers, inHikers, reply, refusal, post, comment, list, idsOf }
+  return { hikers, inHikers, record, reply, refusal, post, comment, list, idsOf }
 }

@@ -3,7 +3,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { posts } from '../post/post.ts'
 import { targetRows } from '../target/target-access.ts'
-import { comments } from './comment.ts'
+import { type CommentRow, comments } from './comment.ts'
 import { type CommentIdentity, commentIdentity } from './comment-queries.ts'
 
 /** What never changes of the comment of a request. */
@@ -32,3 +32,6 @@ export const idsOf = ({ commentId, internalId, referenceType, referenceId, targe
   parentId,
   rootId,
 })
+
+/** The authors that events name. */
+export const peopleOf = ({ userId, postedUserId, repliedUserId }: CommentRow) => ({ userId, postedUserId, repliedUserId })

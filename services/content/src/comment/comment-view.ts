@@ -2,8 +2,8 @@ import { type Comment, type getComment, type HashFlag, Json, type Reply } from '
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'
-import type { CommentDoc } from './comment.ts'
-import { commentsByIds, type ShownComment } from './comment-queries.ts'
+import type { CommentDoc, CommentRow } from './comment.ts'
+import { commentsByIds, type ShownComment, shownComment } from './comment-queries.ts'
 
 /** What is added for the viewer. */
 const defaults = Json.of({ myReactions: [] } satisfies Partial<Comment>)
@@ -52,6 +52,13 @@ export const commentAnswer = async (reader: Reader, { viewer, comments, rows }: 
     users,
     files,
   }
+}
+
+type Done = { caller: Viewer; rows: () => Promise<{ comment: CommentRow | undefined }> }
+/** The answer to a command on one comment. */
+export const commentAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getComment>> => {
+  const { comment } = await rows()
+  return commentAnswer(reader, { viewer: caller, comments: comment ? [shownComment(comment)] : [] })
 }
 
 /** Comments that other records name as their newest ones. One may have been deleted meanwhile. */

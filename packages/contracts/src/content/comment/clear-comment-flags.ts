@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { managers } from '../../dsl/scopes/content.ts'
+import { commentCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+
+/** Removes all flags of a comment. Allowed to callers who may delete it, because they review flags. */
+export const clearCommentFlags = operation({
+  id: 'clearCommentFlags',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v3/comments/:commentId/flags',
+  summary: 'Clear all flags of a comment',
+  may: managers('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
+  params: z.object({ commentId: anyId }),
+  example: { params: { commentId: exampleIds.commentId } },
+  reply: commentCollections,
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { authorAnd } from '../../dsl/scopes/content.ts'
+import { anyId } from '../../resources/input.ts'
+
+/**
+ * A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with
+ * `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with
+ * `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network.
+ */
+export const deleteComment = operation({
+  id: 'deleteComment',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v4/comments/:commentId',
+  aliases: ['/api/v3/comments/:commentId'],
+  summary: 'Delete a comment',
+  may: authorAnd('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
+  takesBodyAsQuery: true,
+  params: z.object({ commentId: anyId }),
+  query: z.object({ permanent: z.boolean().default(false) }),
+  example: { params: { commentId: exampleIds.commentId } },
+  reply: { success: z.boolean() },
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+})
