@@ -9,6 +9,7 @@ import { type Credentials, readCredentials } from '../credentials.ts'
 import { limitsOf } from '../limits.ts'
 import { type Running, startOneProcess } from '../one-process.ts'
 import { administratorTokenTool, rotateKeyTool, secureModeTool } from '../tools.ts'
+import { comments } from './comments.ts'
 import { communities, type DemoCommunity } from './communities.ts'
 import { demoClient } from './demo-client.ts'
 import { openDemoWorld } from './demo-world.ts'
@@ -51,7 +52,7 @@ const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 // The keys are those of the object.
 const names = Object.keys(communities) as DemoCommunity[]
 
-/** Members, posts and pending join requests of every community, as seen by its owner. */
+/** Members, posts, comments and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const listOf = async (path: string, name: string) =>
     ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
@@ -61,9 +62,11 @@ const worldOf = async ({ tokens }: Credentials) => {
       const { body } = await as(tokens.alice).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
+      const commented = Object.keys(comments).filter((postId) => postId.startsWith(`${name}-`))
+      const threads = await Promise.all(commented.map((postId) => listOf(`/api/v3/comments?referenceId=${postId}`, 'comments')))
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
       const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
-      return { displayName, more: more.length, posts, members, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
+      return { displayName, more: more.length, posts, threads, members, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
     }),
   )
   return found
@@ -72,6 +75,7 @@ const whole = names.map((name) => ({
   displayName: communities[name].displayName,
   more: 0,
   posts: posts[name].length,
+  threads: Object.entries(comments).flatMap(([postId, ofPost]) => (postId.startsWith(`${name}-`) ? [ofPost.length] : [])),
   members: members[name].members.length + 1,
   waiting: joinRequests.filter(({ community }) => community === name).length,
 }))
