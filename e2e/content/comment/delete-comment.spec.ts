@@ -39,6 +39,18 @@ describeNetwork('DELETE /api/v4/comments/:commentId', () => {
     expect((await alice.call(queryComments, { query: { referenceId: postId } })).body.comments).toEqual([])
   })
 
+  itInOneProcess('can be repeated under an idempotency key, also if it is permanent', async () => {
+    const { bob, post } = await given()
+    for (const permanent of [false, true]) {
+      const { commentId } = await commentOn(bob, post.postId)
+      const request = { method: 'DELETE', headers: { 'idempotency-key': commentId } }
+      for (const _ of ['first', 'again']) {
+        expect(await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, request)).toMatchObject({ status: 200 })
+      }
+      expect((await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, { method: 'DELETE' })).status).toBe(404)
+    }
+  })
+
   itInOneProcess('takes its query in the body as well, and has an older path', async () => {
     const { bob, post } = await given()
     const { commentId } = await commentOn(bob, post.postId)

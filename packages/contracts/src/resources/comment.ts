@@ -6,7 +6,8 @@ import { count, freeForm, id, timestamp } from './scalars.ts'
 
 /**
  * A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one it answers; both are null for the top
- * itself. `children` are the newest five replies, the newest first. A deleted comment is empty but for its author and moderators.
+ * itself. `children` are the newest five replies, the newest first; fewer where the 46 newest were deleted. A deleted comment is empty
+ * but for its author and moderators.
  */
 export const Comment = z
   .object({

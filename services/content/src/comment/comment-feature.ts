@@ -2,7 +2,7 @@ import { feature } from '@causerie/kernel'
 import { clearCommentFlags } from './clear-comment-flags.ts'
 import { commentFlagging, comments } from './comment.ts'
 import { commentFolds, flaggedCommentFolds } from './comment-folds.ts'
-import { refusalToReadComment } from './comment-visibility.ts'
+import { refusalToRepeat } from './comment-visibility.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { flagComment } from './flag-comment.ts'
@@ -29,5 +29,5 @@ export const commentFeature = feature({
     clearCommentFlags,
     isCommentFlaggedByMe,
   },
-  visibility: refusalToReadComment,
+  visibility: refusalToRepeat,
 })

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { commentsByIds, type ShownComment } from './comment-queries.ts'
+import { commentIdentity, commentsByIds, type ShownComment } from './comment-queries.ts'
 import { audienceOfReference } from './comment-reference.ts'
 import { shownTo } from './comment-view.ts'
 
@@ -21,3 +21,7 @@ export const refusalToReadComment = async (request: OfComment, reader: Reader): 
   const comment = await readableComment(request, reader)
   return 'refused' in comment ? comment : undefined
 }
+
+/** The refusal of a repeat under an idempotency key. What was deleted permanently shows nothing, so its deletion can be repeated. */
+export const refusalToRepeat = async (request: OfComment, reader: Reader): Promise<ReadRefusal | undefined> =>
+  (await commentIdentity(reader, request.about.commentId)) && refusalToReadComment(request, reader)
