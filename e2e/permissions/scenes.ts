@@ -8,6 +8,7 @@ import { memberScenes } from '../community/member/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { commentScenes } from '../content/comment/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
@@ -27,6 +28,7 @@ const nouns: readonly NounScenes[] = [
   pollScenes,
   postScenes,
   pinScenes,
+  commentScenes,
   trayScenes,
 ]
 
@@ -41,6 +43,7 @@ export const makeId = {
   ...userScenes.ids,
   ...pollScenes.ids,
   ...postScenes.ids,
+  ...commentScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

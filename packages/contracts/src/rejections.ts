@@ -9,6 +9,7 @@ import { networkRejections } from './community/network/rejections.ts'
 import { roleRejections } from './community/role/rejections.ts'
 import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
+import { commentRejections } from './content/comment/rejections.ts'
 import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
@@ -34,6 +35,7 @@ export const rejections = {
   ...pollRejections,
   ...pinRejections,
   ...reactionRejections,
+  ...commentRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -1,4 +1,5 @@
 import { service } from '@causerie/kernel'
+import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
@@ -11,6 +12,6 @@ import { viewFeature } from './view/view-feature.ts'
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, viewFeature],
+  features: [commentFeature, fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, viewFeature],
   replicas: { community: copiesOfCommunity },
 })

@@ -1,5 +1,5 @@
-import { type AnyOperation, categoryCreated, categoryDeleted, createPost, type Fact, queryPosts } from '@causerie/contracts'
-import { decision, newId } from '@causerie/kernel'
+import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
+import { decision, newId, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
@@ -54,12 +54,14 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
-  /** Records events that no operation of the service records, or none in this order. */
-  const record = async (...recorded: Fact[]) => {
-    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load: {}, decide: () => recorded })
+  /** Records events that no operation of the service records; `load` has the rows that their folds need, of those that exist already. */
+  const recordWith = async (load: Wants, ...recorded: readonly Fact[]) => {
+    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load, decide: () => recorded })
     const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
     if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
   }
+  /** The same for events whose folds need no row, or in this order. */
+  const record = (...recorded: readonly Fact[]) => recordWith({}, ...recorded)
   await record(...facts)
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
@@ -93,7 +95,11 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     const { posts } = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' }, ...body } }, userId)
     return posts[0]?.postId ?? ''
   }
+  const comment = async (userId: string, referenceId: string, body: object = {}) => {
+    const { comments } = await reply(createComment, { body: { referenceId, data: { text: 'hello' }, ...body } }, userId)
+    return comments[0]?.commentId ?? ''
+  }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { networkId, hikers, inHikers, record, reply, refusal, post, list, idsOf }
+  return { networkId, hikers, inHikers, record, recordWith, reply, refusal, post, comment, list, idsOf }
 }

@@ -2,6 +2,7 @@ import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
 import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'
+import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
@@ -21,6 +22,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMembers,
   createJoinRequests,
   createPosts,
+  createComments,
   createReactions,
   createPins,
   createFollows,

@@ -9,6 +9,7 @@ import { type Credentials, readCredentials } from '../credentials.ts'
 import { limitsOf } from '../limits.ts'
 import { type Running, startOneProcess } from '../one-process.ts'
 import { administratorTokenTool, rotateKeyTool, secureModeTool } from '../tools.ts'
+import { comments } from './comments.ts'
 import { communities, type DemoCommunity } from './communities.ts'
 import { demoClient } from './demo-client.ts'
 import { openDemoWorld } from './demo-world.ts'
@@ -53,7 +54,7 @@ const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 // The keys are those of the object.
 const names = Object.keys(communities) as DemoCommunity[]
 
-/** Members, posts, reactions, pins and pending join requests of every community, as seen by its owner. */
+/** Members, posts, comments, reactions, pins and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
   const found = await Promise.all(
     names.map(async (name) => {
@@ -65,11 +66,13 @@ const worldOf = async ({ tokens }: Credentials) => {
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await recordsOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
       const reactions = posts.reduce((sum, { reactionsCount = 0 }) => sum + reactionsCount, 0)
+      const commented = Object.keys(comments).filter((postId) => postId.startsWith(`${name}-`))
+      const threads = await Promise.all(commented.map((postId) => listOf(`/api/v3/comments?referenceId=${postId}`, 'comments')))
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
       const pinned = await listOf(`/api/v1/pinned-posts/communities/${communityId}`, 'pins')
       const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
       const requests = await listOf(waiting, 'joinRequests')
-      return { displayName, more: more.length, posts: posts.length, reactions, members, pinned, waiting: requests }
+      return { displayName, more: more.length, posts: posts.length, reactions, threads, members, pinned, waiting: requests }
     }),
   )
   return found
@@ -79,6 +82,7 @@ const whole = names.map((name) => ({
   more: 0,
   posts: posts[name].length,
   reactions: reactions.filter(({ community }) => community === name).length,
+  threads: Object.entries(comments).flatMap(([postId, ofPost]) => (postId.startsWith(`${name}-`) ? [ofPost.length] : [])),
   members: members[name].members.length + 1,
   pinned: pins.filter(({ community }) => community === name).length,
   waiting: joinRequests.filter(({ community }) => community === name).length,

@@ -1,3 +1,4 @@
+export * from './comment/events.ts'
 export * from './file/events.ts'
 export * from './pin/events.ts'
 export * from './poll/events.ts'

@@ -1,3 +1,4 @@
+export * from './comment/operations.ts'
 export * from './history/operations.ts'
 export * from './pin/operations.ts'
 export * from './poll/operations.ts'

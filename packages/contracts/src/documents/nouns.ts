@@ -10,6 +10,7 @@ import * as network from '../community/network/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
+import * as comment from '../content/comment/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
@@ -35,6 +36,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
   { name: 'Reactions', description: 'How users react to posts.', operations: reaction },
+  { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },

@@ -33,6 +33,8 @@ export const exampleIds = {
   newPostId: 'first-tomatoes',
   pollId: '67443e9f1c2a4b0d8e6f00a0',
   pollAnswerId: '67443e9f1c2a4b0d8e6f00a1',
+  commentId: '67443e9f1c2a4b0d8e6f0007',
+  newCommentId: 'well-done',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

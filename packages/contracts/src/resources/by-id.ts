@@ -8,3 +8,4 @@ export const byCategoryId = z.object({ categoryId: anyId.describe('Id of the cat
 export const byInvitationId = z.object({ invitationId: anyId.describe('Id of the invitation.') })
 export const byRoleId = z.object({ roleId: anyId.describe('Id of the role.') })
 export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })
+export const byCommentId = z.object({ commentId: anyId.describe('Id of the comment.') })

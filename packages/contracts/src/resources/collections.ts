@@ -43,6 +43,15 @@ export const pollCollections = { polls: z.array(Poll), ...userCollections }
 /** Join requests and their users. */
 export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }
 
+/** Comments and what they refer to; `commentChildren` are the newest replies to them. */
+export const commentCollections = {
+  comments: z.array(Comment),
+  commentChildren: z.array(Comment),
+  communityUsers: z.array(CommunityUser),
+  users: z.array(User),
+  files: z.array(File),
+}
+
 /** Posts of a list and what they refer to. */
 export const postListCollections = {
   posts: z.array(Post),

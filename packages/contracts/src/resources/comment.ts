@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { HashFlag } from './hash-flag.ts'
+import { Link } from './link.ts'
 import { Mentionee } from './mentionee.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
-/** A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one it answers. */
+/**
+ * A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one it answers; both are null for the top
+ * itself. `children` are the newest five replies, the newest first; fewer where the 46 newest were deleted. A deleted comment is empty
+ * but for its author and moderators.
+ */
 export const Comment = z
   .object({
     commentId: id,
@@ -33,6 +38,7 @@ export const Comment = z
     children: z.array(id),
     segmentNumber: count,
     mentionees: z.array(Mentionee),
+    links: z.array(Link),
     attachments: z.array(z.object({ type: z.enum(['image', 'video']), fileId: id })),
     targetId: id,
     targetType: z.enum(['community', 'user', 'content']),

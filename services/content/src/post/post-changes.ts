@@ -20,7 +20,15 @@ const pathOf = (networkId: string, post: Pick<PostRow, 'targetType' | 'targetInt
   `${networkId}/social/${post.targetType}/${post.targetInternalId}/post/${internalId}`
 
 /** What a new post has not got yet. */
-const unused = { activity: noActivity, ...noFlags, isPurged: false, flaggedComments: 0, flaggedChildren: 0, lastSegment: 0 }
+const unused = {
+  activity: noActivity,
+  ...noFlags,
+  isPurged: false,
+  flaggedComments: 0,
+  flaggedChildren: 0,
+  lastSegment: 0,
+  recentComments: [],
+}
 
 export const newPost = ({ data: e, id: eventId, networkId, at: recordedAt }: Recorded<Created>): PostRow => {
   const at = e.createdAt ?? recordedAt
@@ -145,6 +153,7 @@ const erased = {
   links: [],
   mentions: [],
   activity: noActivity,
+  recentComments: [],
   isPurged: true,
 }
 

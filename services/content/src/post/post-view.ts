@@ -1,6 +1,8 @@
 import type { getPost, HashFlag, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
+import type { ShownComment } from '../comment/comment-queries.ts'
+import { membershipsOf, mentionedIn as mentionedInComments, presentComment, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
@@ -28,37 +30,48 @@ type Presented = {
   isSearch?: boolean
 }
 /** Posts of a list, with everything they mention but their polls. */
-export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
-  collections(reader, { ...presented, children: await childrenOf(reader, presented.posts, children) })
+export const postListAnswer = async (reader: Reader, presented: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
+  collections(reader, await withRelated(reader, presented))
 
 /** Posts with everything they mention. `children` and `rows` are what a command has loaded. */
 export const postAnswer = async (reader: Reader, presented: Presented): Promise<PostAnswer> => {
-  const children = await childrenOf(reader, presented.posts, presented.children)
-  const pollIds = [...presented.posts, ...children].flatMap(({ pollId }) => pollId ?? [])
+  const shown = await withRelated(reader, presented)
+  const pollIds = [...shown.posts, ...shown.children].flatMap(({ pollId }) => pollId ?? [])
   const [listed, polls] = await Promise.all([
-    collections(reader, { ...presented, children }),
+    collections(reader, shown),
     pollIds.length > 0 ? pollsOf(reader, presented.viewer, pollIds) : [],
   ])
   return { ...listed, polls }
 }
 type PostAnswer = Reply<typeof getPost>
 
-/** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
+type Related = { children: readonly ShownPost[]; comments: readonly ShownComment[] }
+/** Posts with their children and newest comments. */
+const withRelated = async (reader: Reader, presented: Presented): Promise<Presented & Related> => {
+  const [children, comments] = await Promise.all([
+    childrenOf(reader, presented.posts, presented.children),
+    newestComments(reader, presented.posts, presented.viewer),
+  ])
+  return { ...presented, children, comments }
+}
+
+/** Posts and children, comments, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, rows, userIds = [], isSearch = false }: Presented & { children: readonly ShownPost[] },
+  { viewer, posts, children, comments, rows, userIds = [], isSearch = false }: Presented & Related,
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...userIds],
+    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...mentionedInComments(comments).userIds, ...userIds],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
-    fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
+    fileIds: [...shown.flatMap((post) => idsIn(post.fileIds)), ...mentionedInComments(comments).fileIds],
     communityIds,
     memberships: [
       ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
       ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
+      ...membershipsOf(comments, viewer),
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
@@ -70,7 +83,7 @@ const collections = async (
   return {
     posts: posts.map(presented),
     postChildren: children.map(presented),
-    comments: [],
+    comments: comments.map(presentComment),
     users,
     files,
     communities,
@@ -84,6 +97,13 @@ const collections = async (
 /** The answer of a command that changed a post. */
 export const onePostAnswer = async (reader: Reader, viewer: Viewer, postId: string): Promise<PostAnswer> =>
   postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
+/** The newest comments of posts. */
+const newestComments = (reader: Reader, posts: readonly ShownPost[], viewer: Viewer): Promise<ShownComment[]> =>
+  shownComments(
+    reader,
+    posts.flatMap((post) => idsIn(post.commentIds)),
+    viewer,
+  )
 
 /** The children of posts, except those that are shown themselves. */
 const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: readonly ShownPost[] = []): Promise<readonly ShownPost[]> => {

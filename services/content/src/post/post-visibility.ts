@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { mayReadCommunity, readSocialSetting } from '@causerie/replicas'
+import { mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/replicas'
 import type { Target } from '../target/target-access.ts'
 import { hasUser, isFollowing, targetCommunity } from '../target/target-queries.ts'
 import { accessOfViewer } from '../target/viewer-access.ts'
@@ -14,7 +14,8 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   if (targetType === 'user') return audienceOfUser(targetId, viewer, reader)
   const community = await targetCommunity(reader, targetId, viewer)
   if (!community) return refuse('community-not-found')
-  return mayReadCommunity(community, community.member, viewer) ? { isModerating: mayReviewPosts(community) } : refuse('not-a-member')
+  if (!mayReadCommunity(community, community.member, viewer)) return refuse('not-a-member')
+  return { isModerating: mayReviewPosts(community), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community) }
 }
 
 /** The posts that the viewer may see, in their order. */
@@ -38,7 +39,7 @@ export const readablePost = async (reader: Reader, viewer: Viewer, postId: strin
   if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
   return maySeePost(post, { userId: viewer.userId, ...audience }) ? { ...post, ...audience } : refuse('post-not-found')
 }
-type ReadablePost = StoredPost & { isModerating: boolean }
+type ReadablePost = StoredPost & { isModerating: boolean; isModeratingComments: boolean }
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
 /** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
 export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
@@ -50,7 +51,7 @@ export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Rea
   ])
   if (!isKnown) return refuse('user-not-found')
   const isForAll = userPrivacySetting === 'public' || isAdmin || viewer.userId === userId
-  return isForAll || isFollower ? { isModerating: isAdmin } : refuse('permission-denied')
+  return isForAll || isFollower ? { isModerating: isAdmin, isModeratingComments: isAdmin } : refuse('permission-denied')
 }
 
 /** The viewer's part in all feeds of communities, or of users, together. */

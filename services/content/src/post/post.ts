@@ -51,6 +51,8 @@ const PostRow = PostDoc.extend({
   flaggedChildren: z.number(),
   /** The number of the newest comment. */
   lastSegment: z.number(),
+  /** The newest comments, beyond those that are shown: `comment/newest.ts`. */
+  recentComments: z.array(z.string()),
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -58,7 +60,7 @@ export type PostRow = z.infer<typeof PostRow>
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
-  version: 4,
+  version: 5,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: {
     feedType: 'text',
@@ -72,6 +74,7 @@ export const posts = table('posts', {
     flaggedComments: 'int4',
     flaggedChildren: 'int4',
     lastSegment: 'int4',
+    recentComments: 'json',
   },
   derived: {
     internalId: ['text', ({ _id }) => _id],

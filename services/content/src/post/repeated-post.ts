@@ -19,6 +19,6 @@ export const isRepeatOf = (post: PostRow, { mentioned, ...requested }: Requested
 }
 
 /** Members may be in any order; undefined ones are absent. */
-const isSameJson = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
+export const isSameJson = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asJson(a), asJson(b))
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

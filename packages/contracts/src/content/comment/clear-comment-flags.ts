@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { managers } from '../../dsl/scopes/content.ts'
+import { byCommentId } from '../../resources/by-id.ts'
+import { commentCollections } from '../../resources/collections.ts'
+
+export const clearCommentFlags = operation({
+  id: 'clearCommentFlags',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v3/comments/:commentId/flags',
+  summary: 'Clear all flags of a comment',
+  description: 'Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.',
+  may: managers('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
+  params: byCommentId,
+  example: { params: { commentId: exampleIds.commentId } },
+  reply: commentCollections,
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+})

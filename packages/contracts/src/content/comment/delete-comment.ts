@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { authorAnd } from '../../dsl/scopes/content.ts'
+import { byCommentId } from '../../resources/by-id.ts'
+
+export const deleteComment = operation({
+  id: 'deleteComment',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v4/comments/:commentId',
+  aliases: ['/api/v3/comments/:commentId'],
+  summary: 'Delete a comment',
+  description:
+    'A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network.',
+  may: authorAnd('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
+  takesBodyAsQuery: true,
+  params: byCommentId,
+  query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the comment is kept.') }),
+  example: { params: { commentId: exampleIds.commentId } },
+  reply: { success: z.boolean() },
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+})

@@ -1,0 +1,21 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { participants } from '../../dsl/scopes/content.ts'
+import { byCommentId } from '../../resources/by-id.ts'
+import { commentCollections } from '../../resources/collections.ts'
+import { flagInput } from '../../resources/flag.ts'
+
+export const flagComment = operation({
+  id: 'flagComment',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v3/comments/:commentId/flag',
+  summary: 'Flag a comment',
+  description: 'A second flag by the same user changes nothing, whatever its reason.',
+  may: participants('comment-not-found'),
+  params: byCommentId,
+  body: flagInput,
+  example: { params: { commentId: exampleIds.commentId }, body: { reason: 'Spam or scams' } },
+  reply: commentCollections,
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'blocked-user', 'too-many-flags'],
+})

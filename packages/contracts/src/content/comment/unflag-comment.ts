@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { participants } from '../../dsl/scopes/content.ts'
+import { byCommentId } from '../../resources/by-id.ts'
+import { commentCollections } from '../../resources/collections.ts'
+
+export const unflagComment = operation({
+  id: 'unflagComment',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v3/comments/:commentId/unflag',
+  summary: 'Withdraw a flag from a comment',
+  description: "Withdraws the caller's flag.",
+  may: participants('comment-not-found'),
+  params: byCommentId,
+  example: { params: { commentId: exampleIds.commentId } },
+  reply: commentCollections,
+  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'blocked-user'],
+})

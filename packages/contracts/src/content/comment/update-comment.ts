@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { authorAnd } from '../../dsl/scopes/content.ts'
+import { byCommentId } from '../../resources/by-id.ts'
+import { commentCollections } from '../../resources/collections.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { ifGiven } from '../../resources/input.ts'
+import { linksInput } from '../../resources/link.ts'
+import { mentionedUsers } from '../../resources/mentionee.ts'
+import { commentAttachments, commentBodyLimit, commentText } from './comment-input.ts'
+
+export const updateComment = operation({
+  id: 'updateComment',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/v3/comments/:commentId',
+  summary: 'Update a comment',
+  description:
+    'Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network.',
+  may: authorAnd('EDIT_COMMUNITY_COMMENT', 'comment-not-found'),
+  bodyLimit: commentBodyLimit,
+  params: byCommentId,
+  body: z.object({
+    data: ifGiven(z.object({ text: ifGiven(commentText) })).describe('The new text.'),
+    metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
+    mentionees: ifGiven(mentionedUsers).describe('All users whom the text mentions; who is new among them is notified.'),
+    attachments: ifGiven(commentAttachments).describe('All images that the comment shows from now on.'),
+    links: ifGiven(linksInput).describe('The links in the text, with what clients show of them.'),
+  }),
+  example: { params: { commentId: exampleIds.commentId }, body: { data: { text: 'Well done, everybody.' }, mentionees: [] } },
+  reply: commentCollections,
+  rejects: ['bad-request', 'comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied', 'unknown-file'],
+})

@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { posts } from '../post/post.ts'
+import { targetRows } from '../target/target-access.ts'
+import { type CommentRow, comments } from './comment.ts'
+import { type CommentIdentity, commentIdentity } from './comment-queries.ts'
+
+/** What never changes of the comment of a request. */
+export const aboutComment = async (
+  { params: { commentId } }: { params: { commentId: string } },
+  reader: Reader,
+): Promise<CommentIdentity | Refusal<'comment-not-found'>> => (await commentIdentity(reader, commentId)) ?? refuse('comment-not-found')
+
+/** The comment of a request, what counts it, and the rows that decide what its caller may do with it. */
+export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'userId'>) => ({
+  ...targetRows(comment, caller, [comment.postedUserId, comment.userId]),
+  post: posts.get(comment.referenceId),
+  comment: comments.get(comment.commentId),
+  author: users.get(comment.userId),
+  parents: comment.parentId === null ? [] : [comments.get(comment.parentId)],
+})
+
+/** The ids with which events name a comment. */
+export const idsOf = ({ commentId, internalId, referenceType, referenceId, targetType, targetId, parentId, rootId }: CommentIdentity) => ({
+  commentId,
+  internalId,
+  referenceType,
+  referenceId,
+  targetType,
+  targetId,
+  parentId,
+  rootId,
+})
+
+/** The authors that events name. */
+export const peopleOf = ({ userId, postedUserId, repliedUserId }: CommentRow) => ({ userId, postedUserId, repliedUserId })

@@ -1,0 +1,58 @@
+import { list, type SqlValues } from '@causerie/kernel'
+import { authorOf, isErased, type ShownComment, shownColumns } from './comment-queries.ts'
+
+const sorts = {
+  lastCreated: { by: 'created_at', order: 'desc' },
+  firstCreated: { by: 'created_at', order: 'asc' },
+  lastUpdated: { by: 'updated_at', order: 'desc' },
+  firstUpdated: { by: 'updated_at', order: 'asc' },
+  firstSegment: { by: 'segment_key', order: 'asc' },
+} as const
+export type CommentSort = keyof typeof sorts
+
+/** The filter of a list of comments; null matches everything. */
+export type CommentFilter = SqlValues & {
+  /** What has the comments: a parent or a record, as the index names it. */
+  of: string
+  states: readonly string[]
+  dataTypes: readonly string[] | null
+  isExact: boolean
+}
+
+const shown = [
+  ...['commentId', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
+  ...['mentionedUserIds', 'childIds', 'fileIds'],
+].map((column) => `x."${column}"`)
+
+/**
+ * The comments that one column of the indexes names. Each state is a range of the index, so that excluded states are never read. The scan
+ * reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement.
+ */
+const commentsOf = (name: string, column: string) =>
+  list<ShownComment, CommentFilter>()(name, {
+    sorts,
+    scan: {
+      each: 'unnest($states::text[]) t(state)',
+      from: 'comments',
+      id: 'internal_id',
+      columns: 'ctid as row_id, user_id, data_types',
+      where: `${column} = $of and state = t.state`,
+    },
+    beside: authorOf('w'),
+    match: `not (${isErased}) and (
+      $dataTypes::text[] is null
+      or case when $isExact::bool
+        then string_to_array(w.data_types, ',') @> $dataTypes and string_to_array(w.data_types, ',') <@ $dataTypes
+        else string_to_array(w.data_types, ',') && $dataTypes
+      end)`,
+    isFiltered: ({ dataTypes }) => dataTypes !== null,
+    show: {
+      columns: `x.doc, x.activity, ${shown.join(', ')}`,
+      from: `select ${shownColumns} from comments c where c.ctid = s.row_id and c.network_id = $networkId`,
+    },
+  })
+
+/** The direct replies to a comment, or the comments of a record that answer none. */
+export const commentsOfParent = commentsOf('comments_of_parent', 'parent_key')
+/** The comments of a record with the replies of all levels. */
+export const commentsOfReference = commentsOf('comments_of_reference', 'reference_key')

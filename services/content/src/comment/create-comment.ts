@@ -1,0 +1,133 @@
+import { claimKey, claimTaken, commentCreated, createComment as contract, type Fact, refuse, targetKey } from '@causerie/contracts'
+import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
+import { blockedWith, blocksWith, hydrationRows, refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
+import { posts } from '../post/post.ts'
+import { postToParticipate } from '../post/post-policy.ts'
+import type { PostIdentity } from '../post/post-queries.ts'
+import { targetRows } from '../target/target-access.ts'
+import { comments } from './comment.ts'
+import { unlessErased } from './comment-policy.ts'
+import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
+import { aboutReference } from './comment-reference.ts'
+import { commentAnswer } from './comment-view.ts'
+import { isRepeatOf } from './repeated-comment.ts'
+
+type CreateComment = Request<typeof contract>
+type Thread = { post: PostIdentity; parent?: CommentIdentity | undefined }
+
+/** What a request for a new comment is about, with the post and the comment that it answers. */
+export const aboutNewComment = ({ body, newId }: Pick<CreateComment, 'body' | 'newId'>, { post, parent }: Thread) => {
+  const internalId = newId()
+  return {
+    internalId,
+    commentId: body.commentId ?? internalId,
+    post,
+    parents: parent ? [parent] : [],
+    mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
+    fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
+  }
+}
+type AboutNewComment = ReturnType<typeof aboutNewComment>
+
+export const createComment = command(contract, {
+  about: async (request, reader) => {
+    const { parentId, referenceId } = request.body
+    const [post, parent] = await Promise.all([
+      aboutReference(request.body, reader),
+      parentId === undefined ? undefined : commentIdentity(reader, parentId),
+    ])
+    if ('refused' in post) return post
+    if (parentId !== undefined && parent?.referenceId !== referenceId) return refuse('comment-not-found')
+    return aboutNewComment(request, { post, parent })
+  },
+
+  orderBy: ({ about: { post }, body }) => [
+    targetKey(post.targetType, post.targetId),
+    ...(body.commentId ? [claimKey('comment', body.commentId)] : []),
+  ],
+
+  load: ({ about: { post, parents, ...about }, body, caller }) => ({
+    ...hydrationRows(caller, {
+      userIds: [caller.userId, ...about.mentioned],
+      communityIds: post.targetType === 'community' ? [post.targetId] : [],
+      fileIds: about.fileIds,
+    }),
+    ...targetRows(post, caller, [post.postedUserId, ...parents.map(({ userId }) => userId)]),
+    claims: body.commentId ? [claims.get('comment', body.commentId)] : [],
+    post: posts.get(post.postId),
+    comment: comments.get(about.commentId),
+    parents: parents.map(({ commentId }) => comments.get(commentId)),
+    answered: parents.map(({ userId }) => users.get(userId)),
+    mentionBlocks: blocksWith(caller.userId, about.mentioned),
+  }),
+
+  decide: (rows, { about, body, caller }) => {
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    const post = postToParticipate(rows, caller)
+    if ('refused' in post) return post
+    if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+    const isAnswerable = rows.parents.every((parent, i) => unlessErased(parent, rows.answered[i])?.isDeleted === false)
+    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    // Nobody mentions whom they block, or who blocks them.
+    for (const userId of blockedWith(caller.userId, rows.mentionBlocks)) knownUsers.delete(userId)
+    if (rows.claims[0]) {
+      const requested = { ...contentOf(body), referenceId: about.post.postId, parentId: about.parents[0]?.commentId ?? null }
+      const repeated = { ...requested, userId: caller.userId, mentioned: about.mentioned }
+      return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId)) ? [] : refuse('comment-exists')
+    }
+    if (!isAnswerable) return refuse('comment-not-found')
+    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+    if (fileRefusal) return fileRefusal
+
+    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
+    const facts = commentFacts({ about, body, author: rows.user, mentioned, segment: post.lastSegment + 1 })
+    // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
+    return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
+  },
+
+  reply: async ({ caller, rows }, reader) => {
+    const loaded = await rows()
+    return commentAnswer(reader, { viewer: caller, comments: loaded.comment ? [shownComment(loaded.comment)] : [], rows: loaded })
+  },
+})
+
+const contentOf = ({ data = {}, metadata = {}, attachments = [], links = [] }: CreateComment['body']) => ({
+  data,
+  metadata,
+  attachments,
+  links,
+})
+
+type NewComment = {
+  about: AboutNewComment
+  body: CreateComment['body']
+  author: UserRow
+  mentioned: readonly UserRow[]
+  segment: number
+}
+const commentFacts = ({ about, body, author, mentioned, segment }: NewComment): Fact[] => {
+  const { commentId, internalId, post, parents } = about
+  const [parent] = parents
+  return [
+    ...(body.commentId ? [claimTaken({ kind: 'comment', value: body.commentId, owner: internalId })] : []),
+    commentCreated({
+      commentId,
+      internalId,
+      referenceType: 'post',
+      referenceId: post.postId,
+      targetType: post.targetType,
+      targetId: post.targetId,
+      parentId: parent?.commentId ?? null,
+      rootId: parent ? (parent.rootId ?? parent.commentId) : null,
+      userId: author.userId,
+      userInternalId: author.userInternalId,
+      postedUserId: post.postedUserId,
+      repliedUserId: parent?.userId ?? null,
+      segment,
+      ...contentOf(body),
+      mentionedUserIds: mentioned.map((user) => user.userId),
+      mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+      ...(body.createdAt && { createdAt: body.createdAt }),
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import { commentDeleted, deleteComment as contract, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
+import { commentToManage, deleting } from './comment-policy.ts'
+
+/** Changes the comment and what counts it: replies stay, however many there are. */
+export const deleteComment = command(contract, {
+  about: aboutComment,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => commentRows(about, caller),
+  decide: (rows, { about, query: { permanent: isPermanent }, caller }) => {
+    const comment = commentToManage(rows, { caller, rights: deleting, byAuthor: true })
+    if ('refused' in comment) return comment
+    const { isDeleted: wasDeleted, flagCount } = comment
+    if (wasDeleted && !isPermanent) return refuse('comment-not-found')
+    const wasFlagged = !wasDeleted && flagCount > 0
+    return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: caller.userId, isPermanent, wasDeleted, wasFlagged })]
+  },
+  reply: async () => ({ success: true }),
+})

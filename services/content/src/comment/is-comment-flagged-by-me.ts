@@ -1,0 +1,13 @@
+import { isCommentFlaggedByMe as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { commentFlagging } from './comment.ts'
+import { refusalToReadComment } from './comment-visibility.ts'
+
+export const isCommentFlaggedByMe = query(contract, async ({ params, caller }, reader) => {
+  const [refusal, result] = await Promise.all([
+    refusalToReadComment({ about: params, caller }, reader),
+    commentFlagging.flaggedBy(reader, params.commentId, caller.userId),
+  ])
+  if (refusal) return refusal
+  return result === undefined ? refuse('comment-not-found') : { result }
+})

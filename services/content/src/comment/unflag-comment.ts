@@ -1,0 +1,21 @@
+import { unflagComment as contract, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutComment, commentRows, idsOf } from './about-comment.ts'
+import { commentFlagging } from './comment.ts'
+import { commentToParticipate } from './comment-policy.ts'
+import { commentAnswerOf } from './comment-view.ts'
+
+export const unflagComment = command(contract, {
+  about: aboutComment,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => ({
+    ...commentRows(about, caller),
+    flag: commentFlagging.flags.get(about.commentId, caller.userId),
+  }),
+  decide: (rows, { about, caller }) => {
+    const record = commentToParticipate(rows, caller)
+    if ('refused' in record) return record
+    return commentFlagging.unflag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId })
+  },
+  reply: (done, reader) => commentAnswerOf(done, reader),
+})

@@ -1,0 +1,53 @@
+import { commentUpdated, updateComment as contract, refuse, targetKey } from '@causerie/contracts'
+import { assumeAbsent, command } from '@causerie/kernel'
+import { blockedWith, blocksWith, files, refusalOfAttachments, users } from '@causerie/replicas'
+import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
+import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
+import { editing, liveCommentToManage } from './comment-policy.ts'
+import { commentAnswerOf } from './comment-view.ts'
+
+export const updateComment = command(contract, {
+  about: aboutComment,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+
+  load: ({ about, body, caller }) => ({
+    ...commentRows(about, caller),
+    mentioned: mentionedIn(body).map((userId) => users.get(userId)),
+    mentionBlocks: blocksWith(caller.userId, mentionedIn(body)),
+    files: (body.attachments ?? []).map(({ fileId }) => files.get(fileId)),
+  }),
+
+  decide: (rows, { about, body, caller }) => {
+    const comment = liveCommentToManage(rows, { caller, rights: editing, byAuthor: true })
+    if ('refused' in comment) return comment
+    const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
+    const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
+    const fileRefusal = refusalOfAttachments(added, rows.files, caller.userId)
+    if (fileRefusal) return fileRefusal
+
+    const blocked = blockedWith(caller.userId, rows.mentionBlocks)
+    const known = rows.mentioned.flatMap((user) => (user && !user.isDeleted && !blocked.has(user.userId) ? [user] : []))
+    const edit = editOf(comment, body, body.mentionees && known)
+    if (leavesNothing(comment, edit)) return refuse('bad-request', ['data.text: A comment needs a text or an attachment.'])
+    if (Object.keys(edit).length === 0) return []
+    const textBefore = comment.data.text
+    const facts = [
+      commentUpdated({
+        ...idsOf(about),
+        ...peopleOf(comment),
+        by: caller.userId,
+        ...edit,
+        textBefore: typeof textBefore === 'string' ? textBefore : '',
+        ...mentionsMoved(comment, edit),
+      }),
+    ]
+    // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
+    return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts
+  },
+
+  reply: (done, reader) => commentAnswerOf(done, reader),
+})
+
+const mentionedIn = ({ mentionees = [] }: { mentionees?: readonly { userIds: readonly string[] }[] | undefined }): string[] => [
+  ...new Set(mentionees.flatMap(({ userIds }) => userIds)),
+]

@@ -1,0 +1,57 @@
+import { createComment as contract } from '@causerie/contracts'
+import type { Caller, CommandRoute } from '@causerie/kernel'
+import { hikersCreated, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import { as, type Given, given, madeId } from '@causerie/testkit/given'
+import { comments } from '../src/comment/comment.ts'
+import { aboutNewComment, createComment } from '../src/comment/create-comment.ts'
+import { posts } from '../src/post/post.ts'
+import { contentService } from '../src/service.ts'
+
+/** Bob has a post on his own feed; alice, carol and dan are others. */
+export const onFeed: readonly Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'), postCreatedBy('bob')]
+
+/** Alice moderates the hikers, in which bob has a post; dan is a member, carol is not. */
+export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): readonly Given[] => [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'),
+  ...hikersCreated(how),
+  memberJoined('bob'),
+  memberJoined('dan'),
+]
+
+export const admin = as('ADMIN_ada', 'admin')
+
+/** Decides commands on comments after these facts; what they look up is in the rows of these facts. */
+export const commenting = (...facts: readonly Given[]) => {
+  const service = given(contentService, facts)
+  const post = (postId = 'post') => {
+    const row = service.row(posts.get(postId)) ?? missing(postId)
+    return { ...row, internalId: row._id }
+  }
+  const identity = (commentId: string) => {
+    const row = service.row(comments.get(commentId)) ?? missing(commentId)
+    return { ...row, internalId: row._id }
+  }
+  return {
+    ...service,
+    post,
+    identity,
+    /** `thread` where it was looked up before some of the facts. */
+    comment: (by: string | Caller, fields: object = {}, thread?: Parameters<typeof aboutNewComment>[1]) => {
+      const body = contract.body.parse({ referenceId: 'post', data: { text: 'hello' }, ...fields })
+      const { referenceId, parentId } = body
+      const found = thread ?? { post: post(referenceId), parent: parentId === undefined ? undefined : identity(parentId) }
+      const about = aboutNewComment({ body, newId: () => madeId(1) }, found)
+      return service.when(createComment, { body, about, caller: callerOf(by) })
+    },
+    /** Another command, on an existing comment; `about` where it was looked up before some of the facts. */
+    act: (route: CommandRoute, by: string | Caller, { commentId = 'comment', about, ...input }: Acting = {}) =>
+      service.when(route, { params: { commentId }, about: about ?? identity(commentId), caller: callerOf(by), ...input }),
+  }
+}
+
+type Acting = { commentId?: string; body?: object; query?: object; about?: unknown }
+const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
+
+const missing = (id: string): never => {
+  throw new Error(`nothing has the id ${id}`)
+}
