@@ -1,11 +1,11 @@
-import { deletePost, queryContentHistories, updatePost } from '@causerie/contracts'
+import { createComment, deletePost, queryContentHistories, updateComment, updatePost } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { step } from '../../step.ts'
+import { only, step } from '../../step.ts'
 import { postIn } from '../post/steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
@@ -31,6 +31,19 @@ describeNetwork('GET /api/v1/content-histories', () => {
     const first = (await bob.call(queryContentHistories, { query: { ...query, options: { limit: 1 } } })).body
     const next = (await bob.call(queryContentHistories, { query: { ...query, options: { token: first.paging.next } } })).body
     expect(next.contentHistories).toMatchObject([{ data: { text: 'first' } }])
+  })
+
+  it('has the edits of comments', async () => {
+    const { alice, bob, carol, query } = await given()
+    const comment = only((await step(carol, createComment, { body: { referenceId: query.contentId, data: { text: 'frist' } } })).comments)
+    const params = { commentId: comment.commentId }
+    await step(carol, updateComment, { params, body: { data: { text: 'first' } } })
+    const ofComment = { contentId: comment.commentId, contentType: 'comment' }
+    for (const reader of [alice, carol]) {
+      const { body } = await reader.call(queryContentHistories, { query: ofComment })
+      expect(body.contentHistories).toMatchObject([{ ...ofComment, userId: 'carol', data: { text: 'frist' } }])
+    }
+    expectError(await bob.call(queryContentHistories, { query: ofComment }), 403, 400301)
   })
 
   it('ends with a permanent deletion', async () => {

@@ -35,7 +35,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Categories', description: 'What communities are sorted by.', operations: category },
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
-  { name: 'Reactions', description: 'How users react to posts.', operations: reaction },
+  { name: 'Reactions', description: 'How users react to posts and comments.', operations: reaction },
   { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },

@@ -1,16 +1,21 @@
-import { type Comment, type getComment, type HashFlag, Json, type Reply } from '@causerie/contracts'
+import type { Comment, getComment, HashFlag, Json, Reply } from '@causerie/contracts'
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
 import type { CommentDoc, CommentRow } from './comment.ts'
 import { commentsByIds, type ShownComment, shownComment } from './comment-queries.ts'
 
-/** What is added for the viewer. */
-const defaults = Json.of({ myReactions: [] } satisfies Partial<Comment>)
-
 /** A comment as clients see it. */
-export const presentComment = ({ doc, activity, flagCount, hashFlag }: ShownComment): Json<Comment> =>
-  present<Comment>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, defaults)
+const presentComment = ({ doc, activity, flagCount, hashFlag }: ShownComment, myReactions: string[]): Json<Comment> =>
+  present<Comment>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), myReactions }, activity)
+
+/** Comments as their viewer sees them. */
+export const presenterFor = async (reader: Reader, viewer: Viewer, shown: readonly ShownComment[]) => {
+  const records = shown.map(({ commentId: id, activity }) => ({ id, activity }))
+  const myReactions = await myReactionsTo(reader, viewer, { type: 'comment', records })
+  return (comment: ShownComment): Json<Comment> => presentComment(comment, myReactions(comment.commentId))
+}
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
@@ -40,14 +45,13 @@ export const commentAnswer = async (reader: Reader, { viewer, comments, rows }: 
   const named = comments.flatMap((comment) => idsIn(comment.childIds)).filter((id) => !shown.has(id))
   const children = await shownComments(reader, named, viewer)
   const all = [...comments, ...children]
-  const { communityUsers, users, files } = await hydrate(reader, viewer, {
-    ...mentionedIn(all),
-    memberships: membershipsOf(all, viewer),
-    rows,
-  })
+  const [{ communityUsers, users, files }, presented] = await Promise.all([
+    hydrate(reader, viewer, { ...mentionedIn(all), memberships: membershipsOf(all, viewer), rows }),
+    presenterFor(reader, viewer, all),
+  ])
   return {
-    comments: comments.map(presentComment),
-    commentChildren: children.map(presentComment),
+    comments: comments.map(presented),
+    commentChildren: children.map(presented),
     communityUsers,
     users,
     files,

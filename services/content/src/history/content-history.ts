@@ -1,6 +1,7 @@
-import { ContentHistory, postUpdated, targetKey } from '@causerie/contracts'
+import { ContentHistory, commentUpdated, postUpdated, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { comments } from '../comment/comment.ts'
 import { posts } from '../post/post.ts'
 
 const HistoryRow = ContentHistory.extend({ targetType: z.enum(['community', 'user']), targetId: z.string() })
@@ -16,6 +17,15 @@ export const contentHistories = table('content_histories', {
 })
 
 export const contentHistoryFolds = {
+  commentUpdated: fold(commentUpdated)(
+    (e, { id }) => ({ comment: comments.get(e.commentId), history: contentHistories.get('comment', e.commentId, id) }),
+    ({ comment }, { data: { by, commentId, targetType, targetId }, id, at }) => {
+      if (!comment) return []
+      const { data, metadata } = comment
+      const edit = { _id: id, contentId: commentId, contentType: 'comment' as const, userId: by, createdAt: at, reason: '' }
+      return [contentHistories.put({ ...edit, data, metadata, targetType, targetId })]
+    },
+  ),
   postUpdated: fold(postUpdated)(
     (e, { id }) => ({ post: posts.get(e.postId), history: contentHistories.get('post', e.postId, id) }),
     ({ post }, { data: { by, postId, targetType, targetId, reason = '' }, id, at }) => {

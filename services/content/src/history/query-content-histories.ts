@@ -1,6 +1,8 @@
 import { type ContentHistory, queryContentHistories as contract, Json, pageAsked, refuse } from '@causerie/contracts'
-import { type Doc, list, query } from '@causerie/kernel'
+import { type Caller, type Doc, list, query, type Reader } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
+import { audienceOfReference } from '../comment/comment-reference.ts'
+import { readableComment } from '../comment/comment-visibility.ts'
 import { readablePost } from '../post/post-visibility.ts'
 
 type HistoryOf = { contentType: string; contentId: string }
@@ -16,10 +18,24 @@ const histories = list<{ doc: Doc<ContentHistory>; userId: string }, HistoryOf>(
 })
 
 export const queryContentHistories = query(contract, async ({ query: { contentType, contentId, options }, caller }, reader) => {
-  const post = await readablePost(reader, caller, contentId)
-  if ('refused' in post) return post
-  if (post.postedUserId !== caller.userId && !post.isModerating) return refuse('permission-denied')
+  const author = contentType === 'post' ? await authorOfPost(reader, caller, contentId) : await authorOfComment(reader, caller, contentId)
+  if ('refused' in author) return author
+  if (author.userId !== caller.userId && !author.isModerating) return refuse('permission-denied')
   const { rows, paging } = await histories(reader, pageAsked('lastCreated', options), { contentType, contentId })
   const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
   return { contentHistories: rows.map(({ doc }) => new Json<ContentHistory>(doc)), users, files, paging }
 })
+
+/** The author of a post that the caller may read, and whether the caller moderates posts there. */
+const authorOfPost = async (reader: Reader, caller: Caller, postId: string) => {
+  const post = await readablePost(reader, caller, postId)
+  return 'refused' in post ? post : { userId: post.postedUserId, isModerating: post.isModerating }
+}
+
+/** The same for a comment, with those who moderate comments. */
+const authorOfComment = async (reader: Reader, caller: Caller, commentId: string) => {
+  const comment = await readableComment({ about: { commentId }, caller }, reader)
+  if ('refused' in comment) return comment
+  const audience = await audienceOfReference({ referenceType: 'post', referenceId: comment.referenceId }, caller, reader)
+  return 'refused' in audience ? refuse('comment-not-found') : { userId: comment.userId, isModerating: audience.isModerating }
+}

@@ -2,7 +2,7 @@ import type { getPost, HashFlag, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import type { ShownComment } from '../comment/comment-queries.ts'
-import { membershipsOf, mentionedIn as mentionedInComments, presentComment, shownComments } from '../comment/comment-view.ts'
+import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
@@ -75,15 +75,16 @@ const collections = async (
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions] = await Promise.all([
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment] = await Promise.all([
     hydrate(reader, viewer, { ...mentioned, rows }),
     myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+    presenterFor(reader, viewer, comments),
   ])
   const presented = (post: ShownPost) => presentPost(post, { myReactions: myReactions(post.postId), ...(isSearch && publisherOf(post)) })
   return {
     posts: posts.map(presented),
     postChildren: children.map(presented),
-    comments: comments.map(presentComment),
+    comments: comments.map(presentedComment),
     users,
     files,
     communities,

@@ -1,7 +1,7 @@
 import { addReaction as contract, maxReactionNames, reactionAdded, refuse, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { reactionOf } from './reaction.ts'
-import { recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 
 export const addReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
@@ -22,7 +22,7 @@ export const addReaction = command(contract, {
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user
-    return [reactionAdded({ ...about, ...ofRecord, userId, userInternalId, reactionName })]
+    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, reactionId: about.reactionId, userId, userInternalId, reactionName })]
   },
   reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
 })

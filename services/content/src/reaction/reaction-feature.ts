@@ -1,4 +1,5 @@
 import { feature } from '@causerie/kernel'
+import { comments } from '../comment/comment.ts'
 import { posts } from '../post/post.ts'
 import { addReaction } from './add-reaction.ts'
 import { queryReactions } from './query-reactions.ts'
@@ -6,10 +7,10 @@ import { reactionCountFolds, reactionFolds, reactions } from './reaction.ts'
 import { refusalToReadReference } from './reaction-reference.ts'
 import { removeReaction } from './remove-reaction.ts'
 
-/** Reactions on posts, and their counts. */
+/** Reactions on posts and comments, and their counts. */
 export const reactionFeature = feature({
   tables: [reactions],
-  folds: [reactionFolds, reactionCountFolds('post', posts)],
+  folds: [reactionFolds, reactionCountFolds('post', posts), reactionCountFolds('comment', comments)],
   operations: { addReaction, queryReactions, removeReaction },
   visibility: refusalToReadReference,
 })

@@ -1,5 +1,11 @@
 import { type ReactionReferenceType, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { aboutComment } from '../comment/about-comment.ts'
+import { type CommentRow, comments } from '../comment/comment.ts'
+import { commentToParticipate } from '../comment/comment-policy.ts'
+import type { CommentIdentity } from '../comment/comment-queries.ts'
+import { refusalToReadComment } from '../comment/comment-visibility.ts'
 import { type PostRow, posts } from '../post/post.ts'
 import { postToParticipate } from '../post/post-policy.ts'
 import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
@@ -7,12 +13,12 @@ import { refusalToReadPost } from '../post/post-visibility.ts'
 import { targetRows } from '../target/target-access.ts'
 
 /*
- * The records that have reactions. Records of a further type, such as comments, need:
+ * The records that have reactions. Records of a further type, such as stories, need:
  * - a case in `referenceOf`: its identity, from an index by id;
  * - a list in `referenceRows`, with its row and what else decides who takes part;
- * - a case in `recordToReactTo`: the same policy as for its other activity, and `ofComment` beside `ofPost`;
+ * - a case in `recordToReactTo`: the same policy as for its other activity, and `ofStory` beside `ofPost`;
  * - a case in `refusalToReadReference`, and its refusals in `reactRejections` of the contracts;
- * - `reactionCountFolds('comment', comments)` in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
+ * - `reactionCountFolds('story', stories)` in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
  * - `myReactionsTo` where it is presented.
  */
 
@@ -20,7 +26,15 @@ type Actor = Pick<Caller, 'userId' | 'kind'>
 type Asked = { referenceType: ReactionReferenceType; referenceId: string }
 
 /** What never changes of a record. */
-export type ReactionReference = Asked & Pick<PostIdentity, 'targetType' | 'targetId'> & { authorId: string }
+export type ReactionReference = Asked &
+  Pick<PostIdentity, 'targetType' | 'targetId'> & {
+    authorId: string
+    /** The identity of a comment; its post decides who takes part, too. */
+    comment: CommentIdentity | undefined
+  }
+
+/** What events of reactions say of a record. */
+export const idsOfReference = ({ comment: _, ...ids }: ReactionReference): Omit<ReactionReference, 'comment'> => ids
 
 /** The identity of the record of a request. */
 export const referenceOf = async ({ referenceType, referenceId }: Asked, reader: Reader): Promise<ReactionReference | UnknownReference> => {
@@ -28,9 +42,15 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
     case 'post': {
       const [post] = await postIdentities(reader, [referenceId])
       if (!post) return refuse('post-not-found')
-      return { referenceType, referenceId, targetType: post.targetType, targetId: post.targetId, authorId: post.postedUserId }
+      const { targetType, targetId, postedUserId: authorId } = post
+      return { referenceType, referenceId, targetType, targetId, authorId, comment: undefined }
     }
-    case 'comment':
+    case 'comment': {
+      const comment = await aboutComment({ params: { commentId: referenceId } }, reader)
+      if ('refused' in comment) return comment
+      const { targetType, targetId, userId: authorId } = comment
+      return { referenceType, referenceId, targetType, targetId, authorId, comment }
+    }
     case 'story':
     case 'message':
       return refuse('reactions-not-supported')
@@ -38,9 +58,11 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
 }
 
 /** The record and the rows that decide whether its reader may react. */
-export const referenceRows = (about: ReactionReference, caller: Actor) => ({
-  ...targetRows(about, caller, [about.authorId]),
-  posts: about.referenceType === 'post' ? [posts.get(about.referenceId)] : [],
+export const referenceRows = ({ comment, ...about }: ReactionReference, caller: Actor) => ({
+  ...targetRows(about, caller, comment ? [about.authorId, comment.postedUserId] : [about.authorId]),
+  posts: [posts.get(comment?.referenceId ?? about.referenceId)],
+  comments: comment ? [comments.get(comment.commentId)] : [],
+  authors: comment ? [users.get(comment.userId)] : [],
 })
 
 /** The record to which the caller may react, or why not. */
@@ -50,7 +72,11 @@ export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, c
       const post = postToParticipate({ ...rows, post: rows.posts[0] }, caller)
       return 'refused' in post ? post : ofPost(post)
     }
-    case 'comment':
+    case 'comment': {
+      const [post, comment, author] = [rows.posts[0], rows.comments[0], rows.authors[0]]
+      const reacted = commentToParticipate({ ...rows, post, comment, author, parents: [] }, caller)
+      return 'refused' in reacted ? reacted : ofComment(reacted)
+    }
     case 'story':
     case 'message':
       return refuse('reactions-not-supported')
@@ -64,6 +90,13 @@ const ofPost = (post: PostRow): ReactedRecord => ({
   structureType: post.structureType ?? post.dataType,
 })
 
+const ofComment = (comment: CommentRow): ReactedRecord => ({
+  reactions: comment.activity.reactions,
+  referenceInternalId: comment._id,
+  parentId: comment.parentId,
+  structureType: comment.dataType,
+})
+
 type Viewing = { about: Asked; caller: Actor }
 /** The refusal of a viewer who may not read the record, and so not its reactions. */
 export const refusalToReadReference = async ({ about, caller }: Viewing, reader: Reader): Promise<ReadRefusal | undefined> => {
@@ -71,6 +104,7 @@ export const refusalToReadReference = async ({ about, caller }: Viewing, reader:
     case 'post':
       return refusalToReadPost({ about: { postId: about.referenceId }, caller }, reader)
     case 'comment':
+      return refusalToReadComment({ about: { commentId: about.referenceId }, caller }, reader)
     case 'story':
     case 'message':
       return refuse('reactions-not-supported')
@@ -86,6 +120,6 @@ type ReactedRecord = {
   structureType: string
 }
 type ReferenceRows = Loaded<ReturnType<typeof referenceRows>>
-type UnknownReference = Refusal<'reactions-not-supported' | 'post-not-found'>
+type UnknownReference = Refusal<'reactions-not-supported' | 'post-not-found' | 'comment-not-found'>
 type ReactRefusal = UnknownReference | Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
 type ReadRefusal = UnknownReference | Refusal<'not-a-member'>

@@ -1,8 +1,11 @@
 import {
   type AnyOperation,
   addReaction,
+  createComment,
   createPost,
+  deleteComment,
   deletePost,
+  getComment,
   getPost,
   listPosts,
   queryPosts,
@@ -63,7 +66,7 @@ describe('a reaction', () => {
 
   test('is refused to comments, stories and messages, and to posts of other networks', async () => {
     const [one, other] = [await withPost(), await content.network()]
-    for (const referenceType of ['comment', 'story', 'message']) {
+    for (const referenceType of ['story', 'message']) {
       const about = { ...one.record, referenceType, reactionName: 'like' }
       expect(await one.refusal(addReaction, { body: about })).toBe('reactions-not-supported')
       expect(await one.refusal(removeReaction, { query: about })).toBe('reactions-not-supported')
@@ -206,5 +209,27 @@ describe('the reactions on a post', () => {
       ['reactions_pkey', 1],
     ])
     await close()
+  })
+})
+
+describe('reactions to a comment', () => {
+  test('are counted in it, and shown to their users where it is', async () => {
+    const { reply, refusal, referenceId: postId } = await withPost()
+    const { comments } = await reply(createComment, { body: { referenceId: postId, data: { text: 'Nice' } } }, 'bob')
+    const { commentId: referenceId = '' } = comments[0] ?? {}
+    const record = { referenceId, referenceType: 'comment' }
+    await reply(addReaction, { body: { ...record, reactionName: 'like' } }, 'carol')
+    await reply(addReaction, { body: { ...record, reactionName: 'wow' } }, 'alice')
+    const shown = { commentId: referenceId, reactions: { like: 1, wow: 1 }, reactionsCount: 2, myReactions: ['like'] }
+    expect((await reply(getComment, { params: { commentId: referenceId } }, 'carol')).comments).toMatchObject([shown])
+    expect((await reply(getPost, { params: { postId } }, 'carol')).comments).toMatchObject([shown])
+    expect((await reply(getPost, { params: { postId } }, 'carol')).posts).toMatchObject([{ reactionsCount: 0 }])
+    expect((await reply(queryReactions, { query: record })).reactions).toMatchObject([
+      { ...record, reactors: [{ userId: 'alice' }, { userId: 'carol' }] },
+    ])
+    await reply(removeReaction, { query: { ...record, reactionName: 'wow' } }, 'alice')
+    await reply(deleteComment, { params: { commentId: referenceId } }, 'bob')
+    expect(await refusal(addReaction, { body: { ...record, reactionName: 'wow' } }, 'alice')).toBe('comment-not-found')
+    expect(await refusal(queryReactions, { query: { ...record, referenceId: 'nothing' } })).toBe('comment-not-found')
   })
 })

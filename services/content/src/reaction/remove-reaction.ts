@@ -1,7 +1,7 @@
 import { removeReaction as contract, type Recorded, reactionRemoved, refuse, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { reactionOf } from './reaction.ts'
-import { recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 
 export const removeReaction = command(contract, {
   about: ({ query }, reader) => referenceOf(query, reader),
@@ -16,7 +16,7 @@ export const removeReaction = command(contract, {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (!reaction) return []
     const { reactionId, userId, reactionName } = reaction
-    return [reactionRemoved({ ...about, reactionId, userId, reactionName })]
+    return [reactionRemoved({ ...idsOfReference(about), reactionId, userId, reactionName })]
   },
   reply: async ({ recorded }) => ({ removedId: removedIn(recorded) }),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 import { ReactionReferenceType } from '../../resources/reaction.ts'
 
-/** The record that has the reactions. Posts have some; records of the other types are refused until their service answers. */
+/** The record that has the reactions. Posts and comments have some; records of the other types are refused until their service answers. */
 export const ofRecord = z.object({
   referenceId: anyId.describe('Id of the record.'),
-  referenceType: ReactionReferenceType.describe('What the record is. So far only posts have reactions.'),
+  referenceType: ReactionReferenceType.describe('What the record is. So far posts and comments have reactions.'),
 })
 
 /** Only messages have one. */
@@ -16,6 +16,7 @@ export const aboutReferenceVersion = 'The version of the API of the record; igno
 export const reactRejections = [
   'reactions-not-supported',
   'post-not-found',
+  'comment-not-found',
   'user-not-found',
   'banned-from-community',
   'not-a-member',
