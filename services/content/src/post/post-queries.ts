@@ -2,6 +2,7 @@ import type { Mentionee, Post } from '@causerie/contracts'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
+import { isErased } from './post-conditions.ts'
 
 /** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */
 export type ShownPost = {
@@ -59,7 +60,7 @@ const byIds = lookup(
     `
     select p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns}
     from posts p
-    where p.network_id = $networkId and p.post_id = any($postIds::text[])
+    where p.network_id = $networkId and p.post_id = any($postIds::text[]) and not ${isErased('p')}
     `,
   ),
   (posts) => new Map(posts.map((post) => [post.postId, post])),
@@ -73,16 +74,16 @@ const identities = lookup(
   sql<PostIdentity, { postIds: readonly string[] }>(
     'identities_of_posts',
     `
-    select post_id as "postId", internal_id as "internalId", target_type as "targetType", target_id as "targetId",
-      target_internal_id as "targetInternalId", posted_user_id as "postedUserId", parent_post_id as "parentPostId"
-    from posts
-    where network_id = $networkId and post_id = any($postIds::text[])
+    select p.post_id as "postId", p.internal_id as "internalId", p.target_type as "targetType", p.target_id as "targetId",
+      p.target_internal_id as "targetInternalId", p.posted_user_id as "postedUserId", p.parent_post_id as "parentPostId"
+    from posts p
+    where p.network_id = $networkId and p.post_id = any($postIds::text[]) and not ${isErased('p')}
     `,
   ),
   (posts) => new Map(posts.map((post) => [post.postId, post])),
 )
 
-/** The identities of existing posts, even of purged ones, in the order of the ids. */
+/** The identities of posts, even of purged ones, in the order of the ids, without those that were deleted with their author. */
 export const postIdentities = async (reader: Reader, postIds: readonly string[]): Promise<PostIdentity[]> => {
   if (postIds.length === 0) return []
   const byId = await reader.lookUp(identities, { postIds })
@@ -98,7 +99,7 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `,
 )
 
-/** Posts in the order of the ids, without unknown ones. */
+/** Posts in the order of the ids, without unknown ones and those that were deleted with their author. */
 export const postsByIds = async (reader: Reader, postIds: readonly string[]): Promise<StoredPost[]> => {
   if (postIds.length === 0) return []
   const byId = await reader.lookUp(byIds, { postIds })

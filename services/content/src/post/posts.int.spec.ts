@@ -1,4 +1,5 @@
-import { createPost, getPost, queryPosts } from '@causerie/contracts'
+import { createPost, flagPost, getPost, listPosts, queryPosts, userDeleted } from '@causerie/contracts'
+import { users } from '@causerie/replicas'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 
@@ -87,5 +88,17 @@ describe('visibility of posts', () => {
     expect(await idsOf({ feedType: ['reviewing'] }, 'carol')).toEqual([])
     expect(await refusal(getPost, { params: { postId: bobs } }, 'carol')).toBe('post-not-found')
     expect((await reply(getPost, { params: { postId: bobs } }, 'bob')).posts).toHaveLength(1)
+  })
+})
+
+describe('posts of a user who was deleted with them', () => {
+  test.each([['hardDeletePost' as const], ['deleteAll' as const]])('are seen by nobody: %s', async (option) => {
+    const { reply, refusal, post, idsOf, recordWith } = await content.network()
+    const [erased, left] = [await post('bob'), await post('alice')]
+    await recordWith({ user: users.get('bob') }, userDeleted({ userId: 'bob', [option]: true }))
+    expect(await refusal(getPost, { params: { postId: erased } })).toBe('post-not-found')
+    expect(await refusal(flagPost, { params: { postId: erased } })).toBe('post-not-found')
+    expect((await reply(listPosts, { query: { postIds: [erased, left] } })).posts.map(({ postId }) => postId)).toEqual([left])
+    expect(await idsOf({})).toEqual([left])
   })
 })
