@@ -22,7 +22,7 @@ const exampleOf = (given: unknown, name: string): JsonObject => {
 export const queryParameters = (schema: ObjectSchema, operation: AnyOperation): JsonObject[] =>
   Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: operation.queryHeaders.includes(name) ? 'header' : 'query',
     ...(schema.required?.includes(name) && { required: true }),
     ...serializationOf(name, property, operation),
     ...exampleOf(operation.example.query, name),

@@ -14,7 +14,7 @@ import { posts } from './post.ts'
 import { flaggedChildrenFolds, postFlagging } from './post-flag.ts'
 import { postFolds } from './post-folds.ts'
 import { postKeywords } from './post-keyword.ts'
-import { refusalToReadPost } from './post-visibility.ts'
+import { postVisibility } from './post-visibility.ts'
 import { queryPosts } from './query-posts.ts'
 import { unflagPost } from './unflag-post.ts'
 import { updatePost } from './update-post.ts'
@@ -38,5 +38,5 @@ export const postFeature = feature({
     unflagPost,
     updatePost,
   },
-  visibility: refusalToReadPost,
+  visibility: postVisibility,
 })

@@ -40,3 +40,8 @@ export const refusalToReadPost = async (
   if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
   return maySeePost(post, { userId: caller.userId, ...audience }) ? undefined : refuse('post-not-found')
 }
+
+type About = { postId: string } | { deletedPostId: string }
+/** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no post. */
+export const postVisibility = async ({ about, caller }: { about: About; caller: Viewer }, reader: Reader) =>
+  'deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader)

@@ -5,14 +5,14 @@ import { authorAnd } from '../../dsl/scopes/content.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { freeFormInput } from '../../resources/free-form.ts'
 import { anyId, ifGiven, text } from '../../resources/input.ts'
+import { changedPostData } from '../../resources/post-data-input.ts'
 
 const maxChange = 100 * 1024
 
 /** Keys that are set or deleted; all others stay. */
-const keyChanges = z.object({
-  set: ifGiven(freeFormInput(maxChange)),
-  delete: ifGiven(z.array(text(1, 100)).max(100)),
-})
+const keyChanges = <S extends z.ZodType>(set: S) => z.object({ set: ifGiven(set), delete: ifGiven(z.array(text(1, 100)).max(100)) })
+const dataChanges = keyChanges(changedPostData.pipe(freeFormInput(maxChange)))
+const metadataChanges = keyChanges(freeFormInput(maxChange))
 
 /** Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. */
 export const patchPost = operation({
@@ -24,7 +24,7 @@ export const patchPost = operation({
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 512 * 1024,
   params: z.object({ postId: anyId }),
-  body: z.object({ data: ifGiven(keyChanges), metadata: ifGiven(keyChanges) }),
+  body: z.object({ data: ifGiven(dataChanges), metadata: ifGiven(metadataChanges) }),
   example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
   reply: postCollections,
   rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'under-review', 'data-too-large', 'not-custom'],

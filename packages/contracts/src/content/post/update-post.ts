@@ -8,6 +8,7 @@ import { anyId, hashtag, ifGiven, text } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { attachmentsInput } from '../../resources/post-child.ts'
+import { changedPostData } from '../../resources/post-data-input.ts'
 
 /**
  * Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a
@@ -23,8 +24,11 @@ export const updatePost = operation({
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 1024 * 1024,
   params: z.object({ postId: anyId }),
+  /** Whether the post keeps the `editedAt` that it shows. */
+  query: z.object({ 'preserve-edited-at': z.boolean().default(false) }),
+  queryHeaders: ['preserve-edited-at'],
   body: z.object({
-    data: ifGiven(z.looseObject({ title: ifGiven(text(0, 150)), text: ifGiven(text(0, 50_000)) })),
+    data: ifGiven(changedPostData),
     attachments: ifGiven(attachmentsInput),
     metadata: ifGiven(metadataInput),
     tags: ifGiven(z.array(text(1, 24)).max(5)),
@@ -37,6 +41,7 @@ export const updatePost = operation({
   example: { params: { postId: exampleIds.postId }, body: { data: { text: 'The first are ripe!' }, tags: ['harvest'] } },
   reply: postCollections,
   rejects: [
+    'bad-request',
     'post-not-found',
     'banned-from-community',
     'not-a-member',

@@ -7,6 +7,7 @@ import {
   postFlagged,
   postFlagsCleared,
   postUnflagged,
+  postUpdated,
   targetKey,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
@@ -55,6 +56,11 @@ export const feedCountFolds = {
     const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
     return [feedCounts.put(flagged(counts, -e.flaggedPosts))]
   }),
+  postUpdated: fold(postUpdated)(
+    // Hardly any update removes flagged children, so most need no counts.
+    (e) => ({ counts: e.flaggedPosts > 0 ? [countsOf(e).counts] : [] }),
+    ({ counts: [counts] }, { data: e }) => changed(counts, -e.flaggedPosts),
+  ),
   postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 1 ? 1 : 0)),
   postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 0 ? -1 : 0)),
   postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, -1)),
