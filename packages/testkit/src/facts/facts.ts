@@ -1,4 +1,5 @@
 export * from './community.ts'
+export * from './file.ts'
 export * from './hikers.ts'
 export * from './invitation.ts'
 export * from './join-request.ts'
