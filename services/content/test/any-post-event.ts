@@ -25,7 +25,7 @@ const postId = fc.constantFrom(...postIds)
 /** A post with some of its children, or a child. */
 const family = fc.oneof(
   fc.record({ postId, parentPostId: fc.constant(null), childIds: fc.subarray(childIds) }),
-  fc.record({ postId: fc.constantFrom(...childIds), parentPostId: postId, childIds: fc.constant([]) }),
+  fc.record({ postId: fc.constantFrom(...childIds), parentPostId: postId, childIds: fc.constant<string[]>([]) }),
 )
 const children = fc.subarray(childIds).map((ids) => ids.map((id) => photo(id)))
 const feedType = fc.constantFrom('published' as const, 'reviewing' as const)

@@ -43,7 +43,7 @@ const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string
   const held = (as: string, filter = '') =>
     `cross join lateral (select ${columnOf(field)} as ${as} from ${table.name} where ${match}${filter} limit 1)`
   if (!table.lists.has(field)) return `${held('id')} e`
-  return `${held('ids', ` and ${columnOf(field)} <> '[]'`)} v cross join lateral json_array_elements_text(v.ids::json) e(id)`
+  return `${held('ids', ` and ${columnOf(field)}::text <> '[]'`)} v cross join lateral json_array_elements_text(v.ids::json) e(id)`
 }
 
 /** One statement for all rows that a batch needs: a branch for each kind, keys by unnest. */

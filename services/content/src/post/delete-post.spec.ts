@@ -16,7 +16,8 @@ import { inHikers, on, pending, posted, withPhotos } from '../../test/posts.ts'
 
 const notFound = { refused: 'post-not-found' }
 const ofChild = { postId: 'peak', parentPostId: 'post' }
-const deletedBy = async (who: string, facts: readonly Given[], { postId = 'post', ...query } = {}) => [
+type Deleting = { postId?: string; permanent?: boolean }
+const deletedBy = async (who: string, facts: readonly Given[], { postId = 'post', ...query }: Deleting = {}) => [
   ...facts,
   ...recordedBy(await on(facts, postId).delete(who, query)),
 ]

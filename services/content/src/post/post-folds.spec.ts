@@ -51,7 +51,7 @@ describe('whatever users do with posts', () => {
     const facts: Given[] = [...start]
     for (const [id, { do: name, who: by, body }] of sequence) {
       const commandsOn = on(facts, id, facts.length * 10)
-      const decided = await commandsOn[name as 'update'](by, body)
+      const decided = await commandsOn[name as 'update'](by, { ...body })
       if (!('refused' in decided)) facts.push(...recordedBy(decided))
     }
     return facts
