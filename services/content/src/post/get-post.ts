@@ -2,9 +2,9 @@ import { getPost as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { postsByIds } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
-import { refusalToReadPost } from './post-visibility.ts'
+import { audienceOfPost } from './post-visibility.ts'
 
 export const getPost = query(contract, async ({ params, caller }, reader) => {
-  const [posts, refusal] = await Promise.all([postsByIds(reader, [params.postId]), refusalToReadPost({ about: params, caller }, reader)])
-  return refusal ?? postAnswer(reader, { viewer: caller, posts })
+  const [posts, audience] = await Promise.all([postsByIds(reader, [params.postId]), audienceOfPost({ about: params, caller }, reader)])
+  return 'refused' in audience ? audience : postAnswer(reader, { viewer: caller, posts, isModerating: () => audience.isModerating })
 })

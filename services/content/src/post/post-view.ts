@@ -1,20 +1,28 @@
-import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
+import { type Flag, type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
+import { postFlagging } from './post-flag.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What is added for the viewer. */
 const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
 
 /** A post as clients see it. */
-const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag) }, activity, defaults)
+const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost, flags: readonly Flag[] | undefined): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...(flags && { flags: [...flags] }) }, activity, defaults)
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
-type Presented = { viewer: Viewer; posts: readonly ShownPost[]; children?: readonly ShownPost[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  posts: readonly ShownPost[]
+  children?: readonly ShownPost[]
+  rows?: HydrationRows | undefined
+  /** Whether the viewer moderates the target of a post, and so is shown its flags; by default not. */
+  isModerating?: (post: ShownPost) => boolean
+}
 /** Posts of a list, with everything they mention but their polls. */
 export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
   collections(reader, { ...presented, children: await childrenOf(reader, presented.posts, children) })
@@ -34,7 +42,7 @@ type PostAnswer = Reply<typeof getPost>
 /** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, rows }: Presented & { children: readonly ShownPost[] },
+  { viewer, posts, children, rows, isModerating = () => false }: Presented & { children: readonly ShownPost[] },
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -49,10 +57,14 @@ const collections = async (
       ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
     ],
   }
-  const { users, files, communities, communityUsers, categories, feeds } = await hydrate(reader, viewer, { ...mentioned, rows })
+  const [{ users, files, communities, communityUsers, categories, feeds }, flags] = await Promise.all([
+    hydrate(reader, viewer, { ...mentioned, rows }),
+    flagsOf(reader, shown.filter(isModerating)),
+  ])
+  const presented = (post: ShownPost) => presentPost(post, flags?.get(post.postId))
   return {
-    posts: posts.map(presentPost),
-    postChildren: children.map(presentPost),
+    posts: posts.map(presented),
+    postChildren: children.map(presented),
     comments: [],
     users,
     files,
@@ -62,6 +74,12 @@ const collections = async (
     feeds,
     videoStreamings: [],
   }
+}
+
+/** The newest flags of posts, by their ids; undefined if none has any. */
+const flagsOf = async (reader: Reader, posts: readonly ShownPost[]) => {
+  const flagged = posts.filter((post) => post.flagCount > 0).map((post) => post.postId)
+  return flagged.length > 0 ? postFlagging.newestFlags(reader, flagged) : undefined
 }
 
 /** The answer of a command that changed a post. */

@@ -16,29 +16,42 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   return mayReadCommunity(community, community.member, viewer) ? { isModerating: mayReviewPosts(community) } : refuse('not-a-member')
 }
 
-/** The posts that the viewer may see, in their order. */
-export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<P[]> => {
+type Visible<P> = { posts: P[]; isModerating: (post: Target) => boolean }
+/** The posts that the viewer may see, in their order, and whether the viewer moderates their targets. */
+export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<Visible<P>> => {
   const keyOf = ({ targetType, targetId }: Target) => `${targetType}:${targetId}`
   const targets = new Map(posts.map((post) => [keyOf(post), post]))
   const audiences = new Map(
     await Promise.all([...targets].map(async ([key, target]) => [key, await audienceOf(target, viewer, reader)] as const)),
   )
-  return posts.filter((post) => {
-    const audience = audiences.get(keyOf(post))
-    return audience && !('refused' in audience) && maySeePost(post, { userId: viewer.userId, ...audience })
-  })
+  const audienceIn = (target: Target) => {
+    const audience = audiences.get(keyOf(target))
+    return audience && !('refused' in audience) ? audience : undefined
+  }
+  const isVisible = (post: P): boolean => {
+    const audience = audienceIn(post)
+    return audience !== undefined && maySeePost(post, { userId: viewer.userId, ...audience })
+  }
+  return { posts: posts.filter(isVisible), isModerating: (target) => audienceIn(target)?.isModerating ?? false }
 }
 
-/** The refusal of a viewer who may not read the post. */
-export const refusalToReadPost = async (
-  { about: { postId }, caller }: { about: { postId: string }; caller: Viewer },
-  reader: Reader,
-): Promise<Refusal<'post-not-found' | 'not-a-member'> | undefined> => {
+type OfPost = { about: { postId: string }; caller: Viewer }
+/** The viewer's part in the feed of a post; refused if they may not read the post. */
+export const audienceOfPost = async ({ about: { postId }, caller }: OfPost, reader: Reader) => {
   const [post] = await postsByIds(reader, [postId])
   if (!post) return refuse('post-not-found')
   const audience = await audienceOf(post, caller, reader)
   if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
-  return maySeePost(post, { userId: caller.userId, ...audience }) ? undefined : refuse('post-not-found')
+  return maySeePost(post, { userId: caller.userId, ...audience }) ? audience : refuse('post-not-found')
+}
+
+/** The refusal of a viewer who may not read the post. */
+export const refusalToReadPost = async (
+  request: OfPost,
+  reader: Reader,
+): Promise<Refusal<'post-not-found' | 'not-a-member'> | undefined> => {
+  const audience = await audienceOfPost(request, reader)
+  return 'refused' in audience ? audience : undefined
 }
 
 type About = { postId: string } | { deletedPostId: string }

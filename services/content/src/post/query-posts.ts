@@ -16,7 +16,7 @@ export const queryPosts = query(contract, async (request, reader) => {
   const { rows, paging } = tags?.length
     ? await keywordPostList(reader, page, { ...filter, kind: 'tag', keywords: tags })
     : await postList(reader, page, filter)
-  return { ...(await postListAnswer(reader, { viewer: request.caller, posts: rows })), paging }
+  return { ...(await postListAnswer(reader, { viewer: request.caller, posts: rows, isModerating: () => audience.isModerating })), paging }
 })
 
 /** The page of the token or, without one, of the options, which may name a post to start after or before. */

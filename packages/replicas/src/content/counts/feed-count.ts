@@ -31,6 +31,8 @@ const FeedCountsRow = FeedCounts.extend({
   flaggedPosts: z.number(),
 })
 
+export type FeedCountsRow = z.infer<typeof FeedCountsRow>
+
 /** The number of posts of each feed of a target. A community's `postsCount` is that of its published feed. */
 export const feedCounts = table('feed_counts', {
   row: FeedCountsRow,
@@ -71,12 +73,17 @@ function countsOf({ targetType, targetId }: OfTarget) {
   return { counts: feedCounts.get(targetType, targetId) }
 }
 
-type Row = z.infer<typeof FeedCountsRow>
-const noCounts = ({ targetType, targetId }: OfTarget): Row => ({ targetType, targetId, feeds: {}, trendingScore: 0, flaggedPosts: 0 })
+const noCounts = ({ targetType, targetId }: OfTarget): FeedCountsRow => ({
+  targetType,
+  targetId,
+  feeds: {},
+  trendingScore: 0,
+  flaggedPosts: 0,
+})
 
-type Move = { from?: keyof Row['feeds']; to?: keyof Row['feeds']; at: string }
+type Move = { from?: keyof FeedCountsRow['feeds']; to?: keyof FeedCountsRow['feeds']; at: string }
 /** A post leaves a feed or comes to one, or both. */
-const moved = (counts: Row, { from, to, at }: Move): Row => ({
+const moved = (counts: FeedCountsRow, { from, to, at }: Move): FeedCountsRow => ({
   ...counts,
   feeds: {
     ...counts.feeds,
@@ -91,11 +98,14 @@ const countAfter = (count: FeedCount | undefined, change: number, at: string): F
   updatedAt: at,
 })
 
-const published = (counts: Row, feedType: string, at: string): Row =>
+const published = (counts: FeedCountsRow, feedType: string, at: string): FeedCountsRow =>
   feedType === 'published' ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) } : counts
 
-const flagged = (counts: Row, change: number): Row => ({ ...counts, flaggedPosts: Math.max(0, counts.flaggedPosts + change) })
-const changed = (counts: Row | undefined, change: number): Change[] =>
+const flagged = (counts: FeedCountsRow, change: number): FeedCountsRow => ({
+  ...counts,
+  flaggedPosts: Math.max(0, counts.flaggedPosts + change),
+})
+const changed = (counts: FeedCountsRow | undefined, change: number): Change[] =>
   counts && change !== 0 ? [feedCounts.put(flagged(counts, change))] : []
 
 export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })
