@@ -1,4 +1,4 @@
-import { clearPostFlags, flagPost, getCommunity, isPostFlaggedByMe } from '@causerie/contracts'
+import { clearPostFlags, flagPost, getCommunity, isPostFlaggedByMe, queryCommunities } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -38,15 +38,24 @@ describeNetwork('DELETE /api/v3/posts/:postId/flags', () => {
 
   it('is visible to other users in the community', async () => {
     const { network, alice, carol, dan } = await given()
-    const { communityId } = await communityOf(alice)
+    const { communityId } = await communityOf(alice, { displayName: 'Beekeepers' })
     const hasFlaggedPost = async () => {
       await network.settled()
-      return (await dan.call(getCommunity, { params: { communityId } })).body.communities.map((one) => one.hasFlaggedPost)
+      const keyword = 'beekeepers'
+      const found = [true, false].map(
+        async (hasFlag) => (await dan.call(queryCommunities, { query: { keyword, hasFlag } })).body.communities,
+      )
+      const [flagged, others] = await Promise.all(found)
+      expect([flagged?.length, others?.length]).toEqual(flagged?.length ? [1, 0] : [0, 1])
+      const { communities } = (await dan.call(getCommunity, { params: { communityId } })).body
+      expect(communities).toMatchObject([{ hasFlaggedPost: flagged?.length === 1 }])
+      return flagged?.length === 1
     }
     const { postId } = await postIn(alice, communityId)
+    expect(await hasFlaggedPost()).toBe(false)
     await carol.call(flagPost, of(postId))
-    expect(await hasFlaggedPost()).toEqual([true])
+    expect(await hasFlaggedPost()).toBe(true)
     await alice.call(clearPostFlags, of(postId))
-    expect(await hasFlaggedPost()).toEqual([false])
+    expect(await hasFlaggedPost()).toBe(false)
   })
 })
