@@ -1,12 +1,19 @@
 import type { Demo } from './demo.ts'
 import type { DemoUser } from './users.ts'
 
-export type CommunityFields = { owner: DemoUser; displayName: string; description: string; isPrivate?: boolean }
+export type CommunityFields = {
+  owner: DemoUser
+  displayName: string
+  description: string
+  isPrivate?: boolean
+  /** Posts of members wait for the owner's approval. */
+  isReviewed?: boolean
+}
 
 /** The communities, by the name that other parts of the demo world use. Display names are unique, so that a later start finds them. */
 export const communities = {
   'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.' },
-  'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.' },
+  'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.', isReviewed: true },
   'spare-keys': {
     owner: 'alice',
     displayName: 'Spare Keys',
@@ -28,9 +35,13 @@ const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields)
   return body.communities?.find((community) => community.displayName === displayName)?.communityId
 }
 
-const create = async ({ as }: Demo, { owner, displayName, description, isPrivate }: CommunityFields): Promise<string> => {
+const create = async (
+  { as }: Demo,
+  { owner, displayName, description, isPrivate, isReviewed = false }: CommunityFields,
+): Promise<string> => {
   const access = isPrivate ? { isPublic: false, requiresJoinApproval: true } : {}
-  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...access }
+  const review = { needApprovalOnPostCreation: isReviewed }
+  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...access, ...review }
   const { communities: [created] = [] } = await as(owner).do('/api/v3/communities', community)
   if (!created) throw new Error(`the answer to the creation of ${displayName} contains no community`)
   return created.communityId

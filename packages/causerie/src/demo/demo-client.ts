@@ -1,6 +1,11 @@
 type Answer = {
   status: number
-  body: { accessToken?: string; message?: string; communities?: { communityId: string; displayName: string }[] }
+  body: {
+    accessToken?: string
+    message?: string
+    communities?: { communityId: string; displayName: string }[]
+    polls?: { pollId: string; answers: { id: string; data: string }[] }[]
+  }
 }
 
 /** A client of the API that sends these headers. */

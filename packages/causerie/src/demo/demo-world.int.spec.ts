@@ -71,7 +71,7 @@ const worldOf = async ({ tokens }: Credentials) => {
 const whole = names.map((name) => ({
   displayName: communities[name].displayName,
   more: 0,
-  posts: posts[name].length,
+  posts: posts[name].filter(({ isWaiting }) => !isWaiting).length,
   members: members[name].members.length + 1,
   waiting: joinRequests.filter(({ community }) => community === name).length,
 }))
@@ -84,6 +84,24 @@ describe('the demo world', () => {
     const second = await startAgain()
     expect(second).toEqual({ ...first, baseUrl: second.baseUrl })
     expect(await worldOf(second)).toEqual(whole)
+    expect(said).toEqual([])
+  })
+
+  test('has a poll with votes, a flagged post, and a post that waits for review', async () => {
+    const { tokens } = await start()
+    const read = async (token: string | undefined, postId: string) => {
+      // The answer of our own operation.
+      const { body } = await as(token).get(`/api/v3/posts/${postId}`)
+      return body as unknown as { posts?: object[]; polls?: object[] }
+    }
+    const counts = { polls: [{ answers: [{ voteCount: 1 }, { voteCount: 2 }, { voteCount: 0 }], isVoted: true }] }
+    expect(await read(tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
+    const flags = [{ userId: 'dan' }, { userId: 'bob', reason: 'Spam or scams' }]
+    expect(await read(tokens.alice, 'balcony-gardens-5')).toMatchObject({ posts: [{ flagCount: 2, flags }] })
+    for (const token of [tokens.alice, tokens.carol]) expect(await read(token, 'slow-readers-3')).toMatchObject({ posts: [{}] })
+    expect((await read(tokens.bob, 'slow-readers-3')).posts).toBeUndefined()
+    const again = await startAgain()
+    expect(await read(again.tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
     expect(said).toEqual([])
   })
 
