@@ -1,5 +1,6 @@
 import { createPost, getPost, type Post } from '@causerie/contracts'
 import type { FreshNetwork, Person } from '@causerie/testkit'
+import { expect, vi } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { people, peopleAndAdmin } from '../../people.ts'
 import { only, step } from '../../step.ts'
@@ -42,6 +43,19 @@ export const pendingPost = async ({ network, alice, bob }: Gardeners, fields: Po
   return postIn(bob, communityId, fields)
 }
 type Gardeners = { network: FreshNetwork; alice: Person; bob: Person }
+
+/** The id of a post under review. It is created again until the setting of the community has reached the service. */
+export const pendingPostIn = (by: Person, communityId: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+      const { posts, feeds } = await step(by, createPost, { body })
+      const { postId, feedId } = only(posts)
+      expect(feeds.find((feed) => feed.feedId === feedId)?.feedType).toBe('reviewing')
+      return postId
+    },
+    { timeout: 5_000 },
+  )
 
 /** A post that shows a poll, and the child that does. */
 export const postWithPollIn = async (by: Person, communityId: string) => {

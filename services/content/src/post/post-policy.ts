@@ -47,7 +47,7 @@ const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'E
 
 type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
-export const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
+const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
   const post = livePost(rows)
   return post ? (refusalToManagePost(post, rows, { caller, rights }) ?? post) : refuse('post-not-found')
 }

@@ -12,7 +12,8 @@ export const declinePost = operation({
   method: 'POST',
   path: '/api/v3/posts/:postId/decline',
   summary: 'Decline a post',
-  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found'),
+  // Its author and moderators alone see a post under review.
+  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found', { member: 'post-not-found', stranger: 'post-not-found' }),
   params: z.object({ postId: anyId }),
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,
