@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
-          exclude: ['**/*.int.spec.ts'],
+          exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts'],
           pool: 'threads',
           isolate: false,
           // Properties take their time on a busy machine.
@@ -53,17 +53,28 @@ export default defineConfig({
           ...patience,
         },
       },
-      endToEnd('one-process', 2),
-      endToEnd('processes', 3, { exclude: ['e2e/faults/**', ...inOneProcess] }),
+      {
+        extends: true,
+        test: {
+          // What people see, in a real Chromium.
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.spec.ts'],
+          globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
+          sequence: { groupOrder: 2 },
+          ...patience,
+        },
+      },
+      endToEnd('one-process', 3),
+      endToEnd('processes', 4, { exclude: ['e2e/faults/**', ...inOneProcess] }),
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 5, { exclude: ['e2e/faults/**', ...inOneProcess], fileParallelism: false }),
+      endToEnd('compose', 6, { exclude: ['e2e/faults/**', ...inOneProcess], fileParallelism: false }),
       {
         extends: true,
         test: {
           name: 'faults',
           include: ['e2e/faults/**/*.spec.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
           testTimeout: process.env.FAULTS ? 3_600_000 : 240_000,
           hookTimeout: 180_000,
         },

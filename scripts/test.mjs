@@ -1,5 +1,5 @@
 // `npm test` installs if necessary, compiles the code that tests start as processes, runs vitest and names the tests that did not run.
-// Arguments after `--`: names of projects (`unit`, `integration`, `e2e`, `e2e:processes`, `faults`), files, or vitest options.
+// Arguments after `--`: names of projects (`unit`, `integration`, `browser`, `e2e`, `e2e:processes`, `faults`), files, or vitest options.
 // `e2e:compose` runs only when named: it needs a Docker engine and builds the image.
 // With TEST_DEMAND=all, a missing server, a skipped test and a project that took twice its budget are failures.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { build, cache, install, root, run, say } from './prepare.mjs'
 import { compareWithBudgets, secondsOf } from './test-budgets.mjs'
 import { testsNotRun } from './tests-not-run.mjs'
 
-const projects = ['unit', 'integration', 'e2e:one-process', 'e2e:processes', 'faults']
+const projects = ['unit', 'integration', 'browser', 'e2e:one-process', 'e2e:processes', 'faults']
 const onDemand = 'e2e:compose'
 const withProcesses = ['e2e:processes', 'faults']
 const ended = new Set(['passed', 'failed'])

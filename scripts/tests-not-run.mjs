@@ -1,6 +1,6 @@
-// Names the tests that a run left out, how many they are, and which servers were missing.
+// Names the tests that a run left out, how many they are, and which servers (or browser) were missing.
 
-const servers = ['kafka', 'redis']
+const servers = ['kafka', 'redis', 'chromium']
 
 /**
  * Sentences for `npm test`. `projects` has the number of skipped tests of each project, `searched` which servers were found and why not;
@@ -18,7 +18,7 @@ export const testsNotRun = ({ projects, searched, isWhole }) => {
 const missingServers = (searched, isWhole) =>
   servers
     .filter((name) => searched[name] || isWhole)
-    .map((name) => ({ name, ran: false, why: 'no server was searched for', ...searched[name] }))
+    .map((name) => ({ name, ran: false, why: 'nothing was searched for', ...searched[name] }))
     .filter(({ ran }) => !ran)
     .map(({ name, why }) => `no ${name}: ${why}`)
 

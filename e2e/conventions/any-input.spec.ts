@@ -31,7 +31,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 /** Either an answer by the contract or a refusal of the API, never a 5xx. */
 const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
   const operation: AnyOperation = operations[id]
-  if (answer.status === 200) answerOf(operation).parse(answer.body)
+  if (answer.status === operation.success) answerOf(operation).parse(answer.body)
   else {
     expect(answer.status, answer.text).toBeLessThan(500)
     // Whatever its code is.

@@ -7,8 +7,8 @@ import { send } from '../send.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
-const wireOf = (outcome: Outcome) =>
-  outcome === 'yes' ? { status: 200 } : { status: rejections[outcome].http, code: rejections[outcome].code }
+const wireOf = (outcome: Outcome, success: number) =>
+  outcome === 'yes' ? { status: success } : { status: rejections[outcome].http, code: rejections[outcome].code }
 
 const atOnce = 8
 
@@ -35,10 +35,10 @@ describeNetwork('who may do what', () => {
       attempts.value.map(async ({ kind, caller, request }) => {
         const { status, body } = await caller.call(contract, request)
         // A refusal has a code.
-        return [kind, status === 200 ? { status } : { status, code: (body as { code: number }).code }] as const
+        return [kind, status === contract.success ? { status } : { status, code: (body as { code: number }).code }] as const
       }),
     )
-    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome)] as const)
+    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome, contract.success)] as const)
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 })

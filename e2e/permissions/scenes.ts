@@ -8,6 +8,7 @@ import { memberScenes } from '../community/member/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
@@ -25,6 +26,7 @@ const nouns: readonly NounScenes[] = [
   userScenes,
   pollScenes,
   postScenes,
+  pinScenes,
   trayScenes,
 ]
 
@@ -33,6 +35,8 @@ export const makeId = {
   ...categoryScenes.ids,
   ...communityScenes.ids,
   ...invitationScenes.ids,
+  ...joinRequestScenes.ids,
+  ...memberScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
   ...pollScenes.ids,

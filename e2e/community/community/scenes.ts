@@ -28,4 +28,4 @@ const communityId = async (scene: Scene): Promise<string> => {
   return made.communityId
 }
 
-export const communityScenes = { ids: { communityId } } satisfies NounScenes
+export const communityScenes = { ids: { communityId, openCommunityId: communityId } } satisfies NounScenes

@@ -1,16 +1,20 @@
 import { rejectInvitation } from '@causerie/contracts'
-import type { NounScenes } from '../../permissions/scene.ts'
+import type { MakeId, NounScenes } from '../../permissions/scene.ts'
 import { only } from '../../step.ts'
 import { invite } from './steps.ts'
 
+/** The other user is invited. */
+const pending: MakeId = async ({ cast, person, id }) =>
+  only(await invite(await cast.owner(), await id('communityId'), await person('otherUserId'))).invitationId
+
 export const invitationScenes = {
   ids: {
-    // The other user is invited.
-    invitationId: async ({ cast, person, id }) =>
-      only(await invite(await cast.owner(), await id('communityId'), await person('otherUserId'))).invitationId,
-  },
-  before: {
-    resendInvitation: async ({ person, id }) =>
-      (await person('otherUserId')).call(rejectInvitation, { params: { invitationId: await id('invitationId') } }),
+    invitationId: pending,
+    sentInvitationId: pending,
+    rejectedInvitationId: async (scene) => {
+      const invitationId = await pending(scene)
+      await (await scene.person('otherUserId')).call(rejectInvitation, { params: { invitationId } })
+      return invitationId
+    },
   },
 } satisfies NounScenes

@@ -2,12 +2,14 @@ import { joinCommunity, updateCommunity } from '@causerie/contracts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 /** The other user asked to join. */
-const asked = async ({ cast, person, id }: Scene) => {
+const asked = async ({ cast, person, id }: Scene): Promise<string> => {
   const params = { communityId: await id('communityId') }
   await (await cast.owner()).call(updateCommunity, { params, body: { requiresJoinApproval: true } })
   await (await person('otherUserId')).call(joinCommunity, { params })
+  return params.communityId
 }
 
 export const joinRequestScenes = {
-  before: { approveJoinRequest: asked, rejectJoinRequest: asked, cancelJoinRequest: asked },
+  ids: { requestedCommunityId: asked },
+  before: { approveJoinRequest: asked, rejectJoinRequest: asked },
 } satisfies NounScenes

@@ -1,4 +1,4 @@
-import { addCommunityUserRole, banCommunityUsers } from '@causerie/contracts'
+import { addCommunityUserRole } from '@causerie/contracts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 const withRole = async ({ cast, id }: Scene) => {
@@ -7,12 +7,8 @@ const withRole = async ({ cast, id }: Scene) => {
 }
 
 export const memberScenes = {
+  ids: { bannedUserId: async ({ cast }) => (await cast.person('banned')).userId },
   before: {
-    unbanCommunityUsers: async ({ cast, id }) =>
-      (await cast.owner()).call(banCommunityUsers, {
-        params: { communityId: await id('communityId') },
-        body: { userIds: [await id('userId')] },
-      }),
     removeCommunityUserRole: withRole,
     removeCommunityUserRoles: withRole,
   },

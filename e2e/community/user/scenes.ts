@@ -4,6 +4,7 @@ import { only } from '../../step.ts'
 
 export const userScenes = {
   ids: {
+    callerId: async ({ person }) => (await person('userId')).userId,
     userId: async ({ person }) => (await person('userId')).userId,
     otherUserId: async ({ person }) => (await person('otherUserId')).userId,
     newUserId: ({ number }) => `new-${number}`,

@@ -22,7 +22,7 @@ const query = async (more: object = {}) => ({ query: { targetType: 'community', 
 const texts = async (who: Person, more: object = {}) =>
   (await who.call(queryPosts, await query(more))).body.posts.map(({ data }) => data.text)
 
-describeNetwork('GET /api/v4/posts', () => {
+describeNetwork('GET /api/v5/posts', () => {
   it('returns the posts of a community with all that they mention, newest first', async () => {
     const { dan, communityId, first, second, third } = await given()
     const { body } = await dan.call(queryPosts, await query())

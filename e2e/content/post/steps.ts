@@ -6,7 +6,7 @@ import { people, peopleAndAdmin } from '../../people.ts'
 import { only, step } from '../../step.ts'
 import { pollOf } from '../poll/steps.ts'
 
-type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; dataType?: string }
+type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; hashtags?: string[]; dataType?: string }
 
 /** Creates a post in a community. */
 export const postIn = (by: Person, communityId: string, fields: PostFields = {}): Promise<Post> =>

@@ -13,6 +13,8 @@ const Credentials = z.object({
   tokens: z.record(z.string(), z.string()),
   /** Whether the demo world is complete; if not, the next start continues it. */
   isComplete: z.boolean().default(true),
+  /** Ids of records of the demo world, by the names that the examples of the documents give them. */
+  ids: z.record(z.string(), z.string()).default({}),
 })
 export type Credentials = z.infer<typeof Credentials>
 

@@ -1,6 +1,6 @@
 import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
-import { createGateway, inProcessUpstream, type Limits } from '@causerie/gateway'
+import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
 import type { AnyService } from '@causerie/kernel'
 import {
@@ -42,15 +42,15 @@ export type OneProcessOptions = {
   proxies?: number
   /** The services to run; tests pass instrumented ones. */
   catalogue?: Catalogue
-  /** The token that `/docs` fills in. */
-  demoToken?: () => string | undefined
+  /** What `/docs` fills in. */
+  demo?: GatewayOptions['demo']
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
 }
 
 /** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, demoToken, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, demo, say = () => {} } = options
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
@@ -67,7 +67,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     proxies,
     log,
     metrics,
-    demoToken,
+    ...(demo && { demo }),
     health: () => healthOfAll(Object.values(started)),
   })
   const close = async () => {

@@ -1,37 +1,40 @@
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from './configuration.ts'
-import { credentialsIn, readCredentials } from './credentials.ts'
+import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { limitsOf } from './limits.ts'
-import { startOneProcess } from './one-process.ts'
+import { type OneProcessOptions, startOneProcess } from './one-process.ts'
+import { refuseTakenPort } from './refuse-taken-port.ts'
 import { welcome } from './welcome.ts'
 
 /** Starts everything in this process, with a demo world, on `DATABASE_URL` or an embedded Postgres. Returns a function that stops it. */
 export const startAll = async (configuration: Configuration, print: (text: string) => void): Promise<() => Promise<void>> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'warn')
   const dataFolder = configuration.CAUSERIE_DATA
+  const { HOST: host = '127.0.0.1', PORT: port } = configuration
+  await refuseTakenPort({ host, port })
   const isFirst = readCredentials(dataFolder) === undefined
   if (isFirst) print('First start: creating a database and a demo world…')
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
-  let demoToken: string | undefined
+  let demo: ReturnType<NonNullable<OneProcessOptions['demo']>>
   try {
     const running = await startOneProcess({
       databaseUrl: postgres.url,
       lanes: configuration.LANES,
-      host: configuration.HOST ?? '127.0.0.1',
-      port: configuration.PORT,
+      host,
+      port,
       limits: await limitsOf(configuration),
       proxies: configuration.PROXIES,
       log,
       say: print,
-      demoToken: () => demoToken,
+      demo: () => demo,
     })
     const credentials = await openDemoWorld(running, dataFolder, print)
-    demoToken = credentials.tokens.alice
-    print(welcome(credentials, credentialsIn(dataFolder)))
+    demo = { token: credentials.tokens.alice, ids: credentials.ids }
+    print(welcome(credentials, dataFolder))
     return async () => {
       await running.close()
       await postgres.stop()

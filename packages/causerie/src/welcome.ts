@@ -1,23 +1,26 @@
-import type { Credentials } from './credentials.ts'
+import { resolve } from 'node:path'
+import { type Credentials, credentialsIn } from './credentials.ts'
 
-/** The text that `npm start` prints: URL, credentials and five requests to try. */
-export const welcome = ({ baseUrl, apiKey, adminToken, tokens }: Credentials, file: string): string => {
-  const { alice = '<token>', bob = '<token>' } = tokens
+/** The screen that `npm start` ends with: where everything is, and three requests to try. It contains no secret. */
+export const welcome = ({ baseUrl, tokens }: Pick<Credentials, 'baseUrl' | 'tokens'>, dataFolder: string): string => {
+  const file = credentialsIn(dataFolder)
+  const curl = (user: string, path: string, more = '') =>
+    `  curl -s${more} -w '\\n' ${baseUrl}${path} -H "Authorization: Bearer $(token ${user})"`
   return `
 Causerie listens on ${baseUrl}
 
-  API key          ${apiKey}
-${Object.entries(tokens)
-  .map(([name, token]) => `  ${name.padEnd(16)} ${token}`)
-  .join('\n')}
-  administrator    ${adminToken}
+  Operations    ${baseUrl}/docs lists them and lets you try each one as alice
+  Events        ${baseUrl}/docs/events
+  People        ${Object.keys(tokens).join(', ')}
+  Credentials   ${file} has a token for each of them, the administrator's token and the keys
 
-These credentials and the server key are in ${file}. Try:
+Three requests to try in a second terminal: the communities, bob's notifications, and bob follows carol.
 
-  curl ${baseUrl}/api/v3/communities -H 'Authorization: Bearer ${alice}'
-  curl ${baseUrl}/api/v1/notification-tray -H 'Authorization: Bearer ${bob}'
-  curl ${baseUrl}/api/v3/users/carol -H 'Authorization: Bearer ${alice}'
-  curl ${baseUrl}/api/v3/network-settings/chat -H 'Authorization: Bearer ${alice}'
-  curl ${baseUrl}/api/v5/sessions -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' -d '{"userId":"eve","deviceId":"laptop"}'
+  token() { node -p "require('${resolve(file)}').tokens.$1"; }
+${curl('alice', '/api/v3/communities')}
+${curl('bob', '/api/v1/notification-tray')}
+${curl('bob', '/api/v4/me/following/carol', ' -X POST')}
+
+Ctrl-C stops it. The next start continues with the data in ${dataFolder}.
 `
 }

@@ -9,6 +9,7 @@ import { networkRejections } from './community/network/rejections.ts'
 import { roleRejections } from './community/role/rejections.ts'
 import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
+import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
@@ -30,6 +31,7 @@ export const rejections = {
   ...roleRejections,
   ...postRejections,
   ...pollRejections,
+  ...pinRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

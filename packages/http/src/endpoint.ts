@@ -110,11 +110,11 @@ const withRepeated = (answer: HttpAnswer, isRepeated = false): HttpAnswer =>
 
 const replyAnswer = (
   { reply, position, isStale, isRepeated }: Exclude<Answer, { refusal: Refusal }>,
-  { isBare }: AnyOperation,
+  { isBare, success }: AnyOperation,
 ): HttpAnswer =>
   withRepeated(
     {
-      status: 200,
+      status: success,
       headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
       body: serialiseReply(reply, isBare),
     },

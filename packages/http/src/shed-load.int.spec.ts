@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { ErrorBody } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
 import { afterEach, expect, it } from 'vitest'
@@ -55,7 +56,8 @@ const start = async (bodyMilliseconds = 5_000, unread = Number.POSITIVE_INFINITY
     },
   )
   const statusOf = async (path: string) => (await fetch(origin + path)).status
-  return { origin, waiting, statusOf, health }
+  const connections = () => promisify<number>((done) => app.server.getConnections(done))()
+  return { origin, waiting, statusOf, health, connections }
 }
 
 it("refuses requests beyond the limit at once with the API's error body, and accepts them again later", async () => {
@@ -188,4 +190,13 @@ it('refuses requests while unread answers fill their memory, and disconnects the
   const ends = [first, second].map((socket) => once(socket.resume(), 'close').then(() => socket.bytesRead))
   expect(await ends[0]).toBeLessThan(large.length)
   await expect.poll(() => second.bytesRead).toBeGreaterThan(large.length)
+})
+
+it('disconnects clients that leave their answers unread for five seconds, even if nobody else asks', { timeout: 20_000 }, async () => {
+  const { origin, connections } = await start(5_000, 1.5 * large.length)
+  const [first, second] = [await silentClient(origin), await silentClient(origin)]
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1)
+  const ends = [first, second].map((socket) => socket.resume())
+  await expect.poll(() => second.bytesRead).toBeGreaterThan(large.length)
+  expect(ends[0]?.bytesRead).toBeLessThan(large.length)
 })

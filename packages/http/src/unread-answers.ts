@@ -7,6 +7,8 @@ const unreadAtMost = 64 * 1024 * 1024
 const largeFrom = 64 * 1024
 /** Milliseconds that a client may take to read an answer while others wait for memory. */
 const patience = 1_000
+/** Milliseconds that a client may take to read an answer while the memory is full and nobody waits for it. */
+const idlePatience = 5_000
 
 export type UnreadAnswers = {
   /** Counts the answer from the moment it is made until it is read. */
@@ -20,6 +22,7 @@ export const limitUnread = (most = unreadAtMost): UnreadAnswers => {
   /** The oldest first. */
   const unread = new Map<Socket, { bytes: number; since: number }>()
   let total = 0
+  let isWaiting = false
   const remove = (socket: Socket): void => {
     total -= unread.get(socket)?.bytes ?? 0
     unread.delete(socket)
@@ -31,15 +34,28 @@ export const limitUnread = (most = unreadAtMost): UnreadAnswers => {
     unread.set(socket, { bytes, since: performance.now() })
     total += bytes
     response.once('close', () => remove(socket))
+    disconnectLater()
+  }
+  const disconnect = (milliseconds: number): void => {
+    for (const [socket, { since }] of unread) {
+      if (total <= most || performance.now() - since < milliseconds) return
+      remove(socket)
+      socket.destroy()
+    }
+  }
+  const disconnectLater = (): void => {
+    if (isWaiting || total <= most) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      disconnect(idlePatience)
+      disconnectLater()
+    }, idlePatience).unref()
   }
   return {
     watch: (response) => void response.once('prefinish', () => add(response)),
     isFull: () => {
-      for (const [socket, { since }] of unread) {
-        if (total <= most || performance.now() - since < patience) break
-        remove(socket)
-        socket.destroy()
-      }
+      disconnect(patience)
       return total > most
     },
   }

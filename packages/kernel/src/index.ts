@@ -35,7 +35,7 @@ export {
   sqlOfAllNetworks,
 } from './dsl/sql.ts'
 export * from './dsl/table.ts'
-export { indexesOn } from './dsl/table-index.ts'
+export { indexesOn, type TableIndex } from './dsl/table-index.ts'
 export type { FoldWants, Loaded, Wanted, WantedAll, WantedBy, Wants } from './dsl/wants.ts'
 export { list } from './read/list.ts'
 export { assemblePage, type Examined, pageInMemory } from './read/page.ts'

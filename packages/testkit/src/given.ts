@@ -8,6 +8,7 @@ import {
   type FoldWithWants,
   foldsByType,
   foldsWithWants,
+  isOwn,
 } from '@causerie/kernel/engine'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
 
@@ -153,7 +154,7 @@ const checkFits = (service: Folding, facts: readonly Fact[], { loaded, orderBy }
   for (const [i, fact] of facts.entries()) {
     if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [...keysOf(wanted)])
+    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [...keysOf(wanted.filter((one) => !isOwn(one, event)))])
     const missing = needed.filter((id) => !loaded.has(id))
     if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
   }

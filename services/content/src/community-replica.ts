@@ -1,6 +1,7 @@
 import {
   categoryReplica,
   communityReplica,
+  followingReplica,
   invitationReplica,
   networkReplica,
   replicaOf,
@@ -10,7 +11,7 @@ import {
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that content needs for permissions, settings and blocks, and for what answers show beside posts. */
+/** The copies of community's tables that content needs for permissions, settings, follows and blocks, and for what answers show beside posts. */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   socialSettingReplica,
@@ -20,4 +21,5 @@ export const copiesOfCommunity = replicaOf('community', [
   communityReplica,
   invitationReplica,
   userBlockReplica,
+  followingReplica,
 ])

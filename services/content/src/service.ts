@@ -1,12 +1,15 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
 import { fileFeature } from './file/file-feature.ts'
+import { historyFeature } from './history/history-feature.ts'
+import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
+import { viewFeature } from './view/view-feature.ts'
 
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [fileFeature, pollFeature, postFeature],
+  features: [fileFeature, historyFeature, pinFeature, pollFeature, postFeature, viewFeature],
   replicas: { community: copiesOfCommunity },
 })

@@ -15,6 +15,7 @@ const lone = {
   tables: [...contentService.tables, ...copiesOfCommunity.tables],
   folds: [...copiesOfCommunity.folds, ...contentService.folds],
   replicas: {},
+  followUps: [],
 }
 
 /** The service on a database of its own. `presenter` is an instance that answers from the rows of its batches and fails on look-ups. */
@@ -36,7 +37,7 @@ export const startLoneContent = async (server: TestServer) => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
-  return { host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  return { address, host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
 }
 
 type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }
@@ -62,9 +63,10 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   await record(...facts)
 
   const answer = async (contract: AnyOperation, input: Input, userId: string) => {
+    const kind = userId === 'admin' ? ('admin' as const) : ('user' as const)
     const route = lone.operations.find((candidate) => candidate.contract === contract)
     if (!route) throw new Error(`content has no ${contract.id}`)
-    const caller = { userId, networkId, kind: 'user' as const, sessionId: '', device: '' }
+    const caller = { userId, networkId, kind, sessionId: '', device: '' }
     const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
     const body = contract.body.parse(input.body ?? {})
     // The host forgets what its routes read.

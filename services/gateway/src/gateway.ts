@@ -22,7 +22,7 @@ import { createAnswerEffects } from './answer-effects.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
-import { addDocs, type DemoToken } from './docs.ts'
+import { addDocs, type Demo } from './docs/docs.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
@@ -45,8 +45,8 @@ export type GatewayOptions = {
   /** Further checks of `/readyz`. */
   health?: () => Promise<Health>
   metrics?: Metrics
-  /** The token that `/docs` is prefilled with. */
-  demoToken?: DemoToken
+  /** What `/docs` is prefilled with. */
+  demo?: () => Demo | undefined
   /** Milliseconds since 1970. */
   now?: () => number
   /** Milliseconds within which a body must arrive (10 s by default). */
@@ -101,7 +101,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   void app.register(cors, corsOptions)
   limitPages(app, limit)
-  addDocs(app, options.demoToken ?? (() => undefined))
+  addDocs(app, options.demo ?? (() => undefined))
   addHealthRoutes(app, async () => {
     const health = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()
@@ -128,7 +128,7 @@ const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 
 /** Routes every method that Node knows: the router answers 405, Fastify itself 404, or 400 where a body is missing. */
 const routeEveryMethod = (app: FastifyInstance): void => {
-  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false })
+  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
 }
 
 /** Each call has its own target (forward.ts); only the router interprets the incoming path. */

@@ -1,4 +1,4 @@
-import type { Demo } from './demo.ts'
+import { type Demo, idOf } from './demo.ts'
 import type { DemoUser } from './users.ts'
 
 export type CommunityFields = {
@@ -6,6 +6,7 @@ export type CommunityFields = {
   displayName: string
   description: string
   isPrivate?: boolean
+  isOnApproval?: boolean
   /** Posts of members wait for the owner's approval. */
   isReviewed?: boolean
 }
@@ -20,6 +21,7 @@ export const communities = {
     description: 'Who waters what while the others are away.',
     isPrivate: true,
   },
+  'early-risers': { owner: 'dan', displayName: 'Early Risers', description: 'Before the rest of the house wakes up.', isOnApproval: true },
 } as const satisfies Record<string, CommunityFields>
 export type DemoCommunity = keyof typeof communities
 
@@ -36,13 +38,13 @@ const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields)
 }
 
 const create = async (
-  { as }: Demo,
-  { owner, displayName, description, isPrivate, isReviewed = false }: CommunityFields,
+  demo: Demo,
+  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate, isReviewed = false }: CommunityFields,
 ): Promise<string> => {
-  const access = isPrivate ? { isPublic: false, requiresJoinApproval: true } : {}
-  const review = { needApprovalOnPostCreation: isReviewed }
-  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['demo'], ...access, ...review }
-  const { communities: [created] = [] } = await as(owner).do('/api/v3/communities', community)
+  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval, needApprovalOnPostCreation: isReviewed }
+  const categoryIds = [idOf(demo, 'plants')]
+  const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['green'], categoryIds, ...access }
+  const { communities: [created] = [] } = await demo.as(owner).do('/api/v3/communities', community)
   if (!created) throw new Error(`the answer to the creation of ${displayName} contains no community`)
   return created.communityId
 }

@@ -1,19 +1,60 @@
+import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
+import { createBrandUser } from './brand-user.ts'
+import { createCategories } from './categories.ts'
 import { createCommunities } from './communities.ts'
-import type { Demo } from './demo.ts'
+import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
+import { createFollows } from './follows.ts'
+import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
-import { createMembers } from './members.ts'
+import { banOutcast, createMembers } from './members.ts'
+import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
+import { createRoles } from './roles.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
-const parts: readonly ((demo: Demo) => Promise<void>)[] = [createCommunities, createMembers, createJoinRequests, createPosts]
+const parts: readonly ((demo: Demo) => Promise<void>)[] = [
+  createCategories,
+  createCommunities,
+  createMembers,
+  createJoinRequests,
+  createPosts,
+  createPins,
+  createFollows,
+  createInvitations,
+  createRoles,
+  createBrandUser,
+  banOutcast,
+]
 
-/** Creates the content of the demo world, or what is missing of it. Throws at the first request that fails. */
-export const createContent = async ({ baseUrl, tokens }: Pick<Credentials, 'baseUrl' | 'tokens'>): Promise<void> => {
+type Access = Pick<Credentials, 'baseUrl' | 'apiKey' | 'adminToken' | 'tokens'>
+
+/** The records that the examples of the documents name, by their names in the demo world. */
+const examples = {
+  communityId: 'spare-keys',
+  openCommunityId: 'slow-readers',
+  requestedCommunityId: 'early-risers',
+  categoryId: 'plants',
+  invitationId: 'invitation of alice',
+  sentInvitationId: 'invitation of dan',
+  rejectedInvitationId: 'invitation of carol',
+  brandUserId: 'brand user',
+} as const satisfies Partial<Record<ExampleId, string>>
+export type ExampleIds = Partial<Record<keyof typeof examples, string>>
+
+/**
+ * Creates the content of the demo world, or what is missing of it, and returns the ids of what examples name. Throws at the first request
+ * that fails.
+ */
+export const createContent = async ({ baseUrl, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
+  const withToken = (token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
   const demo: Demo = {
-    as: (user) => demoClient(baseUrl, { authorization: `Bearer ${tokens[user]}` }),
+    as: (user) => withToken(tokens[user]),
+    asAdministrator: withToken(adminToken),
+    withApiKey: demoClient(baseUrl, { 'x-api-key': apiKey }),
     ids: new Map(),
   }
   for (const create of parts) await create(demo)
+  return Object.fromEntries(Object.entries(examples).map(([example, name]) => [example, idOf(demo, name)]))
 }

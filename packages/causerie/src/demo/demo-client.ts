@@ -5,6 +5,9 @@ type Answer = {
     message?: string
     communities?: { communityId: string; displayName: string }[]
     polls?: { pollId: string; answers: { id: string; data: string }[] }[]
+    categories?: { categoryId: string; name: string }[]
+    invitations?: { invitationId: string; invitedUserId: string }[]
+    users?: { userId: string }[]
   }
 }
 
@@ -15,20 +18,22 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     // Our own answers have the shape of their contracts.
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
-  const post = (path: string, body?: unknown): Promise<Answer> =>
+  const write = (method: 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> =>
     body === undefined
-      ? send(path, { method: 'POST', headers })
-      : send(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      ? send(path, { method, headers })
+      : send(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const checked = (path: string, { status, body }: Answer, doneBefore?: number): Answer['body'] => {
+    if (status === 200 || status === doneBefore) return body
+    throw new Error(`creating the demo world stopped at ${path}: ${status} ${body.message}`)
+  }
   return {
     get: (path: string): Promise<Answer> => send(path, { headers }),
-    post,
+    post: (path: string, body?: unknown): Promise<Answer> => write('POST', path, body),
     /** Throws unless the request succeeds or is answered with `doneBefore`, the status that a repetition of it has. */
-    do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> => {
-      const answer = await post(path, body)
-      if (answer.status !== 200 && answer.status !== doneBefore)
-        throw new Error(`creating the demo world stopped at ${path}: ${answer.status} ${answer.body.message}`)
-      return answer.body
-    },
+    do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> =>
+      checked(path, await write('POST', path, body), doneBefore),
+    /** The same for a change that has one outcome, however often it is made. */
+    put: async (path: string, body: unknown): Promise<Answer['body']> => checked(path, await write('PUT', path, body)),
   }
 }
 

@@ -14,6 +14,7 @@ import { demoClient } from './demo-client.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { joinRequests } from './join-requests.ts'
 import { members } from './members.ts'
+import { pins } from './pins.ts'
 import { posts } from './posts.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -51,19 +52,20 @@ const keysOf = ({ apiKey, serverKey }: Credentials) => ({ apiKey, serverKey })
 // The keys are those of the object.
 const names = Object.keys(communities) as DemoCommunity[]
 
-/** Members, posts and pending join requests of every community, as seen by its owner. */
+/** Members, posts, pins and pending join requests of every community, as seen by its owner. */
 const worldOf = async ({ tokens }: Credentials) => {
-  const listOf = async (path: string, name: string) =>
-    ((await as(tokens.alice).get(path)).body as unknown as Record<string, unknown[]>)[name]?.length
   const found = await Promise.all(
     names.map(async (name) => {
-      const { displayName } = communities[name]
-      const { body } = await as(tokens.alice).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
+      const { displayName, owner } = communities[name]
+      const listOf = async (path: string, list: string) =>
+        ((await as(tokens[owner]).get(path)).body as unknown as Record<string, unknown[]>)[list]?.length
+      const { body } = await as(tokens[owner]).get(`/api/v3/communities?keyword=${encodeURIComponent(displayName)}`)
       const [{ communityId } = { communityId: '' }, ...more] = body.communities ?? []
       const posts = await listOf(`/api/v4/posts?targetType=community&targetId=${communityId}`, 'posts')
       const members = await listOf(`/api/v3/communities/${communityId}/users`, 'communityUsers')
+      const pinned = await listOf(`/api/v1/pinned-posts/communities/${communityId}`, 'pins')
       const waiting = `/api/v4/communities/${communityId}/join?type=communityJoinRequest&targetType=community&statuses%5B%5D=pending`
-      return { displayName, more: more.length, posts, members, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
+      return { displayName, more: more.length, posts, members, pinned, waiting: (await listOf(waiting, 'joinRequests')) ?? 0 }
     }),
   )
   return found
@@ -73,6 +75,7 @@ const whole = names.map((name) => ({
   more: 0,
   posts: posts[name].filter(({ isWaiting }) => !isWaiting).length,
   members: members[name].members.length + 1,
+  pinned: pins.filter(({ community }) => community === name).length,
   waiting: joinRequests.filter(({ community }) => community === name).length,
 }))
 
@@ -98,8 +101,8 @@ describe('the demo world', () => {
     expect(await read(tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
     const flags = [{ userId: 'dan' }, { userId: 'bob', reason: 'Spam or scams' }]
     expect(await read(tokens.alice, 'balcony-gardens-5')).toMatchObject({ posts: [{ flagCount: 2, flags }] })
-    for (const token of [tokens.alice, tokens.carol]) expect(await read(token, 'slow-readers-3')).toMatchObject({ posts: [{}] })
-    expect((await read(tokens.bob, 'slow-readers-3')).posts).toBeUndefined()
+    for (const token of [tokens.bob, tokens.carol]) expect(await read(token, 'slow-readers-3')).toMatchObject({ posts: [{}] })
+    expect((await read(tokens.alice, 'slow-readers-3')).posts).toBeUndefined()
     const again = await startAgain()
     expect(await read(again.tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
     expect(said).toEqual([])
@@ -149,6 +152,8 @@ describe('the demo world', () => {
     const first = await start()
     rmSync(join(dataFolder, 'credentials.json'))
     const second = await startAgain()
+    expect(said).toEqual([])
+    expect({ ids: second.ids, isComplete: second.isComplete }).toEqual({ ids: first.ids, isComplete: true })
     expect(second.apiKey).not.toBe(first.apiKey)
     expect((await signIn(first.apiKey)).status).toBe(401)
     expect(await worldOf(second)).toEqual(whole)

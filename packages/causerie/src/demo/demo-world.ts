@@ -2,11 +2,10 @@ import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rota
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../credentials.ts'
 import type { Running } from '../one-process.ts'
-import { createContent } from './create-content.ts'
+import { createContent, type ExampleIds } from './create-content.ts'
 import { demoClient } from './demo-client.ts'
 import { type DemoUser, demoOwner, users } from './users.ts'
 
-const networkId = 'demo'
 // The keys are those of the object.
 const userIds = Object.keys(users) as DemoUser[]
 
@@ -15,25 +14,33 @@ const userIds = Object.keys(users) as DemoUser[]
  * deletions, secure mode) never keep the process from serving.
  */
 export const openDemoWorld = async (
-  { baseUrl, hosts: { community } }: Running,
+  { baseUrl, hosts: { community }, networkId = 'demo' }: World,
   dataFolder: string,
   say: (line: string) => void,
 ): Promise<Credentials> => {
-  const known = readCredentials(dataFolder) ?? { networkId, ...(await keysOf(community)), adminToken: '', tokens: {}, isComplete: false }
+  const known = readCredentials(dataFolder) ?? {
+    networkId,
+    ...(await keysOf(community, networkId)),
+    adminToken: '',
+    tokens: {},
+    isComplete: false,
+    ids: {},
+  }
   // Store the keys first: they are shown only once.
   keepCredentials(dataFolder, { ...known, baseUrl })
   const adminToken = (await isRefused(baseUrl, known.adminToken))
     ? (await createAdministratorToken(community, networkId, demoOwner)).accessToken
     : known.adminToken
   const tokens = await tokensOf({ ...known, baseUrl }, say)
-  const isComplete = known.isComplete || (await isCreated({ baseUrl, tokens }, say))
-  const credentials = { ...known, baseUrl, adminToken, tokens, isComplete }
+  const access = { ...known, baseUrl, adminToken, tokens }
+  const ids = known.isComplete ? known.ids : await createdIds(access, say)
+  const credentials = { ...access, isComplete: ids !== undefined, ids: ids ?? {} }
   keepCredentials(dataFolder, credentials)
   return credentials
 }
 
 /** Keys are stored only in the credentials file; if it is lost, the network gets new keys. */
-const keysOf = async (community: ServiceHost): Promise<{ apiKey: string; serverKey: string }> => {
+const keysOf = async (community: ServiceHost, networkId: string): Promise<{ apiKey: string; serverKey: string }> => {
   if (!(await hasNetwork(community, networkId))) return createNetwork(community, { networkId, name: 'Demo' })
   return { ...(await rotateApiKey(community, networkId)), ...(await rotateServerKey(community, networkId)) }
 }
@@ -57,13 +64,14 @@ const isRefused = async (baseUrl: string, token: string): Promise<boolean> => {
   return status === 401 || status === 403
 }
 
-/** Whether the content is complete now. */
-const isCreated = async (world: Pick<Credentials, 'baseUrl' | 'tokens'>, say: (line: string) => void): Promise<boolean> => {
+/** The ids of the content; undefined if it is not complete yet. */
+const createdIds = async (access: Parameters<typeof createContent>[0], say: (line: string) => void): Promise<ExampleIds | undefined> => {
   try {
-    await createContent(world)
-    return true
+    return await createContent(access)
   } catch (error) {
     say(`${error instanceof Error ? error.message : String(error)}; the next start continues it`)
-    return false
+    return undefined
   }
 }
+
+type World = Pick<Running, 'baseUrl' | 'hosts'> & { networkId?: string }

@@ -5,6 +5,10 @@ import type { DemoUser } from './users.ts'
 export type Demo = {
   /** A client that sends requests as this user. */
   as: (user: DemoUser) => DemoClient
+  /** The same as the administrator. */
+  asAdministrator: DemoClient
+  /** The same with the API key, with which users are signed in. */
+  withApiKey: DemoClient
   /** Ids that the server chose, by the name of the thing in the demo world. */
   ids: Map<string, string>
 }

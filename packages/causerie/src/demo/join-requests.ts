@@ -3,7 +3,10 @@ import { type Demo, idOf } from './demo.ts'
 import type { DemoUser } from './users.ts'
 
 /** Pending join requests. */
-export const joinRequests: readonly { community: DemoCommunity; by: DemoUser }[] = [{ community: 'spare-keys', by: 'dan' }]
+export const joinRequests: readonly { community: DemoCommunity; by: DemoUser }[] = [
+  { community: 'spare-keys', by: 'dan' },
+  { community: 'early-risers', by: 'alice' },
+]
 
 const alreadyRequested = 409
 

@@ -1,14 +1,15 @@
 import { type CommunityFields, communities, type DemoCommunity } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
-import type { DemoUser } from './users.ts'
+import { type DemoUser, outcast } from './users.ts'
 
 type Members = { members: readonly DemoUser[]; moderators?: readonly DemoUser[] }
 
 /** Members of each community beside its owner; some of them are moderators. */
 export const members: Record<DemoCommunity, Members> = {
   'balcony-gardens': { members: ['bob', 'carol'] },
-  'slow-readers': { members: ['alice', 'dan'] },
+  'slow-readers': { members: ['bob', 'dan'] },
   'spare-keys': { members: ['bob'], moderators: ['bob'] },
+  'early-risers': { members: [] },
 }
 
 /** Status of a repeated request to join, and of the approval of a join request that is already approved. */
@@ -29,4 +30,9 @@ const createMembersOf = async (demo: Demo, name: DemoCommunity): Promise<void> =
   }
   const userIds = members[name].moderators
   if (userIds) await demo.as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds })
+}
+
+export const banOutcast = async (demo: Demo): Promise<void> => {
+  await demo.withApiKey.do('/api/v5/sessions', { userId: outcast, displayName: 'Mallory', deviceId: 'demo' })
+  await demo.as('alice').put(`/api/v3/communities/${idOf(demo, 'spare-keys')}/users/ban`, { userIds: [outcast] })
 }

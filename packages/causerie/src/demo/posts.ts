@@ -44,17 +44,21 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
   'slow-readers': [
     { by: 'carol', text: 'This month: something short. @dan, your turn to choose.', mentions: ['dan'] },
     { by: 'dan', text: 'Then let it be a book of letters.' },
-    { by: 'alice', text: 'And after that, something with maps?', isWaiting: true },
+    { by: 'bob', text: 'And after that, something with maps?', isWaiting: true },
   ],
   'spare-keys': [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
+  'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
 }
+
+/** The id of a post of a community, counted from 1. */
+export const demoPostId = (community: string, number: number): string => `${community}-${number}`
 
 /** Chooses the post ids itself: a post that exists is answered again instead of created twice. */
 export const createPosts = async (demo: Demo): Promise<void> => {
   // The keys are those of the record.
   for (const community of Object.keys(posts) as DemoCommunity[])
     for (const [index, post] of posts[community].entries())
-      await createPost(demo, { ...post, community, postId: `${community}-${index + 1}` })
+      await createPost(demo, { ...post, community, postId: demoPostId(community, index + 1) })
 }
 
 type InCommunity = DemoPost & { community: DemoCommunity; postId: string }

@@ -1,3 +1,5 @@
 export * from './file/events.ts'
+export * from './pin/events.ts'
 export * from './poll/events.ts'
 export * from './post/events.ts'
+export * from './view/events.ts'

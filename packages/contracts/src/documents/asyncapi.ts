@@ -70,7 +70,6 @@ export const asyncapi = (version: string): JsonObject => {
       title: 'Causerie events',
       version,
       description: 'The events that services record, as CloudEvents 1.0 in structured JSON.',
-      'x-generated': 'from packages/contracts; do not edit',
       license: { name: 'MIT' },
     },
     defaultContentType: contentType,

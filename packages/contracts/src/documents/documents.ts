@@ -1,2 +1,3 @@
 export { asyncapi } from './asyncapi.ts'
+export { nouns } from './nouns.ts'
 export { openapi } from './openapi.ts'

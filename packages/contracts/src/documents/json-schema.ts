@@ -6,6 +6,7 @@ type Format = { target: 'draft-2020-12' | 'draft-7'; io: 'input' | 'output' }
 
 /** Removes uninformative members: clients ignore unknown members anyway, and all integers are safe. */
 const simplify = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
+  liftDescription(jsonSchema)
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -13,6 +14,15 @@ const simplify = ({ jsonSchema }: { jsonSchema: JsonObject }): void => {
     jsonSchema['x-personal'] = jsonSchema.personal
     delete jsonSchema.personal
   }
+}
+
+/** What a field means is said beside it, also where its value may be null. */
+const liftDescription = (schema: JsonObject): void => {
+  // What zod writes for `nullable`.
+  const [value, nothing] = (schema.anyOf ?? []) as JsonObject[]
+  if (nothing?.type !== 'null' || value?.description === undefined || schema.description !== undefined) return
+  schema.description = value.description
+  delete value.description
 }
 
 /** Converts schemas to JSON Schema. Schemas with an id are collected under `components.schemas` and referenced. */

@@ -8,9 +8,15 @@ export const pathParameters = (schema: ObjectSchema, { example }: AnyOperation):
     name,
     in: 'path',
     required: true,
-    ...exampleOf(example.params, name),
-    schema: property,
+    ...describe(property, exampleOf(example.params, name)),
   }))
+
+/** The explorer shows the description of a parameter, not that of its schema. */
+const describe = ({ description, ...schema }: JsonObject, more: JsonObject, addition = ''): JsonObject => {
+  // Descriptions are texts.
+  const sentences = [description as string | undefined, addition].filter(Boolean)
+  return { ...(sentences.length > 0 && { description: sentences.join(' ') }), ...more, schema }
+}
 
 /** The value of a parameter in the example of the contract. */
 const exampleOf = (given: unknown, name: string): JsonObject => {
@@ -24,17 +30,19 @@ export const queryParameters = (schema: ObjectSchema, operation: AnyOperation): 
     name,
     in: operation.queryHeaders.includes(name) ? 'header' : 'query',
     ...(schema.required?.includes(name) && { required: true }),
-    ...serializationOf(name, property, operation),
-    ...exampleOf(operation.example.query, name),
-    schema: property,
+    ...serializationOf(property),
+    ...describe(property, exampleOf(operation.example.query, name), otherForms(name, property, operation)),
   }))
 
 /** Lists repeat the parameter, with or without `[]`; objects are written `options[limit]=5`. */
-const serializationOf = (name: string, schema: JsonObject, operation: AnyOperation): JsonObject => {
-  if (schema.type === 'object') return { style: 'deepObject', explode: true }
-  if (schema.type !== 'array') return {}
-  const encoding = operation.isQueryEncodedTwice ? '; values are percent-encoded twice' : ''
-  return { style: 'form', explode: true, description: `Also written ${name}[]${encoding}.` }
+const serializationOf = ({ type }: JsonObject): JsonObject => {
+  if (type === 'object') return { style: 'deepObject', explode: true }
+  return type === 'array' ? { style: 'form', explode: true } : {}
+}
+
+const otherForms = (name: string, { type }: JsonObject, { isQueryEncodedTwice }: AnyOperation): string => {
+  if (type !== 'array') return ''
+  return `Also written ${name}[]${isQueryEncodedTwice ? '; values may be percent-encoded twice' : ''}.`
 }
 
 /** Whether a request may have an Idempotency-Key. */

@@ -9,12 +9,18 @@ type OperationObject = {
   operationId: string
   description: string
   deprecated?: boolean
-  parameters: { name: string; in: string; style?: string; example?: unknown; schema: object }[]
-  requestBody?: object
+  tags: string[]
+  parameters: { name: string; in: string; description?: string; style?: string; example?: unknown; schema: { const?: unknown } }[]
+  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, { description?: string }> } } } }
   responses: Record<string, { content: Record<string, { examples?: object }> }>
   security: object[]
 }
-type Document = { openapi: string; paths: Record<string, Record<string, OperationObject>>; components: { schemas: object } }
+type Document = {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, OperationObject>>
+  components: { schemas: object }
+}
 
 // The builder returns plain JSON; the specs read it with the types of the standard.
 const document = openapi('1.2.3') as Document
@@ -118,7 +124,31 @@ test('what replaces an operation exists', () => {
 test('the description lists the permission and who may call the operation', () => {
   expect(described('/api/v3/communities/:communityId', 'PUT')).toMatchObject({
     'x-permission': 'EDIT_COMMUNITY',
-    description:
+    description: expect.stringContaining(
       'Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.',
+    ),
   })
+})
+
+test.each(routes)('$name says in a sentence what it does', ({ path, operation }) => {
+  expect(operation.description).toMatch(/^[A-Z`].*\.$/s)
+  expect(described(path, operation.method)?.description).toContain(operation.description)
+})
+
+test.each(routes)('$name says what each of its parameters means', ({ path, operation }) => {
+  const { parameters = [], requestBody } = described(path, operation.method) ?? {}
+  const named = parameters.map(({ name, description }) => [name, description] as const)
+  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const without = [...named, ...fields.map(([name, { description }]) => [name, description] as const)].filter(([, meaning]) => !meaning)
+  expect(without.map(([name]) => name)).toEqual([])
+})
+
+test.each(routes)('$name fills in parameters that have one value only', ({ path, operation }) => {
+  const constant = described(path, operation.method)?.parameters.filter(({ schema }) => schema.const !== undefined) ?? []
+  expect(constant.map(({ example }) => example)).toEqual(constant.map(({ schema }) => schema.const))
+})
+
+test('operations are grouped by noun, and no group is empty', () => {
+  const used = new Set(Object.values(document.paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)))
+  expect([...used].sort()).toEqual(document.tags.map(({ name }) => name).sort())
 })

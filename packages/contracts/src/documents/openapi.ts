@@ -1,28 +1,39 @@
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, answerOf, credentialRejections, services } from '../dsl/operation.ts'
+import { type AnyOperation, answerOf, credentialRejections } from '../dsl/operation.ts'
 import type { Rejection } from '../dsl/rejection.ts'
 import { type RejectionCode, rejections } from '../rejections.ts'
 import { ErrorBody } from '../resources/error-body.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
+import { groupOf, nouns } from './nouns.ts'
 import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters } from './openapi-parameters.ts'
 import { whoMayText } from './who-may-text.ts'
 
 const securitySchemes = {
-  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a session. Those of demo users are `tokens` in credentials.json.',
+  },
   'api-key': {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The API key of a network. Only opening a session accepts it.',
+    description: 'The API key of a network. Only opening a session accepts it. That of the demo network is `apiKey` in credentials.json.',
   },
   'server-key': {
     type: 'apiKey',
     in: 'header',
     name: 'X-Server-Key',
-    description: "Of the customer's own backend, which vouches for people.",
+    description: 'The server key of a network, for your own backend. That of the demo network is `serverKey` in credentials.json.',
   },
-  'admin-token': { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "An administrator's token." },
+  'admin-token': {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
+  },
 } as const satisfies Record<AnyOperation['credential'], JsonObject>
 
 /** Builds the OpenAPI 3.1 document of the HTTP API from the catalogue. */
@@ -33,9 +44,9 @@ export const openapi = (version: string): JsonObject => {
 
   const operationObject = (operation: AnyOperation, path: string): JsonObject => ({
     operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
-    tags: [operation.owner],
+    tags: [groupOf(operation)],
     summary: operation.summary,
-    description: [...deprecationOf(operation, path), whoMayText(operation.may)].join(' '),
+    description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may)].join('\n\n'),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
     security: [{ [operation.credential]: [] }],
@@ -46,7 +57,7 @@ export const openapi = (version: string): JsonObject => {
     ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
-      200: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
+      [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
       ...refusals(operation),
     },
   })
@@ -63,15 +74,14 @@ export const openapi = (version: string): JsonObject => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Causerie',
+      title: 'Causerie API',
       version,
       description:
         'A self-hosted backend for communities and chat. Text is never null: unset text is empty, text that does not apply is absent; only ids, timestamps and objects may be null.',
-      'x-generated': 'from packages/contracts; do not edit',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: services.map((name) => ({ name })),
+    tags: nouns.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: sorted({ ...replies.components, ...requests.components }),

@@ -1,25 +1,48 @@
 /**
- * Ids that the examples of contracts share. All differ, so that tests can replace each by the id of an existing object. Ids that start
- * with `new` belong to no object yet.
+ * Ids that the examples of contracts share. All differ, so that each can be replaced by the id of an existing record: by tests, and by
+ * `/docs` where there is a demo world. Ids that start with `new` belong to no record yet.
  */
 export const exampleIds = {
-  /** A member of the community. */
+  callerId: 'alice',
+  /** A moderator of the community. */
   userId: 'bob',
-  /** Not a member of the community. */
-  otherUserId: 'carol',
-  newUserId: 'dan',
+  /** Not a member of the community, but asked to join it. */
+  otherUserId: 'dan',
+  /** Banned from the community. */
+  bannedUserId: 'mallory',
+  newUserId: 'eve',
   brandUserId: '67443e9f1c2a4b0d8e6f0001',
+  /** The caller is a moderator of it. */
   communityId: '67443e9f1c2a4b0d8e6f0002',
+  /** The caller may join it, and is invited. */
+  openCommunityId: '67443e9f1c2a4b0d8e6f0007',
+  /** The caller asked to join it. */
+  requestedCommunityId: '67443e9f1c2a4b0d8e6f0008',
   categoryId: '67443e9f1c2a4b0d8e6f0003',
+  /** A pending invitation of the caller. */
   invitationId: '67443e9f1c2a4b0d8e6f0004',
+  /** A pending invitation of another user to a community of the caller. */
+  sentInvitationId: '67443e9f1c2a4b0d8e6f0009',
+  /** An invitation to a community of the caller that the invited user rejected. */
+  rejectedInvitationId: '67443e9f1c2a4b0d8e6f000a',
   roleId: 'gardener',
   newRoleId: 'florist',
-  postId: '67443e9f1c2a4b0d8e6f0005',
+  postId: 'spare-keys-1',
   /** Under review. */
-  pendingPostId: '67443e9f1c2a4b0d8e6f0007',
+  pendingPostId: '67443e9f1c2a4b0d8e6f000b',
   newPostId: 'first-tomatoes',
   pollId: '67443e9f1c2a4b0d8e6f00a0',
   pollAnswerId: '67443e9f1c2a4b0d8e6f00a1',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds
+
+// Every key of an object that was written with them.
+const names = Object.keys(exampleIds) as ExampleId[]
+
+/** A request or a document with the ids of existing records instead of those of the examples. */
+export const withIds = <V>(value: V, ids: Partial<Record<ExampleId, string>>): V => {
+  const replaced = new Map<unknown, string>(names.map((name) => [exampleIds[name], ids[name] ?? exampleIds[name]]))
+  // Replaces texts by texts.
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => replaced.get(inner) ?? inner) as V
+}

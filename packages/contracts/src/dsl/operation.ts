@@ -31,7 +31,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   aliases: readonly string[]
   /** The path of the operation that replaces this one; clients should call that one. */
   replacedBy: string | undefined
+  /** A few words, as a title. */
   summary: string
+  /** Sentences for users of the API: what it does, and what they could not guess. */
+  description: string
   credential: Credential
   /** Bytes; a larger body is 413. */
   bodyLimit: number
@@ -55,6 +58,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
+  /** The HTTP status of success. */
+  success: 200 | 201 | 202
   params: P
   query: Q
   body: B
@@ -72,6 +77,7 @@ type ExamplePart<N extends string, S extends z.ZodType> =
 type Defaulted =
   | 'aliases'
   | 'replacedBy'
+  | 'description'
   | 'credential'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
@@ -82,6 +88,7 @@ type Defaulted =
   | 'changesAccess'
   | 'badInput'
   | 'isBare'
+  | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
   Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
@@ -94,6 +101,7 @@ const nothing = z.object({})
 const defaults = {
   aliases: [],
   replacedBy: undefined,
+  description: '',
   credential: 'token',
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
@@ -104,6 +112,7 @@ const defaults = {
   changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
+  success: 200,
 } as const satisfies Partial<AnyOperation>
 
 /** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */

@@ -9,6 +9,8 @@ export const targetKey = (targetType: string, targetId: string): OrderingKey => 
 export const fileKey = (fileId: string): OrderingKey => `file:${fileId}`
 /** A poll and the votes in it. */
 export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`
+/** Views of the posts and stories of one target, which are counted apart from what is written there. */
+export const viewsKey = (targetType: string, targetId: string): OrderingKey => `views:${targetType}:${targetId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
 /** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`

@@ -39,17 +39,27 @@ export const tokenOf = ({ sortBy, limit: of, after, before, start }: Page): stri
 
 /** `options[…]` of a list. A token contains sort and limit, so both are ignored beside it. */
 export const pageOptions = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) =>
-  z.object({ limit: limit.default(defaultLimit), token: pageToken(sorts) }).default({ limit: defaultLimit, token: undefined })
+  z
+    .object({ limit: limit.default(defaultLimit), token: pageToken(sorts) })
+    .default({ limit: defaultLimit, token: undefined })
+    .describe('`limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.')
 
 /** `options[…]` of a list with a single page. */
-export const topOptions = (defaultLimit: number) => z.object({ limit: limit.default(defaultLimit) }).default({ limit: defaultLimit })
+export const topOptions = (defaultLimit: number) =>
+  z
+    .object({ limit: limit.default(defaultLimit) })
+    .default({ limit: defaultLimit })
+    .describe('`limit`: the number of records, 1 to 100.')
 
 /** A page whose limit and token are in the query or within `options`: clients send either. */
 export const flatPageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) => {
-  const token = pageToken(sorts)
+  const token = pageToken(sorts).describe('The next or previous page, from `paging` of an answer.')
+  const perPage = limit.describe('Records of a page.')
   // The documents show the default within `options` too; the one at top level applies.
-  const options = z.object({ limit: limit.optional().meta({ default: defaultLimit }), token })
-  return z.object({ limit: limit.default(defaultLimit), token, options: options.optional() })
+  const options = z
+    .object({ limit: perPage.optional().meta({ default: defaultLimit }), token })
+    .describe('The same two; clients send either.')
+  return z.object({ limit: perPage.default(defaultLimit), token, options: options.optional() })
 }
 
 /** The page that a request asks for. */

@@ -8,6 +8,7 @@ import { File } from './file.ts'
 import { Follow } from './follow.ts'
 import { Invitation } from './invitation.ts'
 import { JoinRequest } from './join-request.ts'
+import { Pin, PinTarget } from './pin.ts'
 import { Poll } from './poll.ts'
 import { Post } from './post.ts'
 import { Role } from './role.ts'
@@ -58,3 +59,6 @@ export const postListCollections = {
 
 /** A single post; unlike lists it comes with its poll. */
 export const postCollections = { ...postListCollections, polls: z.array(Poll) }
+
+/** Pins, newest first unless asked otherwise, and their posts. */
+export const pinCollections = { pinTargets: z.array(PinTarget), pins: z.array(Pin), ...postCollections }

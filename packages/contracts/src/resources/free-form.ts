@@ -27,7 +27,7 @@ export const freeFormInput = (maxBytes: number) =>
   z
     .record(z.string(), z.unknown())
     .refine((value) => isWithin(value, maxBytes), `Must not be larger than ${maxBytes} bytes, nor nested deeper than ${maxDepth} levels.`)
-    .meta({ description: `At most ${maxBytes} bytes as JSON.` })
+    .meta({ description: `Data of your own, returned unchanged. At most ${maxBytes} bytes as JSON.` })
 
 /** Bytes of the data of a post of a custom type, as JSON. */
 export const maxCustomData = 100 * 1024

@@ -82,4 +82,7 @@ export const moment = z.iso
 export const hashtag = text(1, 100).regex(/^[\p{L}\p{N}_]+$/u, 'Must have letters, digits and underscores only.')
 
 /** Whether a record is requested by its public or its internal id. */
-export const idType = z.enum(['public', 'internal']).default('public')
+export const idType = z
+  .enum(['public', 'internal'])
+  .default('public')
+  .describe('Which ids the request has: those that clients see, or those that the service made.')

@@ -16,8 +16,25 @@ export type Scan = {
   where?: string
   /** Several ranges of an index that are merged in order: `unnest($statuses::text[]) s(status)`. */
   each?: string
+  /**
+   * True where there may be hundreds of ranges, of which few are recent: only those are read whose first rows are among the first. `each`
+   * is called `r` then.
+   */
+  areMany?: boolean
   /** True where a row may be in several ranges. */
   isDistinct?: boolean
+}
+
+/**
+ * Ranges of an index that are merged while they are read, so that all of them together cost little more than the rows of one. There is a
+ * statement for each of these numbers of ranges; a range without values has no rows.
+ */
+export type Merge<Values> = {
+  upTo: readonly number[]
+  /** How many ranges a request has. */
+  ranges: (values: Values) => number
+  /** The condition of the nth range: `tag = ($tags::text[])[1]`. */
+  where: (nth: number) => string
 }
 
 /** How a list is searched by name. Its scan has the columns `name_key` and `name_starts` of `searchedBy`. */
@@ -34,6 +51,7 @@ export type Search = {
 export type ListDefinition<SortBy extends string, Values> = {
   sorts: Readonly<Record<SortBy, Sort>>
   scan: Scan
+  merge?: Merge<Values>
   /** Lateral joins for each row that was scanned (`w`). */
   beside?: string
   /** The condition of a filter that no index serves. */
@@ -49,4 +67,4 @@ export type ListDefinition<SortBy extends string, Values> = {
   show?: { columns: string; from?: string }
 }
 /** A list of any values, for those who write its statements. */
-export type AnyList = Omit<ListDefinition<string, SqlValues>, 'search' | 'isFiltered'> & { search?: Search }
+export type AnyList = Omit<ListDefinition<string, SqlValues>, 'search' | 'isFiltered' | 'merge'> & { search?: Search }

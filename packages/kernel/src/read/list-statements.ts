@@ -7,8 +7,8 @@ export type Counted = Examined & { n: number }
 type PageStatement<Row> = Statement<Row & Counted, SqlValues>
 
 /** The statement of a page: what is scanned, whether it matches, and what is shown of it. It stops when the page is full. */
-export const pageStatement = <Row>(name: string, definition: AnyList, sort: Sort): PageStatement<Row> => {
-  const { scan, beside = '', match = 'true', search, show } = definition
+export const pageStatement = <Row>(name: string, definition: AnyList & { ranges?: readonly string[] }, sort: Sort): PageStatement<Row> => {
+  const { scan, ranges, beside = '', match = 'true', search, show } = definition
   const { order } = sort
   const isMatch = search ? `case when ${isFound(search)} then ${match} else false end` : match
   const nth = show?.from
@@ -20,7 +20,7 @@ export const pageStatement = <Row>(name: string, definition: AnyList, sort: Sort
     select s.id, s.key, s."isMatch", s.n${show ? `, ${show.columns}` : ''}
     from (
       select w.*, ${isMatch} as "isMatch", row_number() over (order by w.key ${order}, w.id ${order})::int as n${nth}
-      from (${mergedScan(scan, sort)}) w
+      from (${ranges ? rowsOfRanges(scan, sort, ranges) : mergedScan(scan, sort)}) w
       ${beside}
     ) s
     ${show?.from ? `left join lateral (${show.from} and s."isMatch" and s.nth <= $limit limit 1) x on true` : ''}
@@ -64,15 +64,37 @@ const isFound = ({ table, id }: Search): string => `case when w.name_starts is n
         else strpos(case when $isStart::boolean then w.name_starts else w.name_key end, $term) > 0
       end`
 
-const mergedScan = (scan: Scan, sort: Sort): string =>
-  scan.each
-    ? `
+const mergedScan = (scan: Scan, sort: Sort): string => {
+  if (!scan.each) return scanOf(scan, sort)
+  return `
         select ${scan.isDistinct ? 'distinct ' : ''}q.*
-        from ${scan.each}
+        from ${scan.areMany ? firstRanges(scan.each, scan, sort) : scan.each}
         cross join lateral (${scanOf(scan, sort)}) q
         order by q.key ${sort.order}, q.id ${sort.order}
         limit $examined::int`
-    : scanOf(scan, sort)
+}
+
+/** The ranges that may have one of the first rows: a row is never before the first one of its range. */
+const firstRanges = (each: string, scan: Scan, sort: Sort): string => `(
+          select r.*
+          from ${each}
+          cross join lateral (${rowsBeyond({ ...scan, columns: '' }, sort)}
+            order by ${sort.by} ${sort.order}, ${scan.id} ${sort.order}
+            limit 1) first
+          order by first.key ${sort.order}, first.id ${sort.order}
+          limit $examined::int
+        ) r`
+
+/** Postgres merges the ranges and reads little beyond the rows that it returns, because each of them is in order. */
+const rowsOfRanges = (scan: Scan, sort: Sort, ranges: readonly string[]): string => {
+  const within = (range: string): Scan => ({ ...scan, where: scan.where ? `${scan.where} and ${range}` : range })
+  return `
+        select ${scan.isDistinct ? 'distinct on (q.key, q.id) ' : ''}q.*
+        from (${ranges.map((range) => `(${scanOf(within(range), sort)})`).join('\n        union all ')}
+        ) q
+        order by q.key ${sort.order}, q.id ${sort.order}
+        limit $examined::int`
+}
 
 const scanOf = (scan: Scan, sort: Sort): string => `${rowsBeyond(scan, sort)}
         order by ${sort.by} ${sort.order}, ${scan.id} ${sort.order}

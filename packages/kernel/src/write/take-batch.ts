@@ -4,7 +4,7 @@ import type { QueuedDecision } from './queued-decision.ts'
  * A batch ends at this size; a larger command runs alone. Fewer follow-ups than commands: a request that arrives while they run waits for
  * their batch.
  */
-export const batchLimits = { commands: 512, followUps: 128, keys: 20_000, events: 4_000, bytes: 4_000_000 }
+export const batchLimits = { commands: 512, followUps: 64, keys: 20_000, events: 4_000, bytes: 4_000_000 }
 
 /** Waiting decisions in order of arrival. Follow-ups run behind requests, since nobody's connection waits for them. */
 export type Queue = Record<'requests' | 'followUps', QueuedDecision[]>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from './chromium.ts'
 import { dropDatabases } from './databases.ts'
 import { startKafka } from './kafka.ts'
 import { startPostgres } from './postgres.ts'
@@ -11,18 +12,19 @@ import { isMissing } from './server.ts'
 
 /**
  * A `globalSetup` of projects: finds or starts the servers that tests use, provides them to the tests (`inject`), and returns a function
- * that stops them. The projects of a run share the servers; the last project stops them. Kafka and Redis are only started if a project
- * may use them. The result is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis limits the search to Redis; SUITES=
- * to neither.
+ * that stops them. The projects of a run share the servers; the last project stops them. Kafka, Redis and Chromium are only searched for
+ * if a project may use them. The result is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis limits the search to
+ * Redis; SUITES= to none.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { config, projects } = project.vitest
-  const shared = sharedServers(config.root, projects.every(({ name }) => onPostgresAlone.has(name)) ? [] : ['kafka', 'redis'])
+  const shared = sharedServers(config.root, [...new Set(projects.flatMap(({ name }) => suitesOf(name)))])
   shared.users++
   const { context } = await shared.servers
   project.provide('postgres', context.postgres)
   project.provide('kafkaBrokers', context.kafkaBrokers)
   project.provide('redisUrl', context.redisUrl)
+  project.provide('chromium', context.chromium)
   return async () => {
     shared.users--
     if (shared.users > 0) return
@@ -33,7 +35,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 }
 
 const onPostgresAlone = new Set(['unit', 'e2e:one-process', 'e2e:compose'])
-type Suite = 'kafka' | 'redis'
+const suites = ['kafka', 'redis', 'chromium'] as const
+type Suite = (typeof suites)[number]
+
+const suitesOf = (project: string): readonly Suite[] => {
+  if (project === 'browser') return ['chromium']
+  return onPostgresAlone.has(project) ? [] : ['kafka', 'redis']
+}
 
 /** Projects load separate copies of this module in the same process, and share only `globalThis`. */
 const shareKey = Symbol.for('causerie.testkit.servers')
@@ -47,21 +55,31 @@ const sharedServers = (root: string, used: readonly Suite[]): Share => {
 
 const startServers = async (root: string, used: readonly Suite[]): Promise<Servers> => {
   const unused = async (): Promise<ServerSearch> => ({ why: 'no project of this run uses it', stop: nothing })
-  const find = { kafka: used.includes('kafka') ? findKafka : unused, redis: used.includes('redis') ? findRedis : unused }
-  const started = await Promise.allSettled([startPostgres(), find.kafka(), find.redis()])
-  const [postgres, kafka, redis] = started
+  const find = (suite: Suite) => (used.includes(suite) ? searches[suite]() : unused())
+  const started = await Promise.allSettled([startPostgres(), find('kafka'), find('redis'), find('chromium')])
+  const [postgres, kafka, redis, chromium] = started
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : nothing())))
   }
-  if (postgres.status === 'rejected' || kafka.status === 'rejected' || redis.status === 'rejected') {
+  if (postgres.status === 'rejected' || kafka.status === 'rejected' || redis.status === 'rejected' || chromium.status === 'rejected') {
     await stop()
     throw started.find((server) => server.status === 'rejected')?.reason
   }
 
-  report(root, { kafka: kafka.value, redis: redis.value })
+  const found = { kafka: kafka.value, redis: redis.value, chromium: chromium.value }
+  // What nobody looked for is not missing.
+  report(
+    root,
+    used.map((suite) => [suite, found[suite]]),
+  )
   const server = { url: postgres.value.url, prefix: `causerie_test_${randomBytes(4).toString('hex')}_` }
   return {
-    context: { postgres: server, kafkaBrokers: kafka.value.address, redisUrl: redis.value.address },
+    context: {
+      postgres: server,
+      kafkaBrokers: kafka.value.address,
+      redisUrl: redis.value.address,
+      chromium: chromium.value.address,
+    },
     stop: async () => {
       // Servers that were given stay; the databases of this run do not.
       await dropDatabases(server)
@@ -86,13 +104,21 @@ const findRedis = async (): Promise<ServerSearch> => {
   return isMissing(redis) ? { why: redis.why, stop: nothing } : { address: redis.url, why: redis.from, stop: redis.stop }
 }
 
-const isRequested = (suite: Suite): boolean => (process.env.SUITES ?? 'kafka,redis').split(',').includes(suite)
+const findBrowser = async (): Promise<ServerSearch> => {
+  if (!isRequested('chromium')) return { why: 'not in SUITES', stop: nothing }
+  const chromium = await findChromium()
+  return isMissing(chromium) ? { why: chromium.why, stop: nothing } : { address: chromium.path, why: chromium.path, stop: nothing }
+}
 
-const report = (root: string, found: Record<Suite, ServerSearch>): void => {
+const searches = { kafka: findKafka, redis: findRedis, chromium: findBrowser }
+
+const isRequested = (suite: Suite): boolean => (process.env.SUITES ?? suites.join(',')).split(',').includes(suite)
+
+const report = (root: string, found: readonly (readonly [Suite, ServerSearch])[]): void => {
   const folder = join(root, 'node_modules', '.cache', 'causerie')
-  const suites = Object.entries(found).map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
+  const results = found.map(([name, { address, why }]) => [name, { ran: address !== undefined, why }])
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'suites.json'), `${JSON.stringify(Object.fromEntries(suites), null, 2)}\n`)
+  writeFileSync(join(folder, 'suites.json'), `${JSON.stringify(Object.fromEntries(results), null, 2)}\n`)
 }
 
 const nothing = async (): Promise<void> => undefined

@@ -10,8 +10,10 @@ declare module 'vitest' {
     kafkaBrokers: string | undefined
     /** Undefined if there is no Redis, and its suites are skipped. */
     redisUrl: string | undefined
+    /** The path of a Chromium; undefined if there is none, and its suite is skipped. */
+    chromium: string | undefined
   }
 }
 
 /** The values that tests get from `inject`. */
-export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl'>
+export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl' | 'chromium'>

@@ -53,7 +53,7 @@ export const callOperation = async <O extends AnyOperation>(
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (answer.status === 200) {
+  if (answer.status === contract.success) {
     answerOf(contract).parse(answer.body)
     // Bare answers are wrapped again for validation.
     if (contract.isBare) answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }

@@ -1,4 +1,4 @@
-import { type AnyOperation, type ExampleId, exampleIds, type OperationId, operations } from '@causerie/contracts'
+import { type AnyOperation, type ExampleId, exampleIds, type OperationId, operations, withIds } from '@causerie/contracts'
 import { z } from 'zod'
 import type { Sample, Value } from './sample.ts'
 
@@ -8,7 +8,7 @@ type Ids = Partial<Record<ExampleId, string>>
 export const exampleOf = (id: OperationId, ids: Ids = {}): Sample => {
   // An example is JSON.
   const example = operations[id].example as Sample
-  return withIds(example, new Map(exampleIdsOf.map(([name, text]) => [text, ids[name] ?? text])))
+  return withIds(example, ids)
 }
 
 /** The shared ids that the example of an operation contains. */
@@ -41,10 +41,6 @@ const byOperation = (make: (id: OperationId) => Sample): Record<OperationId, Sam
 
 // Every key of an object that was written with them.
 const exampleIdsOf = Object.entries(exampleIds) as [ExampleId, string][]
-
-const withIds = <V>(value: V, ids: ReadonlyMap<string, string>): V =>
-  // Replaces texts by texts.
-  JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? (ids.get(inner) ?? inner) : inner)) as V
 
 const textsOf = (value: Value | Sample): string[] => {
   if (typeof value === 'string') return [value]

@@ -1,5 +1,6 @@
 import { deletePost as contract, type Fact, postDeleted, targetKey } from '@causerie/contracts'
 import { type Caller, command } from '@causerie/kernel'
+import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
 import { postToDelete } from './post-policy.ts'
@@ -11,7 +12,7 @@ export const deletePost = command(contract, {
     return 'refused' in post ? post : { deletedPostId: post.postId, post }
   },
   orderBy: ({ about: { post } }) => targetKey(post.targetType, post.targetId),
-  load: ({ about, caller }) => changedPostRows(about.post, caller),
+  load: ({ about, caller }) => ({ ...changedPostRows(about.post, caller), ...pinRowsOf(about.post) }),
   decide: ({ children, parent, ...rows }, { caller, query: { permanent } }) => {
     const post = postToDelete(rows, caller, permanent)
     if ('refused' in post) return post

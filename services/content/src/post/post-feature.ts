@@ -5,6 +5,7 @@ import { clearPostFlags } from './clear-post-flags.ts'
 import { createPost } from './create-post.ts'
 import { declinePost } from './decline-post.ts'
 import { deletePost } from './delete-post.ts'
+import { feedIndexes } from './feed-indexes.ts'
 import { flagPost } from './flag-post.ts'
 import { getPost } from './get-post.ts'
 import { isPostFlaggedByMe } from './is-post-flagged-by-me.ts'
@@ -15,7 +16,11 @@ import { flaggedChildrenFolds, postFlagging } from './post-flag.ts'
 import { postFolds } from './post-folds.ts'
 import { postKeywords } from './post-keyword.ts'
 import { postVisibility } from './post-visibility.ts'
+import { queryFollowingFeed } from './query-following-feed.ts'
+import { queryGlobalFeed } from './query-global-feed.ts'
 import { queryPosts } from './query-posts.ts'
+import { queryUserFeed } from './query-user-feed.ts'
+import { searchPosts } from './search-posts.ts'
 import { unflagPost } from './unflag-post.ts'
 import { updatePost } from './update-post.ts'
 
@@ -23,6 +28,7 @@ import { updatePost } from './update-post.ts'
 export const postFeature = feature({
   tables: [posts, postKeywords, postFlagging.flags, feedCounts],
   folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds],
+  indexes: feedIndexes,
   operations: {
     approvePost,
     clearPostFlags,
@@ -34,7 +40,11 @@ export const postFeature = feature({
     isPostFlaggedByMe,
     listPosts,
     patchPost,
+    queryFollowingFeed,
+    queryGlobalFeed,
     queryPosts,
+    queryUserFeed,
+    searchPosts,
     unflagPost,
     updatePost,
   },

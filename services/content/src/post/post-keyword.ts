@@ -1,6 +1,7 @@
 import { caseFolded, type PostKeywords, targetKey } from '@causerie/contracts'
 import { type Change, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { everyTarget } from '../target/every-target.ts'
 
 /** The columns that lists by keyword filter and sort by, copied to each keyword so that an index serves them without a sort. */
 const PostKeyword = z.object({
@@ -25,6 +26,9 @@ export const postKeywords = table('post_keywords', {
   indexes: {
     post_keywords_by_creation: { on: ['targetType', 'targetId', 'kind', 'keyword', 'createdAt', 'internalId'] },
     post_keywords_by_update: { on: ['targetType', 'targetId', 'kind', 'keyword', 'updatedAt', 'internalId'] },
+    // For searches without a target, and no others.
+    all_post_keywords_by_creation: { on: ['targetType', 'kind', 'keyword', 'createdAt', 'internalId'], where: everyTarget },
+    all_post_keywords_by_update: { on: ['targetType', 'kind', 'keyword', 'updatedAt', 'internalId'], where: everyTarget },
   },
   fillfactor: 70,
 })

@@ -1,4 +1,4 @@
-import type { Mentionee } from '@causerie/contracts'
+import type { Mentionee, Post } from '@causerie/contracts'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
@@ -9,6 +9,7 @@ export type ShownPost = {
   postId: string
   doc: Doc<PostDoc>
   activity: Doc<PostActivity>
+  views: Doc<PostViews>
   flagCount: number
   /** JSON; null without flags. */
   hashFlag: string | null
@@ -23,11 +24,16 @@ export type ShownPost = {
 /** A post that is looked up by id. */
 export type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
 
+type PostViews = Pick<Post, 'impression' | 'reach'>
+/** Views are counted in a lane of their own; a new post has none. */
+const noViews = docOf<PostViews>({ impression: 0, reach: 0 })
+
 /** What an answer needs, from a row of the batch. */
 export const shownPost = (post: PostRow): ShownPost => ({
   ...post,
   doc: posts.docOf(post),
   activity: docOf(post.activity),
+  views: noViews,
   hashFlag: post.hashFlag && JSON.stringify(post.hashFlag),
   mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
   childIds: JSON.stringify(post.children),
@@ -37,8 +43,14 @@ export const shownPost = (post: PostRow): ShownPost => ({
 
 /** Columns of `posts p`. */
 export const shownColumns = `
-  p.post_id as "postId", p.doc, p.activity, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
+  p.post_id as "postId", p.doc, p.activity, coalesce((
+      select json_build_object('impression', v.impression, 'reach', v.reach) from content_views v
+      where v.network_id = $networkId and v.content_type = 'post' and v.content_id = p.post_id
+    ), '${noViews}')::text as views, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
     p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.file_ids as "fileIds", p.poll_id as "pollId"`
+
+/** The same of rows `x` of lists. */
+export const shownOfRow = `x."postId", x.doc, x.activity, x.views, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."fileIds", x."pollId"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(
@@ -95,7 +107,7 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `
   select created_at as "createdAt", updated_at as "updatedAt"
   from posts
-  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and target_id = $targetId
+  where network_id = $networkId and internal_id = $internalId and target_type = $targetType and $targetId in (target_id, '')
   `,
 )
 
@@ -106,7 +118,7 @@ export const postsByIds = async (reader: Reader, postIds: readonly string[]): Pr
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** The creation and update time of a post of this target, by internal id. */
+/** The creation and update time of a post of this target, or of any target of its type if its id is empty, by internal id. */
 export const timesOfPost = async (reader: Reader, internalId: string, { targetType, targetId }: Target) =>
   (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 

@@ -1,4 +1,4 @@
-import { type Flag, type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
+import { type getPost, type HashFlag, Json, type Post, type Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
@@ -6,11 +6,14 @@ import { postFlagging } from './post-flag.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What is added for the viewer. */
-const defaults = Json.of({ myReactions: [], impression: 0, reach: 0 } satisfies Partial<Post>)
+const defaults = Json.of({ myReactions: [] } satisfies Partial<Post>)
 
-/** A post as clients see it. */
-const presentPost = ({ doc, activity, flagCount, hashFlag }: ShownPost, flags: readonly Flag[] | undefined): Json<Post> =>
-  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...(flags && { flags: [...flags] }) }, activity, defaults)
+/** A post as clients see it; `more` is what only some answers show. */
+const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, more: Partial<Post> = {}): Json<Post> =>
+  present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...more }, activity, views, defaults)
+
+/** A search names the publisher of each post. */
+const publisherOf = (post: ShownPost): Partial<Post> => ({ publisherId: post.postedUserId, publisherPublicId: post.postedUserId })
 
 // Stored by the schema of the row.
 const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
@@ -22,6 +25,10 @@ type Presented = {
   rows?: HydrationRows | undefined
   /** Whether the viewer moderates the target of a post, and so is shown its flags; by default not. */
   isModerating?: (post: ShownPost) => boolean
+  /** Users who are shown besides. */
+  userIds?: readonly string[]
+  /** A search names publishers. */
+  isSearch?: boolean
 }
 /** Posts of a list, with everything they mention but their polls. */
 export const postListAnswer = async (reader: Reader, { children, ...presented }: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
@@ -42,13 +49,21 @@ type PostAnswer = Reply<typeof getPost>
 /** Posts and children, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, rows, isModerating = () => false }: Presented & { children: readonly ShownPost[] },
+  {
+    viewer,
+    posts,
+    children,
+    rows,
+    userIds = [],
+    isSearch = false,
+    isModerating = () => false,
+  }: Presented & { children: readonly ShownPost[] },
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...userIds],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
     fileIds: shown.flatMap((post) => idsIn(post.fileIds)),
     communityIds,
@@ -61,7 +76,10 @@ const collections = async (
     hydrate(reader, viewer, { ...mentioned, rows }),
     flagsOf(reader, shown.filter(isModerating)),
   ])
-  const presented = (post: ShownPost) => presentPost(post, flags?.get(post.postId))
+  const presented = (post: ShownPost) => {
+    const ownFlags = flags?.get(post.postId)
+    return presentPost(post, { ...(isSearch && publisherOf(post)), ...(ownFlags && { flags: [...ownFlags] }) })
+  }
   return {
     posts: posts.map(presented),
     postChildren: children.map(presented),

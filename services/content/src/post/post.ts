@@ -2,6 +2,7 @@ import { childTypes, FeedType, Post, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { flagColumns, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
+import { everyTarget } from '../target/every-target.ts'
 
 const activityFields = {
   sharedCount: true,
@@ -87,7 +88,7 @@ export const posts = table('posts', {
     isDeleted: 'bool',
     isFlagged: ['bool', ({ flagCount }) => flagCount > 0],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
-    children: 'json',
+    children: ['text', ({ children }) => JSON.stringify(children)],
     commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
     fileIds: ['json', ({ data }) => fileIdsIn(data)],
     pollId: ['text', ({ data }) => data.pollId],
@@ -95,6 +96,25 @@ export const posts = table('posts', {
   indexes: {
     posts_by_creation: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'] },
     posts_by_update: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'] },
+    posts_by_flag_and_creation: {
+      on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'],
+      where: 'is_flagged',
+    },
+    posts_by_flag_and_update: {
+      on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'],
+      where: 'is_flagged',
+    },
+    // For searches without a target, and no others.
+    all_posts_by_creation: { on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'], where: everyTarget },
+    all_posts_by_update: { on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'], where: everyTarget },
+    all_posts_by_flag_and_creation: {
+      on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'],
+      where: `is_flagged and ${everyTarget}`,
+    },
+    all_posts_by_flag_and_update: {
+      on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'],
+      where: `is_flagged and ${everyTarget}`,
+    },
     posts_by_internal_id: { on: ['internalId'] },
   },
   fillfactor: 70,

@@ -19,3 +19,16 @@ export const targetCommunity = async (reader: Reader, communityId: string, viewe
 /** Whether the user exists, is not deleted and so has a feed. */
 export const hasUser = async (reader: Reader, userId: string): Promise<boolean> =>
   (await reader.rows(user, { userId }))[0]?.isDeleted === false
+
+const follow = sql<{ status: string }, { userId: string; followedUserId: string }>(
+  'follow_of_user',
+  `
+  select status
+  from followings
+  where network_id = $networkId and from_user_public_id = $userId and to_user_public_id = $followedUserId
+  `,
+)
+
+/** Whether the user follows the other, and was accepted where follows need approval. */
+export const isFollowing = async (reader: Reader, userId: string, followedUserId: string): Promise<boolean> =>
+  (await reader.rows(follow, { userId, followedUserId }))[0]?.status === 'accepted'

@@ -2,13 +2,13 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
 
-/** Clients ask for it directly after signing in. */
 export const getChatSetting = operation({
   id: 'getChatSetting',
   owner: 'chat',
   method: 'GET',
   path: '/api/v3/network-settings/chat',
   summary: 'Get the chat network setting',
+  description: 'Clients ask for it directly after signing in.',
   may: everybody,
   example: {},
   reply: ChatNetworkSetting.shape,

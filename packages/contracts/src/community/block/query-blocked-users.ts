@@ -5,13 +5,13 @@ import { followCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
 
-/** Newest first. */
 export const queryBlockedUsers = operation({
   id: 'queryBlockedUsers',
   owner: 'community',
   method: 'GET',
   path: '/api/v4/me/user-blocks',
   summary: 'List the users that the caller blocks',
+  description: 'Newest first.',
   may: everybody,
   query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },

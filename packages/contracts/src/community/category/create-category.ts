@@ -11,8 +11,14 @@ export const createCategory = operation({
   method: 'POST',
   path: '/api/v3/community-categories',
   summary: 'Create a category',
+  description:
+    'Communities are put into categories by their creators and moderators. A category may have any name, also one that ' + 'exists.',
   may: inNetwork('CREATE_COMMUNITY_CATEGORY'),
-  body: z.object({ name: text(1, 1000), metadata: optional(metadataInput), avatarFileId: optional(idOf(50)) }),
+  body: z.object({
+    name: text(1, 1000).describe('The name of the category.'),
+    metadata: optional(metadataInput),
+    avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
+  }),
   example: { body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
   rejects: ['permission-denied', 'unknown-file'],

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
-import { anyId } from '../../resources/input.ts'
+import { byCategoryId } from '../../resources/by-id.ts'
 
-/** Its communities no longer show it. */
 export const deleteCategory = operation({
   id: 'deleteCategory',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v3/community-categories/:categoryId',
   summary: 'Delete a category',
+  description: 'Its communities no longer show it.',
   may: inNetwork('DELETE_COMMUNITY_CATEGORY'),
-  params: z.object({ categoryId: anyId }),
+  params: byCategoryId,
   example: { params: { categoryId: exampleIds.categoryId } },
   reply: { success: z.boolean() },
   rejects: ['permission-denied', 'category-not-found'],

@@ -5,16 +5,16 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 
-/** Unknown ids are left out of the answer. */
 export const listCategories = operation({
   id: 'listCategories',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/community-categories/list',
   summary: 'Get several categories',
+  description: 'Unknown ids are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ categoryIds: z.array(idOf(50)).min(1).max(100) }),
+  query: z.object({ categoryIds: z.array(idOf(50)).min(1).max(100).describe('Ids of categories.') }),
   example: { query: { categoryIds: [exampleIds.categoryId] } },
   reply: categoryCollections,
 })

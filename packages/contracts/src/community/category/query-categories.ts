@@ -13,11 +13,11 @@ export const queryCategories = operation({
   method: 'GET',
   path: '/api/v3/community-categories',
   summary: 'Query categories',
+  description: 'The categories of the network, page by page.',
   may: everybody,
   query: z.object({
-    sortBy: z.enum(sorts).default('name'),
-    /** Absent: both. */
-    isDeleted: z.boolean().optional(),
+    sortBy: z.enum(sorts).default('name').describe('Name, or oldest or newest first.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing categories. Absent: both.'),
     options: pageOptions(sorts),
   }),
   example: { query: { sortBy: 'name', isDeleted: false, options: { limit: 5 } } },

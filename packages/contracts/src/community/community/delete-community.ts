@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
-import { anyId } from '../../resources/input.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 
-/** A deleted community can still be read, with `isDeleted`. Its unique name is released. */
 export const deleteCommunity = operation({
   id: 'deleteCommunity',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v3/communities/:communityId',
   summary: 'Delete a community',
+  description: 'A deleted community can still be read, with `isDeleted`. Its unique name is released.',
   may: inCommunity('DELETE_COMMUNITY'),
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied'],

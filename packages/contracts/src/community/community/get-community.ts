@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { readers } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idType } from '../../resources/input.ts'
+import { idType } from '../../resources/input.ts'
 
-/** Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators. */
 export const getCommunity = operation({
   id: 'getCommunity',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/communities/:communityId',
   summary: 'Get a community',
+  description:
+    'Also finds public communities that are not listed. Private communities that are not listed are visible to members and ' +
+    'administrators.',
   may: readers(),
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   query: z.object({ type: idType }),
   example: { params: { communityId: exampleIds.communityId }, query: { type: 'public' } },
   reply: communityCollections,

@@ -5,16 +5,16 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf, idType } from '../../resources/input.ts'
 
-/** Unknown ids are left out of the answer. */
 export const listCommunities = operation({
   id: 'listCommunities',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/communities/list',
   summary: 'Get several communities',
+  description: 'Unknown ids are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ communityIds: z.array(idOf(50)).min(1).max(100), type: idType }),
+  query: z.object({ communityIds: z.array(idOf(50)).min(1).max(100).describe('Ids of communities.'), type: idType }),
   example: { query: { communityIds: [exampleIds.communityId], type: 'public' } },
   reply: communityCollections,
 })

@@ -2,39 +2,40 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
-/** Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field. */
 export const updateCommunity = operation({
   id: 'updateCommunity',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/communities/:communityId',
   summary: 'Update a community',
+  description: 'Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.',
   may: inCommunity('EDIT_COMMUNITY'),
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   body: z.object({
-    displayName: ifGiven(text(1, 1000)),
-    isPublic: ifGiven(z.boolean()),
-    /** Only administrators may change it. */
-    isOfficial: ifGiven(z.boolean()),
-    onlyAdminCanPost: ifGiven(z.boolean()),
-    description: ifGiven(text(0, 5000)),
-    tags: ifGiven(z.array(text(1, 100)).max(10)),
+    displayName: ifGiven(text(1, 1000)).describe('The name of the community.'),
+    isPublic: ifGiven(z.boolean()).describe('Whether everybody can read it and join.'),
+    isOfficial: ifGiven(z.boolean()).describe('Whether the operator of the network vouches for it. Only administrators may set it.'),
+    onlyAdminCanPost: ifGiven(z.boolean()).describe('Whether only moderators may post.'),
+    description: ifGiven(text(0, 5000)).describe('What the community is about.'),
+    tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
     metadata: ifGiven(metadataInput),
-    avatarFileId: ifGiven(idOrEmpty(50)),
-    categoryIds: ifGiven(z.array(idOf(50)).max(10)),
-    /** Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
-    isUniqueDisplayName: ifGiven(z.boolean()),
-    needApprovalOnPostCreation: ifGiven(z.boolean()),
-    needApprovalOnCommentCreation: ifGiven(z.boolean()),
-    allowCommentInStory: ifGiven(z.boolean()),
-    notificationMode: ifGiven(NotificationMode),
-    isDiscoverable: ifGiven(z.boolean()),
-    requiresJoinApproval: ifGiven(z.boolean()),
+    avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
+    categoryIds: ifGiven(z.array(idOf(50)).max(10)).describe('Ids of its categories.'),
+    isUniqueDisplayName: ifGiven(z.boolean()).describe(
+      'Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes.',
+    ),
+    needApprovalOnPostCreation: ifGiven(z.boolean()).describe('Whether posts wait for a moderator.'),
+    needApprovalOnCommentCreation: ifGiven(z.boolean()).describe('Whether comments wait for a moderator.'),
+    allowCommentInStory: ifGiven(z.boolean()).describe('Whether stories can be commented on.'),
+    notificationMode: ifGiven(NotificationMode).describe('Which notifications its members get.'),
+    isDiscoverable: ifGiven(z.boolean()).describe('Whether lists and searches show it to users who are not members.'),
+    requiresJoinApproval: ifGiven(z.boolean()).describe('Whether a moderator must approve who joins.'),
   }),
   example: {
     params: { communityId: exampleIds.communityId },

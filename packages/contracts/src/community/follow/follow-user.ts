@@ -1,19 +1,18 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { byUserId } from '../../resources/by-id.ts'
 import { followCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists. */
 export const followUser = operation({
   id: 'followUser',
   owner: 'community',
   method: 'POST',
   path: '/api/v4/me/following/:userId',
   summary: 'Follow a user, or request to follow',
+  description: 'Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists.',
   may: everybodyInNetwork('user-not-found'),
-  params: z.object({ userId: anyId }),
+  params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
   rejects: ['user-not-found', 'own-self', 'blocked-user'],

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { byUserId } from '../../resources/by-id.ts'
 import { Follow, FollowCount } from '../../resources/follow.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user. */
 export const getFollowInfo = operation({
   id: 'getFollowInfo',
   owner: 'community',
@@ -13,8 +12,11 @@ export const getFollowInfo = operation({
   path: '/api/v5/users/:userId/followInfo',
   aliases: ['/api/v4/users/:userId/followInfo'],
   summary: 'Get the follower and following counts of a user',
+  description:
+    "`follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's " +
+    'block of the user.',
   may: everybodyInNetwork('user-not-found'),
-  params: z.object({ userId: anyId }),
+  params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: { follows: z.array(Follow), followCounts: z.array(FollowCount) },
   rejects: ['user-not-found'],

@@ -9,6 +9,7 @@ export const getMyFollowInfo = operation({
   method: 'GET',
   path: '/api/v4/me/followInfo',
   summary: 'Get the follower and following counts of the caller',
+  description: 'How many users follow the caller, and how many the caller follows.',
   may: everybody,
   example: {},
   reply: { followCounts: z.array(FollowCount) },

@@ -3,13 +3,13 @@ import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
 
-/** Newest first. */
 export const queryMyFollowers = operation({
   id: 'queryMyFollowers',
   owner: 'community',
   method: 'GET',
   path: '/api/v4/me/followers',
   summary: "List the caller's followers",
+  description: 'Newest first.',
   may: everybody,
   query: followListQuery,
   example: { query: { status: 'all', options: { limit: 5 } } },

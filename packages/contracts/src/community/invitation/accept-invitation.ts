@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { byInvitationId } from '../../resources/by-id.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { byInvitationId } from './of-community.ts'
 
-/** Adds the invited user as a member, even if the community requires approval. A pending join request of the user is approved. */
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
   owner: 'community',
   method: 'POST',
   path: '/api/v1/invitations/:invitationId/accept',
   summary: 'Accept an invitation',
+  description:
+    'Adds the invited user as a member, even if the community requires approval. A pending join request of the user is ' + 'approved.',
   may: ownerOnly('permission-denied', { foreign: 'invitation-not-found' }),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byInvitationId } from '../../resources/by-id.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { byInvitationId } from './of-community.ts'
 
-/** Cancels a pending invitation. Allowed to the inviter and to everyone who may invite. */
 export const cancelInvitation = operation({
   id: 'cancelInvitation',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v1/invitations/:invitationId',
   summary: 'Cancel an invitation',
+  description: 'Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
-  example: { params: { invitationId: exampleIds.invitationId } },
+  example: { params: { invitationId: exampleIds.sentInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
   rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
 })

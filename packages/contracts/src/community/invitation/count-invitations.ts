@@ -6,15 +6,18 @@ import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
 import { ofCommunity } from './of-community.ts'
 
-/** The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite. */
 export const countInvitations = operation({
   id: 'countInvitations',
   owner: 'community',
   method: 'GET',
   path: '/api/v1/invitations/count',
   summary: 'Count the invitations to a community',
+  description: 'The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
-  query: z.object({ ...ofCommunity, statuses: z.array(RequestStatus).min(1).max(4).optional() }),
+  query: z.object({
+    ...ofCommunity,
+    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of invitations. Absent: all.'),
+  }),
   example: { query: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, statuses: ['pending'] } },
   reply: { count },
   rejects: ['community-not-found', 'permission-denied'],

@@ -6,18 +6,18 @@ import { invitationCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { ofCommunity } from './of-community.ts'
 
-/**
- * Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom
- * the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
- */
 export const createInvitations = operation({
   id: 'createInvitations',
   owner: 'community',
   method: 'POST',
   path: '/api/v1/invitations',
   summary: 'Invite users to a community',
+  description:
+    'Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller ' +
+    'or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of ' +
+    'these users.',
   may: inCommunity('ADD_COMMUNITY_USER'),
-  body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000) }),
+  body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000).describe('Ids of the users to invite.') }),
   example: {
     body: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, userIds: [exampleIds.otherUserId] },
   },

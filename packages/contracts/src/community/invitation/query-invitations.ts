@@ -10,21 +10,22 @@ import { ofCommunity } from './of-community.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
-/** The invitations to a community. Allowed to users who may invite. */
 export const queryInvitations = operation({
   id: 'queryInvitations',
   owner: 'community',
   method: 'GET',
   path: '/api/v1/invitations',
   summary: 'Query the invitations to a community',
+  description: 'The invitations to a community. Allowed to users who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
     ...ofCommunity,
-    /** Absent: all statuses. */
-    statuses: z.array(RequestStatus).min(1).max(4).optional(),
-    /** Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order. */
-    sortBy: z.enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated']).default('createdAt'),
-    sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of invitations. Absent: all.'),
+    sortBy: z
+      .enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated'])
+      .default('createdAt')
+      .describe('Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.'),
+    sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Ascending or descending.'),
     options: pageOptions(sorts),
   }),
   example: {

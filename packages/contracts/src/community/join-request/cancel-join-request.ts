@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { ownerOnly } from '../../dsl/scopes/own.ts'
-import { anyId } from '../../resources/input.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 
-/** Cancels the caller's own pending request. */
 export const cancelJoinRequest = operation({
   id: 'cancelJoinRequest',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Cancel your own request to join a community',
+  description: "Cancels the caller's own pending request.",
   may: ownerOnly('join-request-not-found'),
-  params: z.object({ communityId: anyId }),
-  example: { params: { communityId: exampleIds.communityId } },
+  params: byCommunityId,
+  example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: { success: z.boolean() },
   rejects: ['join-request-not-found'],
 })

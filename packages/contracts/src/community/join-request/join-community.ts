@@ -1,20 +1,19 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { joiners } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** E11: creates a membership or, if the community is private or requires approval, a pending request for its moderators. */
 export const joinCommunity = operation({
   id: 'joinCommunity',
   owner: 'community',
   method: 'POST',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Join a community',
+  description: 'Creates a membership or, if the community is private or requires approval, a pending request for its moderators.',
   may: joiners,
-  params: z.object({ communityId: anyId }),
-  example: { params: { communityId: exampleIds.communityId } },
+  params: byCommunityId,
+  example: { params: { communityId: exampleIds.openCommunityId } },
   reply: joinRequestCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'user-not-found'],
 })

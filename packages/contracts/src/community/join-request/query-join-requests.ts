@@ -3,31 +3,32 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
-/** Requests to join a community. Allowed to users who may answer them: moderators and administrators. */
 export const queryJoinRequests = operation({
   id: 'queryJoinRequests',
   owner: 'community',
   method: 'GET',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Query the requests to join a community',
+  description: 'Requests to join a community. Allowed to users who may answer them: moderators and administrators.',
   may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   query: z.object({
-    type: z.literal('communityJoinRequest'),
-    targetType: z.literal('community'),
-    /** Absent: all statuses. */
-    statuses: z.array(RequestStatus).min(1).max(4).optional(),
-    sortBy: z.enum(['_id', 'respondedAt']).default('_id'),
-    /** Pending requests sort before all answered ones. */
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    type: z.literal('communityJoinRequest').describe('The type of request; there is only one.'),
+    targetType: z.literal('community').describe('What users ask to join; always a community.'),
+    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of requests. Absent: all.'),
+    sortBy: z
+      .enum(['_id', 'respondedAt'])
+      .default('_id')
+      .describe('Age, or the time of the answer. Pending requests have none and sort before all answered ones.'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc').describe('Ascending or descending.'),
     options: pageOptions(sorts),
   }),
   example: {

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idOf } from '../../resources/input.ts'
+import { idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/**
- * Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can give only roles
- * whose permissions they have in the community; its moderators can also give `channel-moderator`.
- */
 export const addCommunityUserRole = operation({
   id: 'addCommunityUserRole',
   owner: 'community',
@@ -17,9 +14,12 @@ export const addCommunityUserRole = operation({
   path: '/api/v3/communities/:communityId/users/roles',
   replacedBy: '/api/v4/communities/:communityId/users/roles',
   summary: 'Give a role to members of a community',
+  description:
+    'Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can ' +
+    'give only roles whose permissions they have in the community; its moderators can also give `channel-moderator`.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
-  params: z.object({ communityId: anyId }),
-  body: z.object({ userIds: someUserIds, role: idOf(100) }),
+  params: byCommunityId,
+  body: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),
   example: {
     params: { communityId: exampleIds.communityId },
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },

@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idOf } from '../../resources/input.ts'
+import { idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** Adds several roles to members, as `addCommunityUserRole` adds one. */
 export const addCommunityUserRoles = operation({
   id: 'addCommunityUserRoles',
   owner: 'community',
   method: 'POST',
   path: '/api/v4/communities/:communityId/users/roles',
   summary: 'Give roles to members of a community',
+  description: 'Adds several roles to members, as the older version adds one.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
-  params: z.object({ communityId: anyId }),
-  body: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(20) }),
+  params: byCommunityId,
+  body: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(20).describe('Ids of the roles.') }),
   example: {
     params: { communityId: exampleIds.communityId },
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },

@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/**
- * Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the
- * caller blocks; a banned user refuses the whole batch.
- */
 export const addCommunityUsers = operation({
   id: 'addCommunityUsers',
   owner: 'community',
   method: 'POST',
   path: '/api/v3/communities/:communityId/users',
   summary: 'Add members to a community',
+  description:
+    'Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller ' +
+    'blocks; a banned user refuses the whole batch.',
   may: inCommunity('ADD_COMMUNITY_USER'),
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   body: z.object({ userIds: someUserIds }),
   example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,

@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { joiners } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** The older way to join, without a join request. It admits to private communities only where `allowJoinPrivateCommunity` is set. */
 export const joinCommunityDirectly = operation({
   id: 'joinCommunityDirectly',
   owner: 'community',
@@ -13,9 +11,11 @@ export const joinCommunityDirectly = operation({
   path: '/api/v3/communities/:communityId/join',
   replacedBy: '/api/v4/communities/:communityId/join',
   summary: 'Join a community; the answer has no join request',
+  description:
+    'The older way to join, without a join request. It admits to private communities only where `allowJoinPrivateCommunity` is set.',
   may: joiners,
-  params: z.object({ communityId: anyId }),
-  example: { params: { communityId: exampleIds.communityId } },
+  params: byCommunityId,
+  example: { params: { communityId: exampleIds.openCommunityId } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'permission-denied', 'user-not-found'],
 })

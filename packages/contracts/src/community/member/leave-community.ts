@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { members } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
 export const leaveCommunity = operation({
   id: 'leaveCommunity',
@@ -11,8 +10,9 @@ export const leaveCommunity = operation({
   method: 'DELETE',
   path: '/api/v3/communities/:communityId/leave',
   summary: 'Leave a community',
+  description: 'Ends the membership of the caller. The last moderator and the last member cannot leave.',
   may: members,
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'not-a-member', 'only-one-moderator', 'only-one-member'],

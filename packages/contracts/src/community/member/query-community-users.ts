@@ -3,34 +3,36 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idOf, idType, text } from '../../resources/input.ts'
+import { idOf, idType, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
-/** The members of a community. Only users who may ban can list its banned users, too. */
 export const queryCommunityUsers = operation({
   id: 'queryCommunityUsers',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/communities/:communityId/users',
   summary: 'List the members of a community',
+  description: 'The members of a community. Only users who may ban can list its banned users, too.',
   may: readers(),
-  params: z.object({ communityId: anyId }),
+  params: byCommunityId,
   query: z.object({
     memberships: z
       .array(z.enum(['member', 'banned']))
       .min(1)
       .max(2)
-      .default(['member']),
-    roles: z.array(idOf(100)).min(1).max(20).optional(),
-    excludingRoles: z.array(idOf(100)).min(1).max(20).optional(),
-    sortBy: z.enum(sorts).default('lastCreated'),
-    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
-    search: text(0, 10_000).optional(),
-    /** Whether the user is deleted; absent: both. */
-    isDeleted: z.boolean().optional(),
+      .default(['member'])
+      .describe('Members or banned users.'),
+    roles: z.array(idOf(100)).min(1).max(20).optional().describe('Members with one of these roles.'),
+    excludingRoles: z.array(idOf(100)).min(1).max(20).optional().describe('Members without these roles.'),
+    sortBy: z.enum(sorts).default('lastCreated').describe('Newest or oldest membership first, or by name.'),
+    search: text(0, 10_000)
+      .optional()
+      .describe('A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing users. Absent: both.'),
     type: idType,
     options: pageOptions(sorts),
   }),

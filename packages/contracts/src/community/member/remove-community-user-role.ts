@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** E6: removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be demoted. */
 export const removeCommunityUserRole = operation({
   id: 'removeCommunityUserRole',
   owner: 'community',
@@ -15,10 +15,12 @@ export const removeCommunityUserRole = operation({
   path: '/api/v3/communities/:communityId/users/roles',
   replacedBy: '/api/v4/communities/:communityId/users/roles',
   summary: 'Remove a role from community users',
+  description:
+    'Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be ' + 'demoted.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
-  params: z.object({ communityId: anyId }),
-  query: z.object({ userIds: someUserIds, role: anyId }),
+  params: byCommunityId,
+  query: z.object({ userIds: someUserIds, role: anyId.describe('Id of the role.') }),
   example: {
     params: { communityId: exampleIds.communityId },
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },

@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { anyId, idOf } from '../../resources/input.ts'
+import { idOf } from '../../resources/input.ts'
 import { someUserIds } from './some-user-ids.ts'
 
-/** The newer version of E6, for several roles. */
 export const removeCommunityUserRoles = operation({
   id: 'removeCommunityUserRoles',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/communities/:communityId/users/roles',
   summary: 'Remove roles from community users',
+  description: 'Removes several roles from members, as the older version removes one.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
-  params: z.object({ communityId: anyId }),
-  query: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(100) }),
+  params: byCommunityId,
+  query: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(100).describe('Ids of the roles.') }),
   example: {
     params: { communityId: exampleIds.communityId },
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },

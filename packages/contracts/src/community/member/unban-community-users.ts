@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
+import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Allows banned users to join again, without restoring the membership. Refused if none of them is banned. */
 export const unbanCommunityUsers = operation({
   id: 'unbanCommunityUsers',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/communities/:communityId/users/unban',
   summary: 'Unban users from a community',
+  description: 'Allows banned users to join again, without restoring the membership. Refused if none of them is banned.',
   may: inCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,
-  params: z.object({ communityId: anyId }),
-  body: z.object({ userIds: z.array(anyId).min(1).max(100) }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
+  params: byCommunityId,
+  body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
+  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.bannedUserId] } },
   reply: communityCollections,
   rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'none-is-banned'],
 })

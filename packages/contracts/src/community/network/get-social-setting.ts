@@ -8,6 +8,7 @@ export const getSocialSetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/social',
   summary: 'Get the social network setting',
+  description: 'How the network handles posts, comments and follows.',
   may: everybody,
   example: {},
   reply: SocialNetworkSetting.shape,

@@ -8,21 +8,25 @@ const { shape } = SocialNetworkSetting
 const { shape: globalFeed } = GlobalFeedSetting
 const { shape: story } = StorySetting
 
-/** Absent fields are unchanged, those of `globalFeed` and `story` as well. */
 export const updateSocialSetting = operation({
   id: 'updateSocialSetting',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/network-settings/social',
   summary: 'Update the social network setting',
+  description: 'Absent fields are unchanged, those of `globalFeed` and `story` as well.',
   may: administrators,
   credential: 'admin-token',
   body: z.object({
-    userPrivacySetting: ifGiven(shape.userPrivacySetting),
-    isFollowWithRequestEnabled: ifGiven(shape.isFollowWithRequestEnabled),
-    isAllowEditPostWhenReviewingEnabled: ifGiven(shape.isAllowEditPostWhenReviewingEnabled),
-    disallowNonMemberInteractInCommunity: ifGiven(shape.disallowNonMemberInteractInCommunity),
-    allowJoinPrivateCommunity: ifGiven(shape.allowJoinPrivateCommunity),
+    userPrivacySetting: ifGiven(shape.userPrivacySetting).describe('Private: only followers see what users post on their feeds.'),
+    isFollowWithRequestEnabled: ifGiven(shape.isFollowWithRequestEnabled).describe('Whether users must accept who follows them.'),
+    isAllowEditPostWhenReviewingEnabled: ifGiven(shape.isAllowEditPostWhenReviewingEnabled).describe(
+      'Whether authors edit posts under review.',
+    ),
+    disallowNonMemberInteractInCommunity: ifGiven(shape.disallowNonMemberInteractInCommunity).describe(
+      'Whether only members comment, react and vote in communities.',
+    ),
+    allowJoinPrivateCommunity: ifGiven(shape.allowJoinPrivateCommunity).describe('Whether users join private communities by their ids.'),
     globalFeed: ifGiven(
       z.object({
         showOnlyMyFeed: ifGiven(globalFeed.showOnlyMyFeed),
@@ -32,13 +36,13 @@ export const updateSocialSetting = operation({
         showFollowingPost: ifGiven(globalFeed.showFollowingPost),
         maxGlobalPinnedPost: ifGiven(globalFeed.maxGlobalPinnedPost),
       }),
-    ),
+    ).describe('What the global feed shows.'),
     story: ifGiven(
       z.object({
         expiryTimeMinutes: ifGiven(story.expiryTimeMinutes),
         allowAllUserToCreateStory: ifGiven(story.allowAllUserToCreateStory),
       }),
-    ),
+    ).describe('How long stories last, and who creates them.'),
   }),
   example: { body: { isFollowWithRequestEnabled: true, globalFeed: { maxGlobalPinnedPost: 3 } } },
   reply: SocialNetworkSetting.shape,

@@ -6,21 +6,20 @@ import { chosenIdOf, optional, text, withDefault } from '../../resources/input.t
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/**
- * The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only permissions that
- * they have in the network.
- */
 export const createRole = operation({
   id: 'createRole',
   owner: 'community',
   method: 'POST',
   path: '/api/v3/roles',
   summary: 'Create a role',
+  description:
+    'The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only ' +
+    'permissions that they have in the network.',
   may: inNetwork('CREATE_ROLE'),
   body: z.object({
-    roleId: chosenIdOf('roleId', 100),
-    displayName: withDefault(text(0, 100), ''),
-    permissions: optional(permissionsInput),
+    roleId: chosenIdOf('roleId', 100).describe('The id of the new role.'),
+    displayName: withDefault(text(0, 100), '').describe('The name of the role.'),
+    permissions: optional(permissionsInput).describe('What its holders may do.'),
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },

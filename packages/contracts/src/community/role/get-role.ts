@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
-import { anyId } from '../../resources/input.ts'
+import { byRoleId } from '../../resources/by-id.ts'
 import { Role } from '../../resources/role.ts'
 
 export const getRole = operation({
@@ -10,8 +10,9 @@ export const getRole = operation({
   method: 'GET',
   path: '/api/v3/roles/:roleId',
   summary: 'Get a role',
+  description: 'A role and the permissions that it gives.',
   may: everybody,
-  params: z.object({ roleId: anyId }),
+  params: byRoleId,
   example: { params: { roleId: 'member' } },
   reply: { roles: z.array(Role) },
   rejects: ['role-not-found'],

@@ -8,18 +8,19 @@ import { Role } from '../../resources/role.ts'
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 
-/** The default roles, with the changes of the network, and its own roles. */
 export const queryRoles = operation({
   id: 'queryRoles',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/roles',
   summary: 'Query roles',
+  description: 'The default roles, with the changes of the network, and its own roles.',
   may: everybody,
   query: z.object({
-    /** A part of the display name, whatever case, accents and width; one or two characters: the beginning of a word of it. */
-    keyword: text(0, 100).optional(),
-    sortBy: z.enum(sorts).default('displayName'),
+    keyword: text(0, 100)
+      .optional()
+      .describe('A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.'),
+    sortBy: z.enum(sorts).default('displayName').describe('Name, or oldest or newest first.'),
     options: pageOptions(sorts),
   }),
   example: { query: { keyword: 'mod', sortBy: 'displayName', options: { limit: 5 } } },

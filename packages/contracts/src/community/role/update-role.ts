@@ -2,23 +2,26 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
-import { anyId, ifGiven, text } from '../../resources/input.ts'
+import { byRoleId } from '../../resources/by-id.ts'
+import { ifGiven, text } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
-/**
- * Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they do not have in
- * the network.
- */
 export const updateRole = operation({
   id: 'updateRole',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/roles/:roleId',
   summary: 'Update a role',
+  description:
+    'Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they ' +
+    'do not have in the network.',
   may: inNetwork('EDIT_ROLE'),
-  params: z.object({ roleId: anyId }),
-  body: z.object({ displayName: ifGiven(text(0, 100)), permissions: ifGiven(permissionsInput) }),
+  params: byRoleId,
+  body: z.object({
+    displayName: ifGiven(text(0, 100)).describe('The name of the role.'),
+    permissions: ifGiven(permissionsInput).describe('What its holders may do.'),
+  }),
   example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
   rejects: ['permission-denied', 'role-not-found', 'too-many-roles'],

@@ -3,19 +3,18 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { idOf } from '../../resources/input.ts'
 
-/** Ends the caller's own session, or all sessions of the user whom an administrator names. */
 export const endSession = operation({
   id: 'endSession',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/sessions',
   summary: 'End the session, or as an administrator all sessions of a user',
+  description: "Ends the caller's own session, or all sessions of the user whom an administrator names.",
   may: everybody,
   changesAccess: true,
   query: z.object({
-    userId: idOf(50).optional(),
-    /** Whether `userId` is the public or the internal id. */
-    isPublic: z.boolean().default(true),
+    userId: idOf(50).optional().describe('The user whose sessions end. Absent: the session of the caller.'),
+    isPublic: z.boolean().default(true).describe('Whether `userId` is the public or the internal id.'),
   }),
   example: {},
   reply: { success: z.boolean() },

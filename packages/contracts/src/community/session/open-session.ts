@@ -14,10 +14,6 @@ const deviceInfo = z.object({
   sdkVersion: optional(text(0, 30)),
 })
 
-/**
- * Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created
- * whose id is the internal id of another user.
- */
 export const openSession = operation({
   id: 'openSession',
   owner: 'community',
@@ -25,6 +21,9 @@ export const openSession = operation({
   path: '/api/v5/sessions',
   aliases: ['/api/v4/sessions', '/api/v3/sessions'],
   summary: 'Open a session',
+  description:
+    'Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No ' +
+    'user is created whose id is the internal id of another user.',
   may: apiKeyHolders,
   opensSession: true,
   changesAccess: true,
@@ -32,20 +31,20 @@ export const openSession = operation({
   credential: 'api-key',
   badInput: 'invalid-parameters',
   body: z.object({
-    userId: chosenUserId,
-    deviceId: text(1, 150),
-    deviceInfo: optional(deviceInfo),
-    displayName: optional(text(0, 100)),
-    profileHandle: optional(handleInput),
-    authToken: optional(text(0, 100)),
+    userId: chosenUserId.describe('Id of the user, as your own system has it.'),
+    deviceId: text(1, 150).describe('Id of the device; a user has one session on each.'),
+    deviceInfo: optional(deviceInfo).describe('What the device is.'),
+    displayName: optional(text(0, 100)).describe('The name that others see.'),
+    profileHandle: optional(handleInput).describe('A unique short name.'),
+    authToken: optional(text(0, 100)).describe('The auth token of your backend; required in secure mode.'),
   }),
   example: {
     body: {
       userId: exampleIds.newUserId,
       deviceId: 'phone',
       deviceInfo: { kind: 'ios', model: 'iPhone 15', sdkVersion: '7.0.0' },
-      displayName: 'Dan',
-      profileHandle: 'dan.green',
+      displayName: 'Eve',
+      profileHandle: 'eve.green',
     },
   },
   reply: {

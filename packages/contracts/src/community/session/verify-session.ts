@@ -2,13 +2,13 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { timestamp } from '../../resources/scalars.ts'
 
-/** Whether the token is still valid; clients use only the status. */
 export const verifySession = operation({
   id: 'verifySession',
   owner: 'community',
   method: 'GET',
   path: '/api/v3/sessions',
   summary: 'Verify the session',
+  description: 'Whether the token is still valid; clients use only the status.',
   may: everybody,
   badInput: 'invalid-parameters',
   isNotStored: true,

@@ -4,19 +4,18 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/**
- * A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators
- * by administrators only. Changes nothing if the user is banned already.
- */
 export const banUser = operation({
   id: 'banUser',
   owner: 'community',
   method: 'POST',
   path: '/api/v2/users/ban',
   summary: 'Ban a user from the network',
+  description:
+    'A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators ' +
+    'by administrators only. Changes nothing if the user is banned already.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   changesAccess: true,
-  body: z.object({ userId: anyId }),
+  body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
   rejects: ['user-not-found', 'permission-denied', 'exempt-from-ban'],

@@ -4,16 +4,19 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
 
-/** Creates a user who represents the network and cannot sign in; the id is generated. */
 export const createBrandUser = operation({
   id: 'createBrandUser',
   owner: 'community',
   method: 'POST',
   path: '/api/v1/brand-users',
   summary: 'Create the brand user',
+  description: 'Creates a user who represents the network and cannot sign in; the id is generated.',
   may: administrators,
   credential: 'admin-token',
-  body: z.object({ displayName: text(1, 100), avatarFileId: optional(idOf(50)) }),
+  body: z.object({
+    displayName: text(1, 100).describe('The name that users see.'),
+    avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
+  }),
   example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
   rejects: ['brand-user-exists', 'unknown-file'],

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
+import { byUserId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
 export const getBrandUser = operation({
   id: 'getBrandUser',
@@ -11,9 +10,10 @@ export const getBrandUser = operation({
   method: 'GET',
   path: '/api/v1/brand-users/:userId',
   summary: 'Get the brand user',
+  description: 'The user who represents the network.',
   may: administrators,
   credential: 'admin-token',
-  params: z.object({ userId: anyId }),
+  params: byUserId,
   example: { params: { userId: exampleIds.brandUserId } },
   reply: userCollections,
   rejects: ['user-not-found'],

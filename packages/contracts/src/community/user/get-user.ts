@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { byUserId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { anyId, idType } from '../../resources/input.ts'
+import { idType } from '../../resources/input.ts'
 
 export const getUser = operation({
   id: 'getUser',
@@ -11,8 +12,9 @@ export const getUser = operation({
   method: 'GET',
   path: '/api/v3/users/:userId',
   summary: 'Get a user',
+  description: 'The profile of a user, with the flags on it.',
   may: everybodyInNetwork('user-not-found'),
-  params: z.object({ userId: anyId }),
+  params: byUserId,
   query: z.object({ type: idType }),
   example: { params: { userId: exampleIds.userId }, query: { type: 'public' } },
   reply: userCollections,

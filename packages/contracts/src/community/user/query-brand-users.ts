@@ -2,13 +2,13 @@ import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 
-/** The brand users of the network, one at most. */
 export const queryBrandUsers = operation({
   id: 'queryBrandUsers',
   owner: 'community',
   method: 'GET',
   path: '/api/v1/brand-users',
   summary: 'List brand users',
+  description: 'The brand users of the network, one at most.',
   may: administrators,
   credential: 'admin-token',
   example: {},

@@ -4,16 +4,16 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 
-/** Allows a user to sign in again. Changes nothing if the user is not banned. */
 export const unbanUser = operation({
   id: 'unbanUser',
   owner: 'community',
   method: 'POST',
   path: '/api/v2/users/unban',
   summary: 'Unban a user from the network',
+  description: 'Allows a user to sign in again. Changes nothing if the user is not banned.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   changesAccess: true,
-  body: z.object({ userId: anyId }),
+  body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
   rejects: ['user-not-found', 'permission-denied'],

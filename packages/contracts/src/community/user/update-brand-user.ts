@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
+import { byUserId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { anyId, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
 export const updateBrandUser = operation({
   id: 'updateBrandUser',
@@ -11,10 +12,14 @@ export const updateBrandUser = operation({
   method: 'PUT',
   path: '/api/v1/brand-users/:userId',
   summary: 'Update the brand user',
+  description: 'Changes name and avatar of the user who represents the network.',
   may: administrators,
   credential: 'admin-token',
-  params: z.object({ userId: anyId }),
-  body: z.object({ displayName: text(1, 100), avatarFileId: ifGiven(idOrEmpty(50)) }),
+  params: byUserId,
+  body: z.object({
+    displayName: text(1, 100).describe('The name that users see.'),
+    avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
+  }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },
   reply: userCollections,
   rejects: ['user-not-found', 'unknown-file'],

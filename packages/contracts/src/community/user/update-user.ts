@@ -7,33 +7,31 @@ import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
-/** Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field. */
 export const updateUser = operation({
   id: 'updateUser',
   owner: 'community',
   method: 'PUT',
   path: '/api/v3/users',
   summary: 'Update a user',
+  description:
+    'Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the ' + 'field.',
   may: administrators,
   body: z.object({
-    /** Absent: the caller. */
-    userId: ifGiven(idOf(50)),
-    displayName: ifGiven(text(0, 100)),
-    /** Unique in the network, whatever its case. */
-    profileHandle: ifGiven(handleInput),
-    /** Network roles; only administrators may change them. */
-    roles: ifGiven(z.array(idOf(100)).max(10)),
+    userId: ifGiven(idOf(50)).describe('The user to update. Absent: the caller.'),
+    displayName: ifGiven(text(0, 100)).describe('The name that others see.'),
+    profileHandle: ifGiven(handleInput).describe('A short name, unique in the network whatever its case.'),
+    roles: ifGiven(z.array(idOf(100)).max(10)).describe('Roles in the network; only administrators may change them.'),
     metadata: ifGiven(metadataInput),
-    avatarFileId: ifGiven(idOrEmpty(50)),
-    avatarCustomUrl: ifGiven(text(0, 1000)),
-    description: ifGiven(text(0, 500)),
+    avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
+    avatarCustomUrl: ifGiven(text(0, 1000)).describe('The URL of an image elsewhere.'),
+    description: ifGiven(text(0, 500)).describe('What the user tells about themselves.'),
   }),
   example: {
     body: {
-      userId: exampleIds.userId,
-      displayName: 'Bob',
+      userId: exampleIds.callerId,
+      displayName: 'Alice',
       metadata: { garden: { crops: ['tomatoes'] } },
-      avatarCustomUrl: 'https://example.com/bob.png',
+      avatarCustomUrl: 'https://example.com/alice.png',
       description: 'Grows tomatoes.',
     },
   },

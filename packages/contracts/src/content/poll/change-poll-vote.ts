@@ -6,16 +6,16 @@ import { pollCollections } from '../../resources/collections.ts'
 import { optional } from '../../resources/input.ts'
 import { answerIds, byPollId } from './of-poll.ts'
 
-/** Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote. */
 export const changePollVote = operation({
   id: 'changePollVote',
   owner: 'content',
   method: 'PUT',
   path: '/api/v3/polls/:pollId/votes',
   summary: 'Change or take back a vote in a poll',
+  description: "Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote.",
   may: ownerOnly('poll-not-found'),
   params: byPollId,
-  body: z.object({ answerIds: optional(answerIds) }),
+  body: z.object({ answerIds: optional(answerIds).describe('The answers chosen now. Empty: the vote is withdrawn.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
   reply: pollCollections,
   rejects: [

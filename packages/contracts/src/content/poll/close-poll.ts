@@ -5,19 +5,17 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { pollCollections } from '../../resources/collections.ts'
 import { byPollId } from './of-poll.ts'
 
-/**
- * Closes a poll. Allowed to its creator and administrators, and where a post shows it to users who may edit posts of others there. Closing a
- * closed poll changes nothing.
- */
 export const closePoll = operation({
   id: 'closePoll',
   owner: 'content',
   method: 'PUT',
   path: '/api/v3/polls/:pollId',
   summary: 'Close a poll',
+  description:
+    'Closes a poll. Allowed to its creator and administrators, and where a post shows it to users who may edit posts of others there. Closing a closed poll changes nothing.',
   may: ownerOnly('poll-not-found', { administrator: 'yes' }),
   params: byPollId,
-  body: z.object({ status: z.literal('closed') }),
+  body: z.object({ status: z.literal('closed').describe('A poll can only be closed.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { status: 'closed' } },
   reply: pollCollections,
   rejects: ['poll-not-found', 'not-a-member', 'blocked-user', 'not-poll-creator'],

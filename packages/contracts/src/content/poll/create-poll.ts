@@ -19,21 +19,22 @@ const answer = z
       context.addIssue({ code: 'custom', path: ['fileId'], message: 'An image needs a file.' })
   })
 
-/** Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`). */
 export const createPoll = operation({
   id: 'createPoll',
   owner: 'content',
   method: 'POST',
   path: '/api/v3/polls',
   summary: 'Create a poll',
+  description: 'Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).',
   may: everybody,
   body: z.object({
-    question: text(1, 1000),
-    title: optional(text(0, 150)),
-    answers: z.array(answer).min(2).max(10),
-    answerType: withDefault(z.enum(['single', 'multiple']), 'single'),
-    /** Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself. */
-    closedIn: optional(z.number().int().min(0).max(tenYears)),
+    question: text(1, 1000).describe('What is asked.'),
+    title: optional(text(0, 150)).describe('A heading.'),
+    answers: z.array(answer).min(2).max(10).describe('What users choose from.'),
+    answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe('How many answers a user chooses.'),
+    closedIn: optional(z.number().int().min(0).max(tenYears)).describe(
+      'Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself.',
+    ),
   }),
   example: {
     body: {

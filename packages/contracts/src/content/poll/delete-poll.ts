@@ -4,13 +4,14 @@ import { operation } from '../../dsl/operation.ts'
 import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { byPollId } from './of-poll.ts'
 
-/** Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there. */
 export const deletePoll = operation({
   id: 'deletePoll',
   owner: 'content',
   method: 'DELETE',
   path: '/api/v3/polls/:pollId',
   summary: 'Delete a poll',
+  description:
+    'Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there.',
   may: ownerOnly('poll-not-found', { administrator: 'yes' }),
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },

@@ -4,16 +4,14 @@ import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { pollCollections } from '../../resources/collections.ts'
 import { byPollId } from './of-poll.ts'
 
-/**
- * A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the community of the
- * post, or on the feed of a user everybody but those whom the user blocks or who block the user.
- */
 export const getPoll = operation({
   id: 'getPoll',
   owner: 'content',
   method: 'GET',
   path: '/api/v3/polls/:pollId',
   summary: 'Get a poll',
+  description:
+    'A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the community of the post, or on the feed of a user everybody but those whom the user blocks or who block the user.',
   may: ownerOnly('poll-not-found', { administrator: 'yes' }),
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },

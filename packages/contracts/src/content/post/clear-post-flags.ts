@@ -1,19 +1,18 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { managers } from '../../dsl/scopes/content.ts'
+import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** Removes all flags of a post. Allowed to users who may delete it, because they review flags. */
 export const clearPostFlags = operation({
   id: 'clearPostFlags',
   owner: 'content',
   method: 'DELETE',
   path: '/api/v3/posts/:postId/flags',
   summary: 'Clear all flags of a post',
+  description: 'Removes all flags of a post. Allowed to users who may delete it, because they review flags.',
   may: managers('DELETE_COMMUNITY_POST', 'post-not-found'),
-  params: z.object({ postId: anyId }),
+  params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
   rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied'],

@@ -24,35 +24,35 @@ const builtInData = ({ dataType, data }: Content): Record<string, unknown> => {
   return { title: data.title, text: data.text, ...(neededId && { [neededId]: data[neededId] }) }
 }
 
-/**
- * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the
- * feed of a user whom they block or who blocks them. A repeat with the same `postId` and the same content returns the post.
- */
 export const createPost = operation({
   id: 'createPost',
   owner: 'content',
   method: 'POST',
   path: '/api/v4/posts',
   summary: 'Create a post',
+  description:
+    'Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. ' +
+    'Nobody posts on the feed of a user whom they block or who blocks them. A repeat with the same `postId` and the same ' +
+    'content returns the post.',
   may: membersAndAdministrators,
   // 50,000 characters of text may take 12 bytes each when they are escaped in JSON; the rest is for the other fields.
   bodyLimit: 1024 * 1024,
   body: z
     .object({
-      postId: optional(chosenIdOf('postId', 150)),
-      targetType: withDefault(z.enum(['user', 'community']), 'user'),
-      targetId: optional(anyId),
-      dataType: withDefault(z.union([z.enum(builtInTypes), customDataType]), 'text'),
-      data: newPostData,
-      /** Each becomes a child post, as does a poll or a stream. */
-      attachments: optional(attachmentsInput),
+      postId: optional(chosenIdOf('postId', 150)).describe('An id that you choose. Absent: the service makes one.'),
+      targetType: withDefault(z.enum(['user', 'community']), 'user').describe('Whose feed the post is on.'),
+      targetId: optional(anyId).describe('Id of the community or user. Absent: the caller.'),
+      dataType: withDefault(z.union([z.enum(builtInTypes), customDataType]), 'text').describe(
+        '`text`, `poll`, `liveStream`, or a dotted name of your own.',
+      ),
+      data: newPostData.describe('The content. Posts of a custom type may have any other members.'),
+      attachments: optional(attachmentsInput).describe('Files of the caller. Each becomes a child post, as does a poll or a stream.'),
       metadata: optional(metadataInput),
-      tags: optional(z.array(text(1, 24)).max(5)),
-      hashtags: optional(z.array(hashtag).max(30)),
-      mentionees: optional(mentionedUsers),
-      links: optional(linksInput),
-      /** For administrators only. */
-      createdAt: optional(moment),
+      tags: optional(z.array(text(1, 24)).max(5)).describe('Words by which feeds are filtered.'),
+      hashtags: optional(z.array(hashtag).max(30)).describe('Without the leading #.'),
+      mentionees: optional(mentionedUsers).describe('The users whom the text mentions; each is notified.'),
+      links: optional(linksInput).describe('The links in the text, with what clients show of them.'),
+      createdAt: optional(moment).describe('When the post was written. For administrators only.'),
     })
     .superRefine(({ targetType, targetId, dataType, data, attachments }, context) => {
       if (targetType === 'community' && targetId === undefined) {

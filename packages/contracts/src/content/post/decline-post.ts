@@ -1,20 +1,20 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { managers } from '../../dsl/scopes/content.ts'
+import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
-/** Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused. */
 export const declinePost = operation({
   id: 'declinePost',
   owner: 'content',
   method: 'POST',
   path: '/api/v3/posts/:postId/decline',
   summary: 'Decline a post',
+  description:
+    'Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.',
   // Its author and moderators alone see a post under review.
   may: managers('REVIEW_COMMUNITY_POST', 'post-not-found', { member: 'post-not-found', stranger: 'post-not-found' }),
-  params: z.object({ postId: anyId }),
+  params: byPostId,
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,
   rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'not-under-review'],

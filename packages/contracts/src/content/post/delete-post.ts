@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { authorAnd } from '../../dsl/scopes/content.ts'
-import { anyId } from '../../resources/input.ts'
+import { byPostId } from '../../resources/by-id.ts'
 
-/**
- * Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was
- * deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there.
- */
 export const deletePost = operation({
   id: 'deletePost',
   owner: 'content',
@@ -15,10 +11,12 @@ export const deletePost = operation({
   path: '/api/v4/posts/:postId',
   aliases: ['/api/v3/posts/:postId'],
   summary: 'Delete a post',
+  description:
+    "Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there.",
   may: authorAnd('DELETE_COMMUNITY_POST', 'post-not-found'),
   takesBodyAsQuery: true,
-  params: z.object({ postId: anyId }),
-  query: z.object({ permanent: z.boolean().default(false) }),
+  params: byPostId,
+  query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the post is kept.') }),
   example: { params: { postId: exampleIds.postId }, query: { permanent: false } },
   reply: { success: z.boolean() },
   rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied'],

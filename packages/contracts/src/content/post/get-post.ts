@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { readers } from '../../dsl/scopes/community.ts'
+import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
-import { anyId } from '../../resources/input.ts'
 
 export const getPost = operation({
   id: 'getPost',
@@ -11,8 +10,9 @@ export const getPost = operation({
   method: 'GET',
   path: '/api/v3/posts/:postId',
   summary: 'Get a post',
+  description: 'A post with its author, mentions and files.',
   may: readers('post-not-found'),
-  params: z.object({ postId: anyId }),
+  params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
   rejects: ['post-not-found', 'not-a-member'],

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { authorAnd } from '../../dsl/scopes/content.ts'
+import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { freeFormInput } from '../../resources/free-form.ts'
-import { anyId, ifGiven, text } from '../../resources/input.ts'
+import { ifGiven, text } from '../../resources/input.ts'
 import { changedPostData } from '../../resources/post-data-input.ts'
 
 const maxChange = 100 * 1024
@@ -14,17 +15,20 @@ const keyChanges = <S extends z.ZodType>(set: S) => z.object({ set: ifGiven(set)
 const dataChanges = keyChanges(changedPostData.pipe(freeFormInput(maxChange)))
 const metadataChanges = keyChanges(freeFormInput(maxChange))
 
-/** Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. */
 export const patchPost = operation({
   id: 'patchPost',
   owner: 'content',
   method: 'PATCH',
   path: '/api/v4/posts/:postId',
   summary: 'Change keys of a post',
+  description: 'Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set.',
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 512 * 1024,
-  params: z.object({ postId: anyId }),
-  body: z.object({ data: ifGiven(dataChanges), metadata: ifGiven(metadataChanges) }),
+  params: byPostId,
+  body: z.object({
+    data: ifGiven(dataChanges).describe('Keys of the data of a custom type.'),
+    metadata: ifGiven(metadataChanges).describe('Keys of the metadata.'),
+  }),
   example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
   reply: postCollections,
   rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'under-review', 'data-too-large', 'not-custom'],

@@ -1,58 +1,37 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
 import { readers } from '../../dsl/scopes/community.ts'
 import { postListCollections } from '../../resources/collections.ts'
-import { anyId, idOrEmpty, text } from '../../resources/input.ts'
+import { anyId, text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
+import { postListOptions, postSorts } from '../../resources/post-list.ts'
 
-const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const
-
-/** A time in any form that `Date` parses; converted to a timestamp. */
-const anyMoment = text(0, 30).transform((value, { issues }) => {
-  const date = new Date(value)
-  if (value === '') return undefined
-  if (!Number.isNaN(date.getTime())) return date.toISOString()
-  issues.push({ code: 'custom', input: value, message: 'Must be a timestamp.' })
-  return z.NEVER
-})
-
-/** `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. With a token, none of them counts. */
-const options = pageOptions(sorts)
-  .unwrap()
-  .extend({ after: idOrEmpty(24).optional(), before: idOrEmpty(24).optional(), updatedAt: anyMoment.optional() })
-  .refine(({ token, after, before }) => token !== undefined || !(after && before), {
-    path: ['before'],
-    error: 'Must not come with options.after.',
-  })
-  .default({ limit: 10, token: undefined })
-
-/** The posts of the feed of a community or a user. */
 export const queryPosts = operation({
   id: 'queryPosts',
   owner: 'content',
   method: 'GET',
-  path: '/api/v4/posts',
+  path: '/api/v5/posts',
+  aliases: ['/api/v4/posts'],
   summary: 'Query the posts of a feed',
+  description: 'The posts of the feed of a community or a user.',
   may: readers(),
   query: z.object({
-    targetId: anyId,
-    targetType: z.enum(['user', 'community']).default('user'),
-    sortBy: z.enum(sorts).default('lastCreated'),
-    hasFlag: z.boolean().optional(),
-    /** Absent: both. */
-    isDeleted: z.boolean().optional(),
+    targetId: anyId.describe('Id of the community or user.'),
+    targetType: z.enum(['user', 'community']).default('user').describe('Whose feed it is.'),
+    sortBy: z.enum(postSorts).default('lastCreated').describe('Newest or oldest first, by creation or update.'),
+    hasFlag: z.boolean().optional().describe('Posts that have a flag, or have none.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing posts. Absent: both.'),
     feedType: z
       .array(z.enum(['reviewing', 'published']))
       .min(1)
       .max(2)
-      .default(['published']),
-    dataTypes: z.array(text(1, 100)).min(1).max(4).optional(),
-    tags: z.array(text(1, 24)).max(5).optional(),
-    /** False: also child posts. */
-    matchingOnlyParentPost: z.boolean().default(true),
-    options,
+      .default(['published'])
+      .describe('Posts that are published, or that wait for a moderator.'),
+    dataTypes: z.array(text(1, 100)).min(1).max(4).optional().describe('Types of posts. Absent: all.'),
+    tags: z.array(text(1, 24)).max(5).optional().describe('Posts that have one of these tags.'),
+    matchingOnlyParentPost: z.boolean().default(true).describe('False: also child posts.'),
+    options: postListOptions,
   }),
   example: {
     query: {
@@ -66,5 +45,5 @@ export const queryPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member'],
+  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member', 'permission-denied'],
 })

@@ -54,7 +54,12 @@ export const managers = (
 })
 
 /** The author, and callers with the permission. */
-export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => {
-  const { outcomes: managing, ...rest } = managers(permission, foreign)
-  return { ...rest, outcomes: { ...managing, author: 'yes' } }
+export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => withAuthor(managers(permission, foreign))
+
+/** The same for what only reads: banned members see what everybody sees. */
+export const authorAndReaders = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => {
+  const { outcomes: all, ...rest } = authorAnd(permission, foreign)
+  return { ...rest, outcomes: { ...all, banned: 'permission-denied' } }
 }
+
+const withAuthor = ({ outcomes: managing, ...rest }: WhoMay<Kind>): WhoMay<Kind> => ({ ...rest, outcomes: { ...managing, author: 'yes' } })

@@ -2,13 +2,13 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
 
-/** The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. */
 export const getTraySeen = operation({
   id: 'getTraySeen',
   owner: 'notifications',
   method: 'GET',
   path: '/api/v1/notification-tray/tray/seen',
   summary: 'Get when the tray was last seen',
+  description: 'The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`.',
   may: everybody,
   example: {},
   reply: {

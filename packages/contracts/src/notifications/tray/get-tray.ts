@@ -6,13 +6,13 @@ import { userCollections } from '../../resources/collections.ts'
 import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
 
-/** E15: the caller's notifications, newest first. `users` are the actors of the items. */
 export const getTray = operation({
   id: 'getTray',
   owner: 'notifications',
   method: 'GET',
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
+  description: "The caller's notifications, newest first. `users` are the actors of the items.",
   may: everybody,
   query: flatPageQuery(['lastOccurred'], 20),
   example: { query: { options: { limit: 5 } } },

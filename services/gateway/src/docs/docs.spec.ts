@@ -1,10 +1,11 @@
+import { exampleIds } from '@causerie/contracts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addDocs } from './docs.ts'
 
 test('the token of the demo world is only given to readers on this machine', async () => {
   const app = Fastify()
-  addDocs(app, () => 'token of alice')
+  addDocs(app, () => ({ token: 'token of alice', ids: {} }))
   const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/docs/demo-token', headers: { host: 'localhost:8080', ...headers }, remoteAddress })
   const given = await ask({})
@@ -32,5 +33,19 @@ test('documents are made once, not for each request', async () => {
   }
   expect((await app.inject('/docs/json')).json()).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) })
   expect((await app.inject('/docs/yaml')).statusCode).toBe(404)
+  await app.close()
+})
+
+test('examples name the records of the demo world', async () => {
+  const app = Fastify()
+  let ids = {}
+  addDocs(app, () => ({ token: undefined, ids }))
+  const exampleOf = async () => {
+    const { paths } = (await app.inject('/docs/json')).json()
+    return paths['/api/v3/communities/{communityId}'].get.parameters[0].example
+  }
+  expect(await exampleOf()).toBe(exampleIds.communityId)
+  ids = { communityId: 'of the demo world' }
+  expect(await exampleOf()).toBe('of the demo world')
   await app.close()
 })

@@ -1,0 +1,17 @@
+import { reportActivities } from '@causerie/contracts'
+import type { Person } from '@causerie/testkit'
+import { step } from '../../step.ts'
+
+type Activity = { contentId: string; activityType?: 'view' | 'linkClicked' }
+
+/** The input that reports these activities. */
+export const activities = (...reported: readonly (string | Activity)[]) => ({
+  body: {
+    activities: reported
+      .map((one) => (typeof one === 'string' ? { contentId: one } : one))
+      .map((one) => ({ contentType: 'post', activityType: 'view', timestamp: '2026-01-02T03:04:05.678Z', ...one })),
+  },
+})
+
+/** A user views posts, in the order of the ids, which may repeat. */
+export const view = (by: Person, ...postIds: string[]) => step(by, reportActivities, activities(...postIds))

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operations } from '@causerie/contracts'
+import { openapi } from '@causerie/contracts/documents'
+import { createLog } from '@causerie/kernel/engine'
+import { createDatabase } from '@causerie/testkit/databases'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Credentials } from '../credentials.ts'
+import { type Running, startOneProcess } from '../one-process.ts'
+import { openDemoWorld } from './demo-world.ts'
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }
+type Described = {
+  operationId: string
+  security: readonly Record<string, unknown>[]
+  parameters: readonly Parameter[]
+  requestBody?: { content: { 'application/json': { example?: unknown } } }
+}
+type Document = { paths: Record<string, Record<string, Described>> }
+
+/** Operations whose prefilled request cannot succeed in the demo world, and why. */
+const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
+  createAuthToken: { status: 403, why: 'The demo network is not in secure mode, so that people can sign in with the API key alone.' },
+  createBrandUser: { status: 403, why: 'A network has one brand user at most, and the examples of other operations need it.' },
+}
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let running: Running
+let folder: string
+/** The demo world of the test in progress. */
+let world: Credentials
+beforeAll(async () => {
+  database = await createDatabase(inject('postgres'))
+  folder = mkdtempSync(join(tmpdir(), 'causerie-prefilled-'))
+  const demo = () => ({ token: world.tokens.alice, ids: world.ids })
+  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), demo })
+})
+afterAll(async () => {
+  await running.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const openWorld = async (networkId: string): Promise<Credentials> => {
+  const said: string[] = []
+  const opened = await openDemoWorld({ ...running, networkId }, join(folder, networkId), (line) => said.push(line))
+  expect(said).toEqual([])
+  return opened
+}
+
+/** The request that the explorer fills in: examples, else defaults; parameters without either stay empty and are not sent. */
+const prefilled = (path: string, { parameters, requestBody }: Described): { url: string; body?: string } => {
+  const values = parameters.flatMap(({ name, in: place, example, schema }) => {
+    const value = example ?? schema.default
+    // Of an object, the explorer makes up a value.
+    if (value === undefined && schema.type === 'object') throw new Error(`${name} needs an example`)
+    return value === undefined ? [] : [{ name, place, value }]
+  })
+  // Ids in paths are texts.
+  const target = values
+    .filter(({ place }) => place === 'path')
+    .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)), path)
+  const query = values.filter(({ place }) => place === 'query').flatMap(({ name, value }) => pairsOf(name, value))
+  const body = requestBody?.content['application/json'].example
+  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(requestBody && { body: JSON.stringify(body) }) }
+}
+
+/** Lists repeat the parameter; objects have their members in brackets. */
+const pairsOf = (name: string, value: unknown): [string, string][] => {
+  if (Array.isArray(value)) return value.map((item) => [name, String(item)])
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+  return [[name, String(value)]]
+}
+
+const credentialOf = ({ security }: Described): Record<string, string> => {
+  const { apiKey, serverKey, adminToken, tokens } = world
+  const headers: Record<string, Record<string, string>> = {
+    token: { authorization: `Bearer ${tokens.alice}` },
+    'admin-token': { authorization: `Bearer ${adminToken}` },
+    'api-key': { 'x-api-key': apiKey },
+    'server-key': { 'x-server-key': serverKey },
+  }
+  return headers[Object.keys(security[0] ?? {})[0] ?? ''] ?? {}
+}
+
+const send = async (path: string, method: string): Promise<{ status: number; text: string }> => {
+  const document = (await (await fetch(`${running.baseUrl}/docs/json`)).json()) as Document
+  const operation = document.paths[path]?.[method]
+  if (!operation) throw new Error(`${method} ${path} is not in the document`)
+  const { url, body } = prefilled(path, operation)
+  const headers = { ...credentialOf(operation), ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${running.baseUrl}${url}`, { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const all = Object.entries((openapi('test') as Document).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+)
+const expectation = (operationId: string) => exceptions[operationId]?.status ?? 200
+
+describe('in the demo world, the prefilled query', () => {
+  beforeAll(async () => {
+    world = await openWorld('demo')
+  })
+  test.each(all.filter(({ method }) => method === 'get'))('$operationId is answered', async ({ operationId, method, path }) => {
+    const { status, text } = await send(path, method)
+    expect({ status, text }).toEqual({ status: expectation(operationId), text })
+  })
+})
+
+describe('in a demo world of its own, the prefilled command', () => {
+  const commands = all.filter(({ method }) => method !== 'get')
+  const worlds = new Map<string, Credentials>()
+  beforeAll(async () => {
+    // Several at once: creating a world is waiting, for the most part.
+    const open = commands[Symbol.iterator]()
+    const work = async () => {
+      // Ids of networks are in lower case.
+      for (const { operationId } of open) worlds.set(operationId, await openWorld(operationId.toLowerCase()))
+    }
+    await Promise.all(Array.from({ length: 8 }, work))
+  }, 120_000)
+  test.each(commands)('$operationId is executed', async ({ operationId, method, path }) => {
+    world = worlds.get(operationId) ?? world
+    const { status, text } = await send(path, method)
+    expect({ status, text }).toEqual({ status: expectation(operationId), text })
+  })
+})
+
+test('only operations that exist are exceptions', () => {
+  for (const id of Object.keys(exceptions)) expect(operations).toHaveProperty(id)
+})

@@ -1,0 +1,90 @@
+import { nouns } from '@causerie/contracts/documents'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type RunningDemo, startDemo } from '../test/demo.ts'
+
+const chromium = inject('chromium') ?? ''
+
+let demo: RunningDemo
+let browser: Browser
+beforeAll(async () => {
+  if (chromium === '') return // Without its sandbox, which a container does not allow; it only opens pages of our own.
+  ;[demo, browser] = await Promise.all([
+    startDemo(inject('postgres')),
+    launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+/** Opens a page, which must not report errors. */
+const open = async (path: string): Promise<Page> => {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(20_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  onTestFinished(async () => {
+    await page.close()
+    expect(faults).toEqual([])
+  })
+  await page.goto(`${demo.credentials.baseUrl}${path}`)
+  return page
+}
+
+describe.skipIf(chromium === '')('in a browser', () => {
+  test('/docs has our name, and groups that are folded', async () => {
+    const page = await open('/docs')
+    await page.locator('.opblock-tag').wait()
+    expect(await page.title()).toBe('Causerie API')
+    expect(await page.$$('.topbar, img[alt*="wagger"], .opblock')).toEqual([])
+    const groups = await page.$$eval('.opblock-tag', (tags) => tags.map((tag) => tag.getAttribute('data-tag')))
+    expect(groups).toEqual(nouns.map(({ name }) => name))
+  })
+
+  test.each([
+    { id: 'getUser', group: 'Users' },
+    { id: 'createPost', group: 'Posts' },
+  ])('/docs executes $id as it is filled in, with the token of a demo user', async ({ id, group }) => {
+    const page = await open('/docs')
+    await page.locator('.authorize.locked').wait()
+    await page.locator(`.opblock-tag[data-tag="${group}"]`).click()
+    await page.locator(operation(id, '.opblock-summary-control')).click()
+    await page.locator(operation(id, '.execute')).click()
+    const status = await page.locator(operation(id, '.live-responses-table tbody .response-col_status')).waitHandle()
+    expect(await status.evaluate(({ textContent }: { textContent: string }) => textContent)).toBe('200')
+  })
+
+  test('/docs/events finds an event by the search of the browser, and leads to it from the contents', async () => {
+    const page = await open('/docs/events')
+    expect(await page.evaluate("window.find('notificationMode')")).toBe(true)
+    expect(await page.evaluate("window.find('no such word')")).toBe(false)
+    await page.locator('nav a[href="#content.PostCreated"]').click()
+    expect(page.url()).toMatch(/#content\.PostCreated$/)
+    await page.waitForFunction("Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2")
+  })
+
+  test.each(['/docs', '/docs/events'])('%s is dark where the system is, and as narrow as a phone', async (path) => {
+    const page = await open(path)
+    await page.locator('h1, .opblock-tag').wait()
+    const brightness = (): Promise<unknown> =>
+      page.evaluate(
+        'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3',
+      )
+    expect(await brightness()).toBeGreaterThan(200)
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await expect.poll(brightness).toBeLessThan(60)
+    await page.setViewport({ width: 390, height: 844 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  })
+
+  test.each(['/docs', '/docs/events'])('%s tells readers nothing about how it is generated', async (path) => {
+    const page = await open(path)
+    await page.locator('h1, .opblock-tag').wait()
+    expect(await page.evaluate('document.body.innerText')).not.toMatch(/generated|do not edit|swagger/i)
+  })
+})
+
+const operation = (id: string, part: string): string => `[id$="-${id}"] ${part}`

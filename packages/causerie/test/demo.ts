@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type TestServer } from '@causerie/testkit/databases'
+import { readConfiguration } from '../src/configuration.ts'
+import { type Credentials, credentialsIn, readCredentials } from '../src/credentials.ts'
+import { startAll } from '../src/start-all.ts'
+
+export type RunningDemo = {
+  credentials: Credentials
+  /** The folder in which `npm start` would have run; `.causerie` is in it. */
+  folder: string
+  /** What the start printed. */
+  printed: string
+  stop(): Promise<void>
+}
+
+/** Starts everything with a demo world, as `npm start` does, on a database and in a folder of its own. */
+export const startDemo = async (postgres: TestServer, environment: Record<string, string> = {}): Promise<RunningDemo> => {
+  const database = await createDatabase(postgres)
+  const folder = mkdtempSync(join(tmpdir(), 'causerie-demo-'))
+  const dataFolder = join(folder, '.causerie')
+  const lines: string[] = []
+  const configuration = readConfiguration({
+    DATABASE_URL: database.url,
+    CAUSERIE_DATA: dataFolder,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    ...environment,
+  })
+  const stop = await startAll(configuration, (line) => lines.push(line))
+  const credentials = readCredentials(dataFolder)
+  if (!credentials) throw new Error(`${credentialsIn(dataFolder)} is missing`)
+  return {
+    credentials,
+    folder,
+    printed: lines.join('\n'),
+    stop: async () => {
+      await stop()
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { queryContentHistories } from './query-content-histories.ts'

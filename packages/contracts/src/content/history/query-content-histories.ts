@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
+import { authorAndReaders } from '../../dsl/scopes/content.ts'
+import { userCollections } from '../../resources/collections.ts'
+import { ContentHistory } from '../../resources/content-history.ts'
+import { anyId } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryContentHistories = operation({
+  id: 'queryContentHistories',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v1/content-histories',
+  summary: 'List the earlier versions of a post',
+  description: 'Every version that an edit replaced, the latest first. For the author, and for moderators.',
+  may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
+  query: z.object({
+    contentId: anyId.describe('Id of the post.'),
+    contentType: z.enum(['post']).describe('What the id is of.'),
+    options: pageOptions(['lastCreated']),
+  }),
+  example: { query: { contentId: exampleIds.postId, contentType: 'post' } },
+  reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
+  rejects: ['post-not-found', 'not-a-member', 'permission-denied'],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
+import { ofPlacement, pinsPath, placementExample } from './pins-input.ts'
+
+export const clearPinsOfPlacement = operation({
+  id: 'clearPinsOfPlacement',
+  owner: 'content',
+  method: 'DELETE',
+  path: `${pinsPath}/:placement`,
+  summary: 'Unpin all posts of a placement in a community',
+  description: 'Succeeds even if no post is pinned.',
+  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: ofPlacement,
+  example: { params: placementExample },
+  reply: { success: z.boolean() },
+  rejects: ['community-not-found', 'forbidden'],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
+import { communityExample, ofCommunity, pinsPath } from './pins-input.ts'
+
+export const clearPins = operation({
+  id: 'clearPins',
+  owner: 'content',
+  method: 'DELETE',
+  path: pinsPath,
+  summary: 'Unpin all posts of a community',
+  description: 'Succeeds even if no post is pinned.',
+  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: ofCommunity,
+  example: { params: communityExample },
+  reply: { success: z.boolean() },
+  rejects: ['community-not-found', 'forbidden'],
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { communityKey, networkKey } from '../../dsl/ordering-keys.ts'
+import { Placement } from '../../resources/pin.ts'
+
+const id = z.string()
+
+/** A pinned post; its author learns of it. */
+const pinned = { communityId: id, postId: id, internalId: id, postedUserId: id, by: id }
+/** A pin that no longer exists, and the event that made it. */
+const removed = { postId: id, pinEventId: id }
+type InCommunity = { communityId: string }
+const byCommunity = ({ communityId }: InCommunity) => communityKey(communityId)
+const byNetwork = () => networkKey
+
+export const postPinned = event({
+  type: 'PostPinned',
+  summary: 'A post was pinned in its community. The deletion of a post unpins it without a further event.',
+  data: z.object({ ...pinned, placement: Placement }),
+  orderedBy: byCommunity,
+})
+
+export const postUnpinned = event({
+  type: 'PostUnpinned',
+  summary: 'A post was unpinned in its community.',
+  data: z.object({ communityId: id, placement: Placement, ...removed, by: id }),
+  orderedBy: byCommunity,
+})
+
+export const pinsCleared = event({
+  type: 'PinsCleared',
+  summary: 'All posts of a community, or of one placement in it, were unpinned.',
+  data: z.object({ communityId: id, pins: z.array(z.object({ placement: Placement, ...removed })), by: id }),
+  orderedBy: byCommunity,
+})
+
+export const postPinnedGlobally = event({
+  type: 'PostPinnedGlobally',
+  summary: 'A post was pinned for the whole network.',
+  data: z.object(pinned),
+  orderedBy: byNetwork,
+})
+
+export const postUnpinnedGlobally = event({
+  type: 'PostUnpinnedGlobally',
+  summary: 'A post was unpinned for the whole network: on request, or because it can no longer be seen by everybody.',
+  data: z.object({ communityId: id, ...removed, by: id }),
+  orderedBy: byNetwork,
+})
+
+export const globalPinsCleared = event({
+  type: 'GlobalPinsCleared',
+  summary: 'All posts that were pinned for the whole network were unpinned.',
+  data: z.object({ pins: z.array(z.object({ communityId: id, ...removed })), by: id }),
+  orderedBy: byNetwork,
+})

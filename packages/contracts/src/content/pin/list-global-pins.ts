@@ -1,0 +1,15 @@
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { pinCollections } from '../../resources/collections.ts'
+
+export const listGlobalPins = operation({
+  id: 'listGlobalPins',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v1/pinned-posts/global',
+  summary: 'List the posts that are pinned for the whole network',
+  description: 'They stand above the global feed. Not paged.',
+  may: everybody,
+  example: {},
+  reply: pinCollections,
+})

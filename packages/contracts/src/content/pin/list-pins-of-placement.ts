@@ -1,0 +1,19 @@
+import { operation } from '../../dsl/operation.ts'
+import { readers } from '../../dsl/scopes/community.ts'
+import { pinCollections } from '../../resources/collections.ts'
+import { ofPlacement, optionsExample, pinOptions, pinsPath, placementExample } from './pins-input.ts'
+
+export const listPinsOfPlacement = operation({
+  id: 'listPinsOfPlacement',
+  owner: 'content',
+  method: 'GET',
+  path: `${pinsPath}/:placement`,
+  summary: 'List the pinned posts of a placement in a community',
+  description: 'Whoever may read the community sees them. Not paged.',
+  may: readers(),
+  params: ofPlacement,
+  query: pinOptions,
+  example: { params: placementExample, query: optionsExample },
+  reply: pinCollections,
+  rejects: ['community-not-found', 'forbidden'],
+})

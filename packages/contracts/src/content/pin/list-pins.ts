@@ -1,0 +1,19 @@
+import { operation } from '../../dsl/operation.ts'
+import { readers } from '../../dsl/scopes/community.ts'
+import { pinCollections } from '../../resources/collections.ts'
+import { communityExample, ofCommunity, optionsExample, pinOptions, pinsPath } from './pins-input.ts'
+
+export const listPins = operation({
+  id: 'listPins',
+  owner: 'content',
+  method: 'GET',
+  path: pinsPath,
+  summary: 'List the pinned posts of a community',
+  description: 'Whoever may read the community sees them, of both placements. Not paged.',
+  may: readers(),
+  params: ofCommunity,
+  query: pinOptions,
+  example: { params: communityExample, query: optionsExample },
+  reply: pinCollections,
+  rejects: ['community-not-found', 'forbidden'],
+})

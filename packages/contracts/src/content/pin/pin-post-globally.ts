@@ -1,0 +1,28 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { byPostId } from '../../resources/by-id.ts'
+import { pinCollections } from '../../resources/collections.ts'
+
+export const pinPostGlobally = operation({
+  id: 'pinPostGlobally',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v1/pinned-posts/global/:postId',
+  summary: 'Pin a post for the whole network',
+  description: 'At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.',
+  may: administrators,
+  credential: 'admin-token',
+  params: byPostId,
+  example: { params: { postId: exampleIds.postId } },
+  reply: pinCollections,
+  rejects: [
+    'post-not-found',
+    'post-not-public',
+    'post-deleted',
+    'child-post',
+    'post-not-published',
+    'post-already-pinned',
+    'too-many-pins',
+  ],
+})

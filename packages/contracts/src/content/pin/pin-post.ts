@@ -1,0 +1,28 @@
+import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
+import { pinCollections } from '../../resources/collections.ts'
+import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+
+export const pinPost = operation({
+  id: 'pinPost',
+  owner: 'content',
+  method: 'POST',
+  path: `${pinsPath}/:placement/:postId`,
+  summary: 'Pin a post in a community',
+  description: 'At most 20 posts are pinned in a placement; none is unpinned to make room.',
+  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: ofPinnedPost,
+  example: { params: pinnedPostExample },
+  reply: pinCollections,
+  rejects: [
+    'community-not-found',
+    'forbidden',
+    'post-not-found',
+    'post-of-other-target',
+    'post-deleted',
+    'child-post',
+    'post-not-published',
+    'post-already-pinned',
+    'too-many-pins',
+  ],
+})

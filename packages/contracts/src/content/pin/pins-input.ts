@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { anyId } from '../../resources/input.ts'
+import { Placement } from '../../resources/pin.ts'
+
+export const pinsPath = '/api/v1/pinned-posts/communities/:communityId'
+
+export const ofCommunity = z.object({ communityId: anyId.describe('Id of the community.') })
+export const ofPlacement = ofCommunity.extend({
+  placement: Placement.describe('Where in the community: announcements stand above other pins.'),
+})
+export const ofPinnedPost = ofPlacement.extend({ postId: anyId.describe('Id of the post.') })
+
+/** Lists of pins are not paged. */
+export const pinOptions = z.object({
+  options: z
+    .object({
+      sortBy: z.literal('createdAt').default('createdAt'),
+      orderBy: z.enum(['asc', 'desc']).default('desc'),
+    })
+    .default({ sortBy: 'createdAt', orderBy: 'desc' })
+    .describe('The order, by the time of pinning.'),
+})
+
+export const communityExample = { communityId: exampleIds.communityId }
+export const placementExample = { ...communityExample, placement: 'announcement' } as const
+export const pinnedPostExample = { ...placementExample, postId: exampleIds.postId }
+export const optionsExample = { options: { sortBy: 'createdAt', orderBy: 'asc' } } as const

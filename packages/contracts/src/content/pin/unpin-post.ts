@@ -1,0 +1,19 @@
+import { operation } from '../../dsl/operation.ts'
+import { inCommunity } from '../../dsl/scopes/community.ts'
+import { pinCollections } from '../../resources/collections.ts'
+import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+
+export const unpinPost = operation({
+  id: 'unpinPost',
+  owner: 'content',
+  method: 'DELETE',
+  path: `${pinsPath}/:placement/:postId`,
+  summary: 'Unpin a post in a community',
+  description: 'Answers the pins left in the placement; `posts` starts with the unpinned post.',
+  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  badInput: 'invalid-parameters',
+  params: ofPinnedPost,
+  example: { params: pinnedPostExample },
+  reply: pinCollections,
+  rejects: ['community-not-found', 'forbidden', 'post-not-found', 'post-of-other-target', 'post-not-pinned'],
+})

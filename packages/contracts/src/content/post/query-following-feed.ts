@@ -1,0 +1,19 @@
+import { operation } from '../../dsl/operation.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { postListCollections } from '../../resources/collections.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryFollowingFeed = operation({
+  id: 'queryFollowingFeed',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v1/me/following-feeds',
+  summary: 'List the posts of users whom the caller follows',
+  description: 'The posts on the feeds of users whom the caller follows (the last 1,000), newest first.',
+  may: everybody,
+  query: flatPageQuery(['lastCreated']),
+  example: { query: { limit: 5 } },
+  reply: { ...postListCollections, paging: Paging },
+  rejects: ['bad-request'],
+})

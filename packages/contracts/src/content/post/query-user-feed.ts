@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { postListCollections } from '../../resources/collections.ts'
+import { anyId } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryUserFeed = operation({
+  id: 'queryUserFeed',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v4/user-feeds/:userId',
+  summary: 'List the posts on the feed of a user',
+  description: 'The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.',
+  may: everybodyInNetwork('user-not-found'),
+  params: z.object({ userId: anyId }),
+  query: flatPageQuery(['lastCreated']),
+  example: { params: { userId: exampleIds.userId }, query: { limit: 5 } },
+  reply: { ...postListCollections, paging: Paging },
+  rejects: ['bad-request', 'user-not-found', 'permission-denied'],
+})

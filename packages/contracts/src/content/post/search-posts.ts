@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { readers } from '../../dsl/scopes/community.ts'
+import { postListCollections } from '../../resources/collections.ts'
+import { FeedType } from '../../resources/feed.ts'
+import { hashtag, idOrEmpty, text } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+import { postListOptions, postSorts } from '../../resources/post-list.ts'
+
+export const searchPosts = operation({
+  id: 'searchPosts',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v1/search/posts',
+  summary: 'Search posts',
+  description:
+    'Posts of a community or a user; without `targetId`, of all communities, or all users, that the caller may see. Those who may review posts of the community (on feeds of users: administrators) find everything but what was deleted permanently. All others find of posts that are flagged (`hasFlag`), deleted or not published only their own, and none of users whom they block or who block them. A page examines at most five times as many posts as it may show, so it may be short and still have a next one, above all without `targetId` in a network of private communities. An index serves each filter alone, and these combinations: a hashtag, or a tag, of published posts; media (`dataTypes`) of published posts; posts that wait for review; flagged posts that are not deleted; deleted posts by time of update. Posts with several of the filters are found by hashtag, else tag, else data type, else flag.',
+  may: readers(),
+  query: z.object({
+    targetId: idOrEmpty(900).optional(),
+    /** On `content` are no posts. */
+    targetType: z.enum(['community', 'user', 'content']),
+    sortBy: z.enum(postSorts).default('lastCreated'),
+    hasFlag: z.boolean().optional(),
+    /** Absent: both. */
+    isDeleted: z.boolean().optional(),
+    feedType: FeedType.default('published'),
+    /** Any of them: the type of a post, or of one of its children. */
+    dataTypes: z
+      .array(z.enum(['video', 'image', 'file', 'liveStream', 'poll', 'clip']))
+      .min(1)
+      .max(6)
+      .optional(),
+    /** Any of them. */
+    tags: z.array(text(1, 24)).max(5).optional(),
+    /** Any of them, whatever case and width. */
+    hashtags: z.array(hashtag).max(30).optional(),
+    /** False: also child posts. */
+    matchingOnlyParentPost: z.boolean().default(true),
+    options: postListOptions,
+  }),
+  example: {
+    query: {
+      targetId: exampleIds.communityId,
+      targetType: 'community',
+      sortBy: 'lastCreated',
+      isDeleted: false,
+      feedType: 'published',
+      hashtags: ['tomatoes'],
+      options: { limit: 5 },
+    },
+  },
+  reply: { ...postListCollections, paging: Paging },
+  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member', 'permission-denied'],
+})

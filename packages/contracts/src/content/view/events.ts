@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { viewsKey } from '../../dsl/ordering-keys.ts'
+import { count } from '../../resources/scalars.ts'
+
+const id = z.string()
+
+export const contentViewed = event({
+  type: 'ContentViewed',
+  summary: 'A user viewed posts of one community or user; one event for each request.',
+  data: z.object({
+    targetType: z.enum(['community', 'user']),
+    targetId: id,
+    userId: id,
+    contents: z.array(
+      z.object({
+        contentType: z.literal('post'),
+        contentId: id,
+        /** How often the user viewed it, and followed a link in it. */
+        views: count,
+        linkClicks: count,
+      }),
+    ),
+  }),
+  orderedBy: ({ targetType, targetId }) => viewsKey(targetType, targetId),
+})

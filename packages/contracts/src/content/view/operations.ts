@@ -1,0 +1,2 @@
+export { queryPostViewers } from './query-post-viewers.ts'
+export { reportActivities } from './report-activities.ts'

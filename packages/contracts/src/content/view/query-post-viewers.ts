@@ -1,0 +1,22 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { flatPageQuery } from '../../dsl/page.ts'
+import { authorAndReaders } from '../../dsl/scopes/content.ts'
+import { byPostId } from '../../resources/by-id.ts'
+import { userCollections } from '../../resources/collections.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryPostViewers = operation({
+  id: 'queryPostViewers',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v1/analytics/views/posts/:postId/users',
+  summary: 'List the users who viewed a post',
+  description: 'The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.',
+  may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
+  params: byPostId,
+  query: flatPageQuery(['lastViewed']),
+  example: { params: { postId: exampleIds.postId }, query: { limit: 20 } },
+  reply: { ...userCollections, paging: Paging },
+  rejects: ['post-not-found', 'not-a-member', 'permission-denied'],
+})

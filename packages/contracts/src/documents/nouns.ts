@@ -1,0 +1,52 @@
+import * as setting from '../chat/setting/operations.ts'
+import * as block from '../community/block/operations.ts'
+import * as category from '../community/category/operations.ts'
+import * as community from '../community/community/operations.ts'
+import * as follow from '../community/follow/operations.ts'
+import * as invitation from '../community/invitation/operations.ts'
+import * as joinRequest from '../community/join-request/operations.ts'
+import * as member from '../community/member/operations.ts'
+import * as network from '../community/network/operations.ts'
+import * as role from '../community/role/operations.ts'
+import * as session from '../community/session/operations.ts'
+import * as user from '../community/user/operations.ts'
+import * as history from '../content/history/operations.ts'
+import * as pin from '../content/pin/operations.ts'
+import * as poll from '../content/poll/operations.ts'
+import * as post from '../content/post/operations.ts'
+import * as view from '../content/view/operations.ts'
+import type { AnyOperation } from '../dsl/operation.ts'
+import * as tray from '../notifications/tray/operations.ts'
+
+type Noun = { name: string; description: string; operations: Readonly<Record<string, AnyOperation>> }
+
+/** The groups of `/docs`, in the order in which a reader meets them. */
+export const nouns: readonly Noun[] = [
+  { name: 'Sessions', description: 'Signing in and out.', operations: session },
+  { name: 'Users', description: 'Profiles, flags and bans in the whole network.', operations: user },
+  { name: 'Follows', description: 'Who follows whom.', operations: follow },
+  { name: 'Blocks', description: 'Users who want nothing to do with each other.', operations: block },
+  { name: 'Communities', description: 'Groups of users with a feed of their own.', operations: community },
+  { name: 'Members', description: 'Memberships, roles and bans in a community.', operations: member },
+  { name: 'Join requests', description: 'Requests to join, which moderators answer.', operations: joinRequest },
+  { name: 'Invitations', description: 'Invitations to join, which users answer.', operations: invitation },
+  { name: 'Categories', description: 'What communities are sorted by.', operations: category },
+  { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
+  { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
+  { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
+  { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
+  { name: 'Edit history', description: 'What was there before an edit.', operations: history },
+  { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
+  { name: 'Roles', description: 'Sets of permissions.', operations: role },
+  { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
+]
+
+const nounOf = new Map(nouns.flatMap(({ name, operations }) => Object.keys(operations).map((id) => [id, name] as const)))
+
+/** The group of an operation. Throws if it has none. */
+export const groupOf = ({ id }: AnyOperation): string => {
+  const name = nounOf.get(id)
+  if (name === undefined) throw new Error(`${id} is in no group of documents/nouns.ts`)
+  return name
+}

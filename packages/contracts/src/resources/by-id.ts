@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { anyId } from './input.ts'
+
+/** Parameters of paths: the record that a request is about. */
+export const byUserId = z.object({ userId: anyId.describe('Id of the user.') })
+export const byCommunityId = z.object({ communityId: anyId.describe('Id of the community.') })
+export const byCategoryId = z.object({ categoryId: anyId.describe('Id of the category.') })
+export const byInvitationId = z.object({ invitationId: anyId.describe('Id of the invitation.') })
+export const byRoleId = z.object({ roleId: anyId.describe('Id of the role.') })
+export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })

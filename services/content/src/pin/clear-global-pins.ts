@@ -1,0 +1,15 @@
+import { clearGlobalPins as contract, globalPinsCleared, networkKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinsIn, pinsOfNetwork } from './pin.ts'
+
+export const clearGlobalPins = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: ({ caller }) => ({ target: pinsOfNetwork(caller.networkId) }),
+  decide: ({ target }, { caller }) => {
+    const pins = pinsIn(target, 'global').map(({ communityId, postId, pinEventId }) => ({ communityId, postId, pinEventId }))
+    return pins.length > 0 ? [globalPinsCleared({ pins, by: caller.userId })] : []
+  },
+  reply: async ({ caller, rows }, reader) => globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
+})

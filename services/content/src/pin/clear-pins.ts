@@ -1,0 +1,11 @@
+import { communityKey, clearPins as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { clearedPins } from './cleared-pins.ts'
+import { pinRows, refusalToPin } from './pin-policy.ts'
+
+export const clearPins = command(contract, {
+  orderBy: ({ about }) => communityKey(about.communityId),
+  load: ({ about, caller }) => pinRows(about.communityId, caller),
+  decide: (rows, { about, caller }) => refusalToPin(rows, caller) ?? clearedPins(about.communityId, rows.target?.pins ?? [], caller),
+  reply: async () => ({ success: true }),
+})

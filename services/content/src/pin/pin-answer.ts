@@ -1,0 +1,45 @@
+import type { Pin, PinTarget, pinPost, Reply } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { maySeePost } from '../post/post-policy.ts'
+import { postsByIds } from '../post/post-queries.ts'
+import { postAnswer } from '../post/post-view.ts'
+import type { PinRow, PinTargetRow } from './pin.ts'
+
+type Presented = {
+  viewer: Pick<Caller, 'userId'>
+  target: PinTargetRow | undefined
+  /** The pins to show, in order. */
+  pins: readonly PinRow[]
+  /** A post that is shown as well, before those of the pins. */
+  unpinned?: string
+}
+
+/** Pins with their posts. A post that the public cannot see any more is left out, with its pin: a pin for the network may outlive it. */
+export const pinAnswer = async (reader: Reader, { viewer, target, pins, unpinned }: Presented): Promise<Reply<typeof pinPost>> => {
+  const ids = new Set([...(unpinned === undefined ? [] : [unpinned]), ...pins.map((pin) => pin.postId)])
+  const found = await postsByIds(reader, [...ids])
+  const posts = found.filter((post) => maySeePost(post, post.postId === unpinned ? { ...viewer, isModerating: true } : everybody))
+  const shown = new Set(posts.map((post) => post.postId))
+  const shownPins = pins.filter((pin) => shown.has(pin.postId))
+  return {
+    pinTargets: target ? [presentTarget(target)] : [],
+    pins: shownPins.map(presentPin),
+    ...(await postAnswer(reader, { viewer, posts, userIds: shownPins.map((pin) => pin.pinnedBy) })),
+  }
+}
+
+const everybody = { userId: '', isModerating: false }
+
+const presentTarget = ({ targetId, targetType, lastPinsUpdatedAt }: PinTargetRow): PinTarget => ({
+  targetId,
+  targetType,
+  lastPinsUpdatedAt,
+})
+
+const presentPin = ({ postId, placement, pinnedBy, pinnedAt }: PinRow): Pin => ({
+  referenceId: postId,
+  referenceType: 'post',
+  placement,
+  pinnedBy,
+  pinnedAt,
+})

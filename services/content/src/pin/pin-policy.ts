@@ -1,0 +1,56 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { accessInCommunity, communities, isMember, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
+import type { PostRow } from '../post/post.ts'
+import { targetCommunity } from '../target/target-queries.ts'
+import { pinsOfCommunity } from './pin.ts'
+
+/** How many posts a placement of a community holds. */
+export const mostPins = 20
+
+type Viewer = Pick<Caller, 'userId' | 'kind'>
+type PinRefusal = Refusal<'community-not-found' | 'forbidden'>
+
+/** The pins of a community, and the rows that decide whether the caller may change them. */
+export const pinRows = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
+  ...accessInCommunity(communityId, caller),
+  community: communities.get(communityId),
+  target: pinsOfCommunity(communityId),
+})
+
+/** The refusal of a caller who may not pin and unpin in the community. */
+export const refusalToPin = (
+  { community, ...access }: Loaded<ReturnType<typeof pinRows>>,
+  caller: Pick<Caller, 'kind'>,
+): PinRefusal | undefined => {
+  if (!community || community.isDeleted) return refuse('community-not-found')
+  const isInside = community.isPublic || isMember(access.member) || caller.kind === 'admin'
+  return isInside && mayInCommunity('PIN_COMMUNITY_POST', { ...access, caller }) ? undefined : refuse('forbidden')
+}
+
+/** The refusal of a viewer who may not see the pins of a community; everybody sees those of the network. */
+export const refusalToReadPins = async (
+  { about: { communityId }, caller }: { about: { communityId?: string; postId?: string }; caller: Viewer },
+  reader: Reader,
+): Promise<PinRefusal | undefined> => {
+  if (communityId === undefined) return undefined
+  const community = await targetCommunity(reader, communityId, caller)
+  if (!community) return refuse('community-not-found')
+  return mayReadCommunity(community, community.member, caller) ? undefined : refuse('forbidden')
+}
+
+/** The refusal to pin a post that not everybody in its community can see, or that is part of another. */
+export const refusalOfPinned = (post: PostRow): Refusal<'post-deleted' | 'child-post' | 'post-not-published'> | undefined => {
+  if (post.isDeleted) return refuse('post-deleted')
+  if (post.parentPostId !== null) return refuse('child-post')
+  return post.feedType === 'published' ? undefined : refuse('post-not-published')
+}
+
+/** The post of a request in this community, or why there is none. */
+export const postInCommunity = (
+  post: PostRow | undefined,
+  communityId: string,
+): PostRow | Refusal<'post-not-found' | 'post-of-other-target'> => {
+  if (!post || post.isPurged) return refuse('post-not-found')
+  return post.targetType === 'community' && post.targetId === communityId ? post : refuse('post-of-other-target')
+}

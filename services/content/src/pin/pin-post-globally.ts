@@ -1,0 +1,31 @@
+import { pinPostGlobally as contract, networkKey, postPinnedGlobally, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communities, socialSettingOf, socialSettings } from '@causerie/replicas'
+import { aboutPost } from '../post/about-post.ts'
+import { posts } from '../post/post.ts'
+import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinOf, pinsIn, pinsOfNetwork } from './pin.ts'
+import { refusalOfPinned } from './pin-policy.ts'
+
+export const pinPostGlobally = command(contract, {
+  about: aboutPost,
+  orderBy: ({ about }) => [networkKey, targetKey(about.targetType, about.targetId)],
+  load: ({ about, caller }) => ({
+    post: posts.get(about.postId),
+    communities: about.targetType === 'community' ? [communities.get(about.targetId)] : [],
+    target: pinsOfNetwork(caller.networkId),
+    setting: socialSettings.get('social'),
+  }),
+  decide: ({ post, communities: [community], target, setting }, { about, caller }) => {
+    if (!post || post.isPurged) return refuse('post-not-found')
+    if (!community?.isPublic || community.isDeleted) return refuse('post-not-public')
+    const unfit = refusalOfPinned(post)
+    if (unfit) return unfit
+    if (pinOf(target, 'global', about.postId)) return refuse('post-already-pinned')
+    if (pinsIn(target, 'global').length >= socialSettingOf(setting).globalFeed.maxGlobalPinnedPost) return refuse('too-many-pins')
+
+    const { postId, _id: internalId, postedUserId } = post
+    return [postPinnedGlobally({ communityId: about.targetId, postId, internalId, postedUserId, by: caller.userId })]
+  },
+  reply: async ({ caller, rows }, reader) => globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
+})

@@ -1,0 +1,29 @@
+import { communityKey, pinPost as contract, postPinned, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { posts } from '../post/post.ts'
+import { pinOf, pinsIn } from './pin.ts'
+import { pinAnswer } from './pin-answer.ts'
+import { mostPins, pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
+
+export const pinPost = command(contract, {
+  orderBy: ({ about }) => communityKey(about.communityId),
+  load: ({ about, caller }) => ({ ...pinRows(about.communityId, caller), post: posts.get(about.postId) }),
+  decide: ({ post: row, ...rows }, { about, caller }) => {
+    const { communityId, placement, postId } = about
+    const refusal = refusalToPin(rows, caller)
+    if (refusal) return refusal
+    const post = postInCommunity(row, communityId)
+    if ('refused' in post) return post
+    const unfit = refusalOfPinned(post)
+    if (unfit) return unfit
+    if (pinOf(rows.target, placement, postId)) return refuse('post-already-pinned')
+    if (pinsIn(rows.target, placement).length >= mostPins) return refuse('too-many-pins')
+
+    const { _id: internalId, postedUserId } = post
+    return [postPinned({ communityId, placement, postId, internalId, postedUserId, by: caller.userId })]
+  },
+  reply: async ({ about, caller, rows }, reader) => {
+    const { target } = await rows()
+    return pinAnswer(reader, { viewer: caller, target, pins: pinsIn(target, about.placement).reverse() })
+  },
+})

@@ -1,0 +1,18 @@
+import { unpinPostGlobally as contract, networkKey, postUnpinnedGlobally, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutPost } from '../post/about-post.ts'
+import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinOf, pinsOfNetwork } from './pin.ts'
+
+export const unpinPostGlobally = command(contract, {
+  about: aboutPost,
+  orderBy: () => networkKey,
+  load: ({ caller }) => ({ target: pinsOfNetwork(caller.networkId) }),
+  decide: ({ target }, { about: { postId }, caller }) => {
+    const pin = pinOf(target, 'global', postId)
+    if (!pin) return refuse('post-not-pinned')
+    return [postUnpinnedGlobally({ communityId: pin.communityId, postId, pinEventId: pin.pinEventId, by: caller.userId })]
+  },
+  reply: async ({ about, caller, rows }, reader) =>
+    globalPinAnswer(reader, { viewer: caller, target: (await rows()).target, unpinned: about.postId }),
+})

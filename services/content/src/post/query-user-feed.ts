@@ -1,0 +1,16 @@
+import { queryUserFeed as contract, flatPageAsked } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { filterOf } from './post-filter.ts'
+import { readPosts } from './post-lists.ts'
+import { postListAnswer } from './post-view.ts'
+import { audienceOfUser } from './post-visibility.ts'
+
+export const queryUserFeed = query(contract, async ({ params, query: asked, caller }, reader) => {
+  const target = { targetType: 'user', targetId: params.userId }
+  const audience = await audienceOfUser(params.userId, caller, reader)
+  if ('refused' in audience) return audience
+  const page = flatPageAsked('lastCreated', asked)
+  const published = { ...target, feedType: ['published'], matchingOnlyParentPost: true, isDeleted: false }
+  const { rows, paging } = await readPosts(reader, page, filterOf(published, { caller, page, ...audience }))
+  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows })), paging }
+})

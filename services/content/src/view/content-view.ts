@@ -1,0 +1,57 @@
+import { contentViewed, viewsKey } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
+import { z } from 'zod'
+
+const place = { contentType: z.literal('post'), contentId: z.string(), targetType: z.enum(['community', 'user']), targetId: z.string() }
+
+const ViewsRow = z.object({
+  ...place,
+  /** How often the content was viewed, and by how many users. */
+  impression: z.number(),
+  reach: z.number(),
+  linkClicks: z.number(),
+})
+
+/** How often content was viewed. */
+export const contentViews = table('content_views', {
+  row: ViewsRow,
+  key: ['contentType', 'contentId'],
+  orderedBy: ({ targetType, targetId }) => viewsKey(targetType, targetId),
+  columns: { impression: 'int4', reach: 'int4' },
+  fillfactor: 70,
+})
+
+const ViewerRow = z.object({ ...place, userId: z.string(), firstViewedAt: z.string(), lastViewedAt: z.string(), views: z.number() })
+
+/** Who viewed content, one row for each user. */
+export const contentViewers = table('content_viewers', {
+  row: ViewerRow,
+  key: ['contentType', 'contentId', 'userId'],
+  orderedBy: ({ targetType, targetId }) => viewsKey(targetType, targetId),
+  derived: { firstViewedAt: 'text' },
+  indexes: { content_viewers_by_time: { on: ['contentType', 'contentId', 'firstViewedAt', 'userId'] } },
+})
+
+export const contentViewFolds = {
+  contentViewed: fold(contentViewed)(
+    (e) => ({
+      views: e.contents.map(({ contentType, contentId }) => contentViews.get(contentType, contentId)),
+      viewers: e.contents.map(({ contentType, contentId }) => contentViewers.get(contentType, contentId, e.userId)),
+    }),
+    ({ views, viewers }, { data: { targetType, targetId, userId, contents }, at }) =>
+      contents.flatMap(({ contentType, contentId, views: seen, linkClicks }, i) => {
+        const [before, viewer] = [views[i], viewers[i]]
+        const of = { contentType, contentId, targetType, targetId }
+        const isFirst = seen > 0 && !viewer
+        const counted = {
+          ...of,
+          impression: (before?.impression ?? 0) + seen,
+          reach: (before?.reach ?? 0) + (isFirst ? 1 : 0),
+          linkClicks: (before?.linkClicks ?? 0) + linkClicks,
+        }
+        const firstViewedAt = viewer?.firstViewedAt ?? at
+        const seenBy = { ...of, userId, firstViewedAt, lastViewedAt: at, views: (viewer?.views ?? 0) + seen }
+        return [contentViews.put(counted), ...(seen > 0 ? [contentViewers.put(seenBy)] : [])]
+      }),
+  ),
+}

@@ -1,0 +1,58 @@
+import { type AnyEventKind, eventsOf, services } from '@causerie/contracts'
+import { z } from 'zod'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+type Topic = { name: string; events: readonly { event: AnyEventKind; anchor: string }[] }
+const topics: readonly Topic[] = services
+  .map((service) => ({
+    name: `${service}.events`,
+    // Several services record events of the same type.
+    events: Object.values<AnyEventKind>(eventsOf[service]).map((event) => ({ event, anchor: `${service}.${event.type}` })),
+  }))
+  .filter(({ events }) => events.length > 0)
+
+const contents = ({ name, events }: Topic): string => `
+    <h2><a href="#${name}">${name}</a></h2>
+    <ul>${events.map(({ event, anchor }) => `\n      <li><a href="#${anchor}">${event.type}</a></li>`).join('')}
+    </ul>`
+
+const schemaOf = ({ schema }: AnyEventKind): string => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema)
+  return JSON.stringify(described, null, 2)
+}
+
+const eventText = ({ event, anchor }: Topic['events'][number]): string => `
+    <article id="${anchor}">
+      <h3><a href="#${anchor}">${event.type}</a>${event.version > 1 ? ` <small>version ${event.version}</small>` : ''}</h3>
+      <p>${escaped(event.summary)}</p>
+      <pre tabindex="0">${escaped(schemaOf(event))}</pre>
+    </article>`
+
+const topicText = ({ name, events }: Topic): string => `
+    <h2 id="${name}">${name}</h2>${events.map(eventText).join('')}`
+
+/** An HTML page that lists all events by topic, with the schema of their data. Nothing is hidden, so that the browser's search finds it. */
+export const eventsPage = (): string => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <meta name="color-scheme" content="light dark">
+  <title>Causerie events</title>
+  <link rel="icon" href="/docs/pages/icon.svg">
+  <link rel="stylesheet" href="/docs/pages/events.css">
+</head>
+<body>
+  <header><b>Causerie</b> <a href="/docs">Operations</a> <a href="/docs/events" aria-current="page">Events</a></header>
+  <nav aria-label="Events">${topics.map(contents).join('')}
+  </nav>
+  <main>
+    <h1>Events</h1>
+    <p>What the services record, as CloudEvents 1.0 in structured JSON, on one topic a service and in order within a partition. Below is
+      the schema of each event's <code>data</code>. The same as <a href="/docs/events.json">AsyncAPI 3</a>.</p>
+${topics.map(topicText).join('')}
+  </main>
+</body>
+</html>
+`

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+const own = (name: string): string => fileURLToPath(new URL(`../../pages/${name}`, import.meta.url))
+// Only the files of the explorer are used, which this package has without telemetry.
+const require = createRequire(import.meta.url)
+const explorerPackage = require.resolve('@fastify/swagger-ui/package.json')
+const explorer = (name: string): string => join(dirname(explorerPackage), 'static', name)
+
+const files = {
+  'explorer.css': own,
+  'explorer.js': own,
+  'events.css': own,
+  'icon.svg': own,
+  'swagger-ui.css': explorer,
+  'swagger-ui-bundle.js': explorer,
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Nothing of other servers, and no script but files of this one. The explorer sets styles of elements and has images in its style sheet. */
+const contentPolicy =
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Serves the files of the pages, each read from disk once. */
+export const addPageFiles = (app: FastifyInstance): void => {
+  for (const [name, locate] of Object.entries(files)) {
+    const content = readOnce(() => locate(name))
+    app.get(`/docs/pages/${name}`, async (_, reply) => {
+      reply.type(types[extname(name)] ?? '').header('cache-control', 'max-age=3600')
+      return content()
+    })
+  }
+}
+
+export const addPage = (app: FastifyInstance, path: string, content: () => Buffer | Promise<Buffer>): void => {
+  app.get(path, async (_, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy)
+    return content()
+  })
+}
+
+export const explorerPage = (): (() => Promise<Buffer>) => readOnce(() => own('explorer.html'))
+
+const readOnce = (locate: () => string): (() => Promise<Buffer>) => {
+  let read: Promise<Buffer> | undefined
+  return () => {
+    read ??= readFile(locate())
+    return read
+  }
+}
