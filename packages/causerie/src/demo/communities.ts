@@ -13,8 +13,8 @@ export type CommunityFields = {
 
 /** The communities, by the name that other parts of the demo world use. Display names are unique, so that a later start finds them. */
 export const communities = {
-  'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.' },
-  'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.', isReviewed: true },
+  'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.', isReviewed: true },
+  'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.' },
   'spare-keys': {
     owner: 'alice',
     displayName: 'Spare Keys',

@@ -19,7 +19,10 @@ export const createPoll = async (demo: Demo, by: DemoUser, { question, answers }
 export const vote = async (demo: Demo, postId: string, { votes }: DemoPoll): Promise<void> => {
   for (const { by, answer } of votes) {
     const { polls: [poll] = [] } = (await demo.as(by).get(`/api/v3/posts/${postId}`)).body
-    const answerIds = poll?.answers.flatMap(({ id, data }) => (data === answer ? [id] : []))
-    if (poll) await demo.as(by).do(`/api/v3/polls/${poll.pollId}/votes`, { answerIds })
+    const answerIds = poll?.answers.flatMap(({ id, data }) => (data === answer ? [id] : [])) ?? []
+    if (!poll) throw new Error(`${postId} shows ${by} no poll`)
+    demo.ids.set('poll', poll.pollId)
+    for (const answerId of answerIds) demo.ids.set(`answer of ${by}`, answerId)
+    await demo.as(by).do(`/api/v3/polls/${poll.pollId}/votes`, { answerIds })
   }
 }

@@ -40,11 +40,11 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
         { by: 'dan', reason: 'Other' },
       ],
     },
+    { by: 'bob', text: 'May ivy grow along the stairs?', isWaiting: true },
   ],
   'slow-readers': [
     { by: 'carol', text: 'This month: something short. @dan, your turn to choose.', mentions: ['dan'] },
     { by: 'dan', text: 'Then let it be a book of letters.' },
-    { by: 'bob', text: 'And after that, something with maps?', isWaiting: true },
   ],
   'spare-keys': [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
   'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
@@ -73,6 +73,7 @@ const createPost = async (
     await demo.as(by).do('/api/v4/posts', { postId, targetType: 'community', targetId: idOf(demo, community), ...shown, mentionees })
   }
   const { owner, isReviewed }: CommunityFields = communities[community]
+  if (isWaiting) demo.ids.set('post under review', postId)
   if (isReviewed && !isWaiting) await demo.as(owner).do(`/api/v3/posts/${postId}/approve`)
   if (poll) await vote(demo, postId, poll)
   for (const { by: flagger, reason } of flags) await demo.as(flagger).do(`/api/v3/posts/${postId}/flag`, { reason })
