@@ -39,9 +39,9 @@ const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields)
 
 const create = async (
   demo: Demo,
-  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate, isReviewed = false }: CommunityFields,
+  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate, isReviewed }: CommunityFields,
 ): Promise<string> => {
-  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval, needApprovalOnPostCreation: isReviewed }
+  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval, needApprovalOnPostCreation: isReviewed ?? false }
   const categoryIds = [idOf(demo, 'plants')]
   const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['green'], categoryIds, ...access }
   const { communities: [created] = [] } = await demo.as(owner).do('/api/v3/communities', community)
