@@ -7,11 +7,15 @@ import { expect, vi } from 'vitest'
  * may not have reached the service yet, and a refusal changes nothing.
  */
 export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
-  vi.waitFor(async () => {
-    const answer = await by.call(operation, input)
-    expect(answer.status, answer.text).toBe(operation.success)
-    return answer.body
-  })
+  vi.waitFor(
+    async () => {
+      const answer = await by.call(operation, input)
+      expect(answer.status, answer.text).toBe(operation.success)
+      return answer.body
+    },
+    // A busy machine may take so long for one answer.
+    { timeout: 5_000 },
+  )
 
 /** The only element; fails if there are more or none. */
 export const only = <T>(found: readonly T[]): T => {

@@ -168,7 +168,7 @@ describeNetwork('clients', () => {
 
   it('are browsers, which ask first', async () => {
     const { network } = await given()
-    const wanted = ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key']
+    const wanted = ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key', 'preserve-edited-at']
     const headers = { origin: 'https://app.test', 'access-control-request-headers': wanted.join(',') }
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await network.raw('/api/v5/sessions', {

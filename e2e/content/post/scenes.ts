@@ -1,7 +1,7 @@
 import { updateCommunity } from '@causerie/contracts'
 import type { NounScenes } from '../../permissions/scene.ts'
 import { step } from '../../step.ts'
-import { postIn } from './steps.ts'
+import { pendingPostIn, postIn } from './steps.ts'
 
 export const postScenes = {
   ids: {
@@ -9,7 +9,7 @@ export const postScenes = {
     pendingPostId: async ({ cast, id }) => {
       const communityId = await id('communityId')
       await step(await cast.owner(), updateCommunity, { params: { communityId }, body: { needApprovalOnPostCreation: true } })
-      return (await postIn(await cast.person('author'), communityId)).postId
+      return pendingPostIn(await cast.person('author'), communityId)
     },
     newPostId: ({ number }) => `new-post-${number}`,
   },

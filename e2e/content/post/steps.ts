@@ -1,8 +1,10 @@
-import { createPost, type Post } from '@causerie/contracts'
+import { createPost, getPost, type Post } from '@causerie/contracts'
 import type { FreshNetwork, Person } from '@causerie/testkit'
+import { expect, vi } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
-import { people } from '../../people.ts'
+import { people, peopleAndAdmin } from '../../people.ts'
 import { only, step } from '../../step.ts'
+import { pollOf } from '../poll/steps.ts'
 
 type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; hashtags?: string[]; dataType?: string }
 
@@ -27,3 +29,45 @@ export const peopleWithTaggedPosts = async (network: FreshNetwork) => {
   for (const tags of [['a'], ['b'], ['c'], ['a', 'b']]) posts.push(await postIn(everybody.alice, communityId, { tags }))
   return { ...everybody, communityId, posts }
 }
+
+/** The four users, an administrator, and a community that alice moderates and bob and carol are members of. */
+export const peopleInGardeners = async (network: FreshNetwork) => {
+  const everybody = await peopleAndAdmin(network)
+  return { ...everybody, gardeners: await communityOf(everybody.alice, { userIds: ['bob', 'carol'] }) }
+}
+
+/** A post of bob's that waits for its review, in a community that alice moderates and bob and carol are members of. */
+export const pendingPost = async ({ network, alice, bob }: Gardeners, fields: PostFields = {}): Promise<Post> => {
+  const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
+  await network.settled()
+  return postIn(bob, communityId, fields)
+}
+type Gardeners = { network: FreshNetwork; alice: Person; bob: Person }
+
+/** The id of a post under review. It is created again until the setting of the community has reached the service. */
+export const pendingPostIn = (by: Person, communityId: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+      const { posts, feeds } = await step(by, createPost, { body })
+      const { postId, feedId } = only(posts)
+      expect(feeds.find((feed) => feed.feedId === feedId)?.feedType).toBe('reviewing')
+      return postId
+    },
+    { timeout: 5_000 },
+  )
+
+/** A post that shows a poll, and the child that does. */
+export const postWithPollIn = async (by: Person, communityId: string) => {
+  const { pollId } = await pollOf(by)
+  const body = { targetType: 'community', targetId: communityId, dataType: 'poll', data: { text: 'Vote!', pollId } }
+  const { posts, postChildren, polls } = await step(by, createPost, { body })
+  return { post: only(posts), child: only(postChildren), poll: only(polls) }
+}
+
+/** The post as this user reads it. */
+export const readPost = async (who: Person, postId: string): Promise<Post> =>
+  only((await who.call(getPost, { params: { postId } })).body.posts)
+
+/** The status of the answer to a user who reads the post. */
+export const statusOf = async (who: Person, postId: string): Promise<number> => (await who.call(getPost, { params: { postId } })).status

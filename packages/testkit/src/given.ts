@@ -8,6 +8,7 @@ import {
   type FoldWithWants,
   foldsByType,
   foldsWithWants,
+  isOwn,
 } from '@causerie/kernel/engine'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
 
@@ -43,7 +44,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
   const decided = ({ load, orderBy, decide }: AnyDecision): readonly Fact[] => {
     const outcome = decide(rows.read(load) as never, { at: givenNow })
     if (isRefusal(outcome)) return []
-    checkFits(service, recordedBy(outcome), { wants: load, orderBy: [orderBy].flat() })
+    checkFits(service, recordedBy(outcome), { loaded: keysOf(rows.named(load)), orderBy: [orderBy].flat() })
     return recordedBy(outcome)
   }
   return {
@@ -69,7 +70,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
       const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })
       if (isRefusal(decided)) return decided
       checkFits(service, recordedBy(decided), {
-        wants,
+        loaded: keysOf(rows.named(wants)),
         orderBy: [command.orderBy({ ...request, about })].flat(),
       })
       return decided
@@ -112,6 +113,7 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
   }
   return {
     read: rows.read,
+    named: rows.named,
     /** Every row as stored text, by table and key. */
     texts: (): Record<string, string> =>
       Object.fromEntries(rows.all().map((row) => [nameOf(row.table, row.key), textOf(row, givenNetwork)])),
@@ -148,20 +150,17 @@ export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): Want
 }
 
 /** The checks of a batch: every row that the folds need is loaded, and `orderBy` names the ordering key of every event. */
-const checkFits = (service: Folding, facts: readonly Fact[], { wants, orderBy }: { wants: Wants; orderBy: readonly string[] }): void => {
-  const loaded = keysOf(wants)
+const checkFits = (service: Folding, facts: readonly Fact[], { loaded, orderBy }: Fitting): void => {
   for (const [i, fact] of facts.entries()) {
     if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const needed = foldsOfFact(service, event).flatMap(({ wants }) => [...keysOf(wants)])
+    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [...keysOf(wanted.filter((one) => !isOwn(one, event)))])
     const missing = needed.filter((id) => !loaded.has(id))
     if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
   }
 }
 
-const keysOf = (wants: Wants): Set<string> =>
-  new Set(
-    Object.values(wants)
-      .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
-      .flatMap((wanted) => ('key' in wanted ? [nameOf(wanted.table, wanted.key)] : [])),
-  )
+type Fitting = { loaded: ReadonlySet<string>; orderBy: readonly string[] }
+
+const keysOf = (wanted: readonly AnyWanted[]): Set<string> =>
+  new Set(wanted.flatMap((one) => ('key' in one ? [nameOf(one.table, one.key)] : [])))

@@ -1,5 +1,5 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
-import { decision, newId, type Wants } from '@causerie/kernel'
+import { decision, newId, type Reader, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
@@ -90,6 +90,33 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     return 'refusal' in given ? given.refusal.refused : 'not refused'
   }
 
+  /** How many statements a query sends for its reply; look-ups of the same turn are one. */
+  const statementsOf = async (contract: AnyOperation, input: Input, userId = 'alice'): Promise<number> => {
+    let count = 0
+    const open = new Set<object>()
+    const counting = (reader: Reader): Reader => ({
+      ...reader,
+      rows: (statement, ...values) => {
+        count += 1
+        return reader.rows(statement, ...values)
+      },
+      lookUp: (lookup, keys) => {
+        if (!open.has(lookup)) {
+          count += 1
+          open.add(lookup)
+          setImmediate(() => open.delete(lookup))
+        }
+        return reader.lookUp(lookup, keys)
+      },
+    })
+    const route = lone.operations.find((candidate) => candidate.contract === contract)
+    if (route?.kind !== 'query') throw new Error(`${contract.id} is no query of content`)
+    const caller = { userId, networkId, kind: 'user' as const, sessionId: '', device: '' }
+    const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
+    await route.read({ params, query, body: {}, caller } as never, counting(host.reader(networkId)))
+    return count
+  }
+
   const inHikers = { targetType: 'community', targetId: hikers }
   const post = async (userId: string, body: object = {}) => {
     const { posts } = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' }, ...body } }, userId)
@@ -101,5 +128,5 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   }
   const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
   const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { networkId, hikers, inHikers, record, recordWith, reply, refusal, post, comment, list, idsOf }
+  return { networkId, hikers, inHikers, record, recordWith, reply, refusal, statementsOf, post, comment, list, idsOf }
 }

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type AnyOperation, isRefusal, rejections } from '@causerie/contracts'
-import { type HttpAnswer, type Router, refusalAnswer, rejectionAnswer } from '@causerie/http'
+import { type HttpAnswer, type Match, type Router, refusalAnswer, rejectionAnswer } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
 import { type CheckCredential, isBadCredential } from './credentials.ts'
@@ -31,10 +31,22 @@ export const createAdmission =
     reply.headers(limited.headers)
     if (limited.answer) return { answer: limited.answer }
 
-    return { ...found, caller, requestId, position, idempotencyKey: [raw.headers['idempotency-key']].flat()[0] }
+    const rawQuery = withQueryHeaders(found, raw.headers)
+    return { ...found, rawQuery, caller, requestId, position, idempotencyKey: [raw.headers['idempotency-key']].flat()[0] }
   }
 
 const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit }: AnyOperation): boolean =>
   Number(headers['content-length'] ?? 0) > bodyLimit
+
+/** The query with the members that the client sent as headers. Services get no other headers of clients. */
+const withQueryHeaders = ({ operation, rawQuery }: Match, headers: IncomingHttpHeaders): string => {
+  if (operation.queryHeaders.length === 0) return rawQuery
+  const inQuery = new URLSearchParams(rawQuery)
+  const sent = operation.queryHeaders.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' && !inQuery.has(name) ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return [rawQuery, ...sent].filter((part) => part !== '').join('&')
+}
 
 const withAllow = (answer: HttpAnswer, allow: string | undefined): HttpAnswer => (allow ? { ...answer, headers: { allow } } : answer)

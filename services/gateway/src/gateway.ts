@@ -155,7 +155,14 @@ const connections = {
 const corsOptions = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'x-api-key', 'set-access-token-cookie', 'idempotency-key'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'x-api-key',
+    'set-access-token-cookie',
+    'idempotency-key',
+    ...new Set(Object.values<AnyOperation>(catalogue).flatMap(({ queryHeaders }) => queryHeaders)),
+  ],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,
   strictPreflight: false,

@@ -1,11 +1,19 @@
 import { type Demo, idOf } from './demo.ts'
 import type { DemoUser } from './users.ts'
 
-export type CommunityFields = { owner: DemoUser; displayName: string; description: string; isPrivate?: boolean; isOnApproval?: boolean }
+export type CommunityFields = {
+  owner: DemoUser
+  displayName: string
+  description: string
+  isPrivate?: boolean
+  isOnApproval?: boolean
+  /** Posts of members wait for the owner's approval. */
+  isReviewed?: boolean
+}
 
 /** The communities, by the name that other parts of the demo world use. Display names are unique, so that a later start finds them. */
 export const communities = {
-  'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.' },
+  'balcony-gardens': { owner: 'alice', displayName: 'Balcony Gardens', description: 'Small gardens, high up.', isReviewed: true },
   'slow-readers': { owner: 'carol', displayName: 'Slow Readers', description: 'One book a month, no hurry.' },
   'spare-keys': {
     owner: 'alice',
@@ -31,9 +39,9 @@ const existingId = async ({ as }: Demo, { owner, displayName }: CommunityFields)
 
 const create = async (
   demo: Demo,
-  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate }: CommunityFields,
+  { owner, displayName, description, isPrivate = false, isOnApproval = isPrivate, isReviewed }: CommunityFields,
 ): Promise<string> => {
-  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval }
+  const access = { isPublic: !isPrivate, requiresJoinApproval: isOnApproval, needApprovalOnPostCreation: isReviewed ?? false }
   const categoryIds = [idOf(demo, 'plants')]
   const community = { displayName, description, isUniqueDisplayName: true, isDiscoverable: true, tags: ['green'], categoryIds, ...access }
   const { communities: [created] = [] } = await demo.as(owner).do('/api/v3/communities', community)

@@ -44,6 +44,9 @@ const examples = {
   sentInvitationId: 'invitation of dan',
   rejectedInvitationId: 'invitation of carol',
   brandUserId: 'brand user',
+  pendingPostId: 'post under review',
+  pollId: 'poll',
+  pollAnswerId: 'answer of alice',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

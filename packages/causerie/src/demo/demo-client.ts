@@ -4,6 +4,7 @@ type Answer = {
     accessToken?: string
     message?: string
     communities?: { communityId: string; displayName: string }[]
+    polls?: { pollId: string; answers: { id: string; data: string }[] }[]
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
     users?: { userId: string }[]

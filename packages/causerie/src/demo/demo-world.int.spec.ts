@@ -80,7 +80,7 @@ const worldOf = async ({ tokens }: Credentials) => {
 const whole = names.map((name) => ({
   displayName: communities[name].displayName,
   more: 0,
-  posts: posts[name].length,
+  posts: posts[name].filter(({ isWaiting }) => !isWaiting).length,
   reactions: reactions.filter(({ community }) => community === name).length,
   threads: Object.entries(comments).flatMap(([postId, ofPost]) => (postId.startsWith(`${name}-`) ? [ofPost.length] : [])),
   members: members[name].members.length + 1,
@@ -96,6 +96,24 @@ describe('the demo world', () => {
     const second = await startAgain()
     expect(second).toEqual({ ...first, baseUrl: second.baseUrl })
     expect(await worldOf(second)).toEqual(whole)
+    expect(said).toEqual([])
+  })
+
+  test('has a poll with votes, a flagged post, and a post that waits for review', async () => {
+    const { tokens } = await start()
+    const read = async (token: string | undefined, postId: string) => {
+      // The answer of our own operation.
+      const { body } = await as(token).get(`/api/v3/posts/${postId}`)
+      return body as unknown as { posts?: object[]; polls?: object[] }
+    }
+    const counts = { polls: [{ answers: [{ voteCount: 1 }, { voteCount: 2 }, { voteCount: 0 }], isVoted: true }] }
+    expect(await read(tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
+    const flags = [{ userId: 'dan' }, { userId: 'bob', reason: 'Spam or scams' }]
+    expect(await read(tokens.alice, 'balcony-gardens-5')).toMatchObject({ posts: [{ flagCount: 2, flags }] })
+    for (const token of [tokens.alice, tokens.bob]) expect(await read(token, 'balcony-gardens-6')).toMatchObject({ posts: [{}] })
+    expect((await read(tokens.carol, 'balcony-gardens-6')).posts).toBeUndefined()
+    const again = await startAgain()
+    expect(await read(again.tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
     expect(said).toEqual([])
   })
 

@@ -28,7 +28,7 @@ const exampleOf = (given: unknown, name: string): JsonObject => {
 export const queryParameters = (schema: ObjectSchema, operation: AnyOperation): JsonObject[] =>
   Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: operation.queryHeaders.includes(name) ? 'header' : 'query',
     ...(schema.required?.includes(name) && { required: true }),
     ...serializationOf(property),
     ...describe(property, exampleOf(operation.example.query, name), otherForms(name, property, operation)),

@@ -46,6 +46,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query has precedence. */
   takesBodyAsQuery: boolean
+  /** Members of the query that clients send as headers of these names; a value in the query has precedence. */
+  queryHeaders: readonly string[]
   /** The answer is about a session or contains a secret: no cache stores it, and a repeated request is executed again. */
   isNotStored: boolean
   /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
@@ -80,6 +82,7 @@ type Defaulted =
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
+  | 'queryHeaders'
   | 'isNotStored'
   | 'opensSession'
   | 'changesAccess'
@@ -103,6 +106,7 @@ const defaults = {
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
+  queryHeaders: [],
   isNotStored: false,
   opensSession: false,
   changesAccess: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Flag } from './flag.ts'
 import { HashFlag } from './hash-flag.ts'
 import { Link } from './link.ts'
 import { Mentionee } from './mentionee.ts'
@@ -47,6 +48,8 @@ export const Post = z
     metadata: freeForm,
     flagCount: count,
     hashFlag: HashFlag.nullable(),
+    /** The newest 100 flags, on posts with flags and for moderators alone. */
+    flags: z.array(Flag).optional(),
     editedAt: timestamp.nullable(),
     createdAt: timestamp,
     updatedAt: timestamp,

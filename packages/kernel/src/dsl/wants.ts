@@ -25,3 +25,6 @@ export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<u
   const ids = typeof value === 'string' ? [value] : (value ?? [])
   return ids.map((id) => ({ table, key: [id], id: table.idOf([id]) }))
 }
+
+/** Whether a row has the id of the event in its key, as the record of what an event changed has: no such row exists before the event. */
+export const isOwn = (wanted: AnyWanted, event: { id: string }): boolean => 'key' in wanted && wanted.key.includes(event.id)

@@ -2,6 +2,7 @@ import type { Fact, Recorded } from '@causerie/contracts'
 import type { Connection } from '@causerie/postgres'
 import type { Fold } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
+import { isOwn } from '../dsl/wants.ts'
 import { type WrittenEvent, writtenOf } from './journal.ts'
 import { type Heads, moveHead } from './lane-heads.ts'
 import type { Lanes } from './lanes.ts'
@@ -34,7 +35,11 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     const head = heads.get(event.lane)
     if (folds.length === 0 || !head) throw new Error(`no fold knows ${event.type}`)
     // A fold may need rows that its command did not name; tests demand that none does.
-    const missing = rows.missingFor(folds, event)
+    const needed = rows.missingFor(folds, event)
+    const own = needed.filter(({ wanted }) => isOwn(wanted, event))
+    // Nothing has the id of a new event.
+    rows.add(own, [])
+    const missing = needed.filter((need) => !own.includes(need))
     if (missing.length > 0) await loadMissing(missing)
     const undo = rows.apply(folds, event, folding.lanes)
     const before = { ...head }

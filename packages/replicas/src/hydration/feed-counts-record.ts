@@ -1,17 +1,25 @@
 import type { Feed, Json } from '@causerie/contracts'
 import type { Wanted } from '@causerie/kernel'
-import { type FeedCounts, feedCounts } from '../content/counts/feed-count.ts'
+import { type FeedCounts, type FeedCountsRow, feedCounts } from '../content/counts/feed-count.ts'
 import { presentFeedsOfUser } from '../content/counts/feed-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
-import { type RecordKind, type RecordOf, stored } from './record-kind.ts'
+import { int4, type RecordKind, type RecordOf, stored } from './record-kind.ts'
 
-const columns = { counts: stored<FeedCounts>('f.doc') }
+const columns = {
+  counts: stored<FeedCounts>('f.doc'),
+  /** Flagged posts of the target. */
+  flaggedPosts: int4('f.flagged_posts'),
+}
 export type FeedCountsRecord = RecordOf<typeof columns>
 export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsRecord> }
 
 /** The number of posts of a target's feeds; undefined if they never had one. */
 export const countsOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): FeedCounts['feeds'] | undefined =>
   feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
+
+/** Whether a target has posts with flags. */
+export const hasFlaggedPost = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): boolean =>
+  (feedCounts.get(keyOf(targetType, targetId))?.flaggedPosts ?? 0) > 0
 
 type Shown = {
   shown: { community: readonly { feeds: readonly Json<Feed>[] }[] }
@@ -34,13 +42,13 @@ export const feedCountsRecords = {
   from: () => `
     from (select distinct * from unnest($targetTypes::text[], $targetIds::text[])) w(target_type, target_id)
     cross join lateral (
-      select doc from feed_counts where network_id = $networkId and target_type = w.target_type and target_id = w.target_id limit 1
+      select doc, flagged_posts from feed_counts where network_id = $networkId and target_type = w.target_type and target_id = w.target_id limit 1
     ) f`,
   keyOf: ({ counts }: FeedCountsRecord) => keyOf(counts.targetType, counts.targetId),
 
-  load: (counts: readonly Wanted<FeedCounts>[]) => ({ counts }),
-  rowsIn: ({ counts }: { counts: (FeedCounts | undefined)[] }) => counts,
-  recordOf: (counts: FeedCounts): FeedCountsRecord => ({ counts }),
+  load: (counts: readonly Wanted<FeedCountsRow>[]) => ({ counts }),
+  rowsIn: ({ counts }: { counts: (FeedCountsRow | undefined)[] }) => counts,
+  recordOf: ({ flaggedPosts, ...counts }: FeedCountsRow): FeedCountsRecord => ({ counts, flaggedPosts }),
 
   present: () => (record: FeedCountsRecord) => record,
   shownKeys: () => [],

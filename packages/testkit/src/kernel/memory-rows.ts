@@ -18,6 +18,11 @@ export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
     /** The rows that a fold or a decision loads. */
     read: (wants: Wants): Record<string, unknown> =>
       Object.fromEntries(Object.entries(wants).map(([name, wanted]) => [name, 'table' in wanted ? one(wanted) : wanted.map(one)])),
+    /** What a decision loads, with the rows that other rows name in place of their names. */
+    named: (wants: Wants): readonly AnyWanted[] =>
+      Object.values(wants)
+        .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
+        .flatMap((wanted) => ('by' in wanted ? [wanted.by, ...namedIn(rowOf(wanted.by), wanted)] : [wanted])),
     change: ({ table, key, row }: Change): void => {
       if (row) rows.set(nameOf(table, key), { table, key, row: how === 'stored' ? storedRow(table, row) : { ...row } })
       else rows.delete(nameOf(table, key))

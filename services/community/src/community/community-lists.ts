@@ -6,6 +6,13 @@ const sorts = {
   displayName: { by: 'c.name_key', order: 'asc' },
 } as const
 
+/** The sorts of a list whose scan finds its few communities in another order. */
+const unindexed = {
+  lastCreated: { ...sorts.lastCreated, isUnindexed: true },
+  firstCreated: { ...sorts.firstCreated, isUnindexed: true },
+  displayName: { ...sorts.displayName, isUnindexed: true },
+} as const
+
 type Filter = SqlValues & {
   viewerId: string
   isAdmin: boolean
@@ -13,6 +20,8 @@ type Filter = SqlValues & {
   isWithoutOwn: boolean
   keyword: string
   isDeleted: boolean | null
+  /** Whether posts of the community have flags. */
+  hasFlag: boolean | null
   tags: readonly string[] | null
   categoryId: string | null
 }
@@ -28,6 +37,10 @@ const match = `exists (
   ) v
   where c.network_id = $networkId and c.community_id = w.id
     and ($isDeleted::boolean is null or c.is_deleted = $isDeleted)
+    and ($hasFlag::boolean is null or $hasFlag = exists (
+      select from feed_counts f
+      where f.network_id = $networkId and f.target_type = 'community' and f.target_id = c.community_id and f.flagged_posts > 0
+    ))
     and (c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)
     and (not $isWithoutOwn::boolean or not v.is_own or c.is_deleted)
     and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
@@ -47,13 +60,23 @@ export const communityLists = {
     match,
     search: { ...names, from: 'found c' },
   }),
+  /** Scans the communities with flagged posts instead of all. */
+  flagged: list<object, Filter>()('flagged_communities', {
+    sorts: unindexed,
+    scan: {
+      from: `(
+          select c.* from feed_counts f
+          cross join lateral (select * from community_names where network_id = $networkId and community_id = f.target_id limit 1) c
+          where f.network_id = $networkId and f.target_type = 'community' and f.flagged_posts > 0
+        ) c`,
+      ...scan,
+    },
+    match,
+    search: names,
+  }),
   /** Scans the viewer's memberships instead of all communities. */
   own: list<object, Filter>()('own_communities', {
-    sorts: {
-      lastCreated: { ...sorts.lastCreated, isUnindexed: true },
-      firstCreated: { ...sorts.firstCreated, isUnindexed: true },
-      displayName: { ...sorts.displayName, isUnindexed: true },
-    },
+    sorts: unindexed,
     scan: {
       from: `(
           select c.* from community_users m

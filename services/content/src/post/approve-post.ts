@@ -1,13 +1,13 @@
 import { approvePost as contract, postApproved, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutPost, postRows } from './about-post.ts'
+import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { onePostAnswer } from './post-view.ts'
 import { reviewed } from './reviewed-post.ts'
 
 export const approvePost = command(contract, {
-  about: aboutPost,
+  about: aboutPostToChange,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => postRows(about, caller),
+  load: ({ about, caller }) => changedPostRows(about, caller),
   decide: (rows, { caller }) => {
     const review = reviewed(rows, caller, 'published')
     if ('refused' in review) return review

@@ -9,7 +9,7 @@ export const clearPostFlags = command(contract, {
   about: aboutPost,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => flaggedPostRows(about, caller),
-  decide: ({ flag: _, parent: __, ...rows }, { caller }) => {
+  decide: (rows, { caller }) => {
     const post = postToModerate(rows, caller)
     return 'refused' in post ? post : postFlagging.clearFlags(post, flaggedPost(post))
   },

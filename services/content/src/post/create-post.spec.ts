@@ -195,6 +195,7 @@ describe('a client-chosen id', () => {
     ['metadata', { metadata: { mood: 'good' } }],
     ['tags', { tags: ['news'] }],
     ['hashtags', { hashtags: ['news'] }],
+    ['link', { links: [{ url: 'https://example.com' }] }],
     ['mentions', { mentionees: [{ type: 'user', userIds: ['bob'] }] }],
   ])('is refused to the same author with another %s', async (_, content) => {
     const first = await given(contentService, people).when(createPost, post({ postId: 'my-post' }))
@@ -216,11 +217,6 @@ describe('a client-chosen id', () => {
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(24) }).success).toBe(false)
     expect(contract.body.safeParse({ ...post().body, postId: 'A'.repeat(23) }).success).toBe(true)
   })
-})
-
-test('unknown files are refused', async () => {
-  const attachments = [{ fileId: 'f1', type: 'image' }]
-  expect(await given(contentService, people).when(createPost, post({ attachments }))).toEqual({ refused: 'unknown-file', detail: ['f1'] })
 })
 
 test('duplicate tags and hashtags are stored once', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   claimKey,
   claimTaken,
@@ -21,10 +22,10 @@ import {
 } from '@causerie/replicas'
 import { polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
-import { newChildren } from './new-children.ts'
+import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
-import { keywordRows } from './post-keyword.ts'
+import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
@@ -80,9 +81,9 @@ export const createPost = command(contract, {
     post: posts.get(about.postId),
     polls: about.pollIds.map((pollId) => polls.get(pollId)),
     children: about.children.map((child) => posts.get(child.postId)),
-    childKeywords: about.children.flatMap(
-      ({ postId, dataType }) => keywordRows(postId, { tags: [], hashtags: [], dataTypes: [dataType] }).keywords,
-    ),
+    childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+    // A repeat is compared with what the post shows.
+    childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
     blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
     ...keywordRows(about.postId, keywordsOf(about, body)),
   }),
@@ -95,14 +96,17 @@ export const createPost = command(contract, {
     const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
     if ('refused' in feed) return feed
     const blocked = blockedWith(caller.userId, rows.blocks)
-    if (blocked.has(about.targetId)) return refuse('blocked-user')
+    if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
     if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
     if (body.dataType === 'liveStream') return refuse('unknown-stream')
     const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
     if (fileRefusal) return fileRefusal
     // Nobody mentions whom they block, or who blocks them.
     for (const userId of blocked) knownUsers.delete(userId)
-    if (rows.claims[0]) return isRepeated(rows.post, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
+    if (rows.claims[0]) {
+      const before = { post: rows.post, children: rows.childrenBefore.flat() }
+      return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
+    }
 
     const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
     if (pollRefusal) return pollRefusal
@@ -155,15 +159,16 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
 const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: CreatePost['body']): Record<string, unknown> => data
 
 type Repeated = { about: AboutPost; body: CreatePost['body']; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
+type Before = { post: PostRow | undefined; children: readonly PostRow[] }
 /** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
-const isRepeated = (post: PostRow | undefined, { about, body, caller, knownUsers }: Repeated): boolean => {
+const isRepeated = ({ post, children }: Before, { about, body, caller, knownUsers }: Repeated): boolean => {
   if (!post) return false
   const { targetId, mentioned, tags, hashtags } = about
   const { targetType, metadata = {}, links = [] } = body
   const content = { dataType: dataTypeOf(body.dataType), data: contentOf(body), metadata, tags, hashtags, links, mentioned }
-  const childTypes = about.children.map((child) => child.dataType)
-  const requested = { postedUserId: caller.userId, targetType, targetId, childTypes, ...content }
-  return isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
+  const requested = { postedUserId: caller.userId, targetType, targetId, ...content }
+  const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
+  return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
 }
 
 /** The feed of the community for a new post: published, or reviewing where posts need approval. */

@@ -1,14 +1,14 @@
 import { declinePost as contract, postDeclined, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { pinRowsOf } from '../pin/pin.ts'
-import { aboutPost, postRows } from './about-post.ts'
+import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { onePostAnswer } from './post-view.ts'
 import { reviewed } from './reviewed-post.ts'
 
 export const declinePost = command(contract, {
-  about: aboutPost,
+  about: aboutPostToChange,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => ({ ...postRows(about, caller), ...pinRowsOf(about) }),
+  load: ({ about, caller }) => ({ ...changedPostRows(about, caller), ...pinRowsOf(about) }),
   decide: (rows, { caller }) => {
     const review = reviewed(rows, caller, 'declined')
     if ('refused' in review) return review

@@ -1,42 +1,46 @@
-import { deletePost as contract, postDeleted, targetKey } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
+import { deletePost as contract, type Fact, postDeleted, targetKey } from '@causerie/contracts'
+import { type Caller, command } from '@causerie/kernel'
 import { pinRowsOf } from '../pin/pin.ts'
-import { aboutPost, postRows } from './about-post.ts'
-import { posts } from './post.ts'
+import { aboutPostToChange, changedPostRows } from './about-post.ts'
+import type { PostRow } from './post.ts'
 import { postToDelete } from './post-policy.ts'
-import { keywordsOfPost } from './post-update.ts'
+import { keywordsOfPost, postUpdate } from './post-update.ts'
 
 export const deletePost = command(contract, {
-  about: aboutPost,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => ({
-    ...postRows(about, caller),
-    ...pinRowsOf(about),
-    children: posts.namedBy(posts.get(about.postId), 'children'),
-    parent: about.parentPostId === null ? [] : [posts.get(about.parentPostId)],
-  }),
-  decide: (rows, { about, caller, query: { permanent } }) => {
+  about: async (request, reader) => {
+    const post = await aboutPostToChange(request, reader)
+    return 'refused' in post ? post : { deletedPostId: post.postId, post }
+  },
+  orderBy: ({ about: { post } }) => targetKey(post.targetType, post.targetId),
+  load: ({ about, caller }) => ({ ...changedPostRows(about.post, caller), ...pinRowsOf(about.post) }),
+  decide: ({ children, parent, ...rows }, { caller, query: { permanent } }) => {
     const post = postToDelete(rows, caller, permanent)
     if ('refused' in post) return post
-    const { postId, targetType, targetId, postedUserId, parentPostId, feedType, isDeleted } = post
-    const family = [post, ...rows.children]
-    return [
-      postDeleted({
-        postId,
-        internalId: about.internalId,
-        targetType,
-        targetId,
-        by: caller.userId,
-        postedUserId,
-        parentPostId,
-        childIds: rows.children.map((child) => child.postId),
-        isPermanent: permanent,
-        keywords: keywordsOfPost(post),
-        // Feeds count posts, not their children.
-        feedType: isDeleted || parentPostId !== null ? null : feedType,
-        flaggedPosts: family.filter((one) => !one.isDeleted && one.flagCount > 0).length,
-      }),
-    ]
+    return [deletion(post, children, { by: caller, permanent }), ...removal(parent[0], post.postId, caller)]
   },
   reply: async () => ({ success: true }),
 })
+
+type Deleting = { by: Pick<Caller, 'userId'>; permanent: boolean }
+const deletion = (post: PostRow, children: readonly PostRow[], { by, permanent }: Deleting): Fact => {
+  const { postId, _id: internalId, targetType, targetId, postedUserId, parentPostId, feedType, isDeleted } = post
+  return postDeleted({
+    postId,
+    internalId,
+    targetType,
+    targetId,
+    by: by.userId,
+    postedUserId,
+    parentPostId,
+    childIds: children.map((child) => child.postId),
+    isPermanent: permanent,
+    keywords: keywordsOfPost(post),
+    // Feeds count posts, not their children.
+    feedType: isDeleted || parentPostId !== null ? null : feedType,
+    flaggedPosts: [post, ...children].filter((one) => !one.isDeleted && one.flagCount > 0).length,
+  })
+}
+
+/** The parent of a deleted child no longer shows it. Its author did not edit it. */
+const removal = (parent: PostRow | undefined, postId: string, caller: Pick<Caller, 'userId' | 'kind'>): Fact[] =>
+  parent?.children.includes(postId) ? [postUpdate(parent, { childrenRemoved: [postId], isShownAsEdited: false }, caller)] : []

@@ -1,10 +1,9 @@
 import { getPost as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { postsByIds } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
-import { refusalToReadPost } from './post-visibility.ts'
+import { readablePost } from './post-visibility.ts'
 
-export const getPost = query(contract, async ({ params, caller }, reader) => {
-  const [posts, refusal] = await Promise.all([postsByIds(reader, [params.postId]), refusalToReadPost({ about: params, caller }, reader)])
-  return refusal ?? postAnswer(reader, { viewer: caller, posts })
+export const getPost = query(contract, async ({ params: { postId }, caller }, reader) => {
+  const post = await readablePost(reader, caller, postId)
+  return 'refused' in post ? post : postAnswer(reader, { viewer: caller, posts: [post], isModerating: () => post.isModerating })
 })

@@ -7,5 +7,5 @@ import { visiblePosts } from './post-visibility.ts'
 /** Omits posts that the caller may not see and keeps the requested order. */
 export const listPosts = query(contract, async ({ query: { postIds }, caller }, reader) => {
   const posts = await postsByIds(reader, [...new Set(postIds)])
-  return postAnswer(reader, { viewer: caller, posts: await visiblePosts(reader, caller, posts) })
+  return postAnswer(reader, { viewer: caller, ...(await visiblePosts(reader, caller, posts)) })
 })

@@ -1,20 +1,20 @@
-import { patchPost as contract, refuse, targetKey } from '@causerie/contracts'
+import { patchPost as contract, refuse, targetKey, withoutUnset } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutPost, postRows } from './about-post.ts'
+import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
 import { onePostAnswer } from './post-view.ts'
 
 export const patchPost = command(contract, {
-  about: aboutPost,
+  about: aboutPostToChange,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => postRows(about, caller),
+  load: ({ about, caller }) => changedPostRows(about, caller),
   decide: (rows, { body, caller }) => {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
     if (body.data && !post.dataType.includes('.')) return refuse('not-custom')
     const changes = {
-      data: body.data && withKeys(post.data, body.data),
+      data: body.data && withoutUnset(withKeys(post.data, body.data)),
       metadata: body.metadata && withKeys(post.metadata, body.metadata),
     }
     return updateFacts(post, changes, caller)

@@ -131,18 +131,17 @@ export const updatedPost = (before: PostRow, { data: e, id: eventId, at }: Recor
 }
 
 /** A post, or one of its children, in another feed of its target. */
-export const movedPost = (post: PostRow, feedType: PostRow['feedType'], { at, networkId }: { at: string; networkId: string }): PostRow => ({
+export const movedPost = (post: PostRow, feedType: PostRow['feedType'], networkId: string): PostRow => ({
   ...post,
   feedType,
   feedId: feedId(networkId, { ...post, feedType }),
-  updatedAt: at,
 })
 
-export const withoutChild = (parent: PostRow, postId: string, at: string): PostRow => ({
-  ...parent,
-  ...childrenOf(childrenIn(parent).filter((child) => child.postId !== postId)),
-  updatedAt: at,
-})
+/** A post with more or fewer flagged children. */
+export const withFlaggedChildren = (post: PostRow, change: number): PostRow => {
+  const flaggedChildren = Math.max(0, post.flaggedChildren + change)
+  return { ...post, flaggedChildren, activity: { ...post.activity, hasFlaggedChildren: flaggedChildren > 0 } }
+}
 
 const erased = {
   data: {},
@@ -154,13 +153,10 @@ const erased = {
   mentions: [],
   activity: noActivity,
   recentComments: [],
+  flaggedComments: 0,
+  flaggedChildren: 0,
   isPurged: true,
 }
 
 /** A permanent deletion leaves nothing of what the author wrote. */
-export const deletedPost = (post: PostRow, isPermanent: boolean, at: string): PostRow => ({
-  ...post,
-  ...(isPermanent && erased),
-  isDeleted: true,
-  updatedAt: at,
-})
+export const deletedPost = (post: PostRow, isPermanent: boolean): PostRow => ({ ...post, ...(isPermanent && erased), isDeleted: true })

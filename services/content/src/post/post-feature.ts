@@ -15,7 +15,7 @@ import { posts } from './post.ts'
 import { flaggedChildrenFolds, postFlagging } from './post-flag.ts'
 import { postFolds } from './post-folds.ts'
 import { postKeywords } from './post-keyword.ts'
-import { refusalToReadPost } from './post-visibility.ts'
+import { postVisibility } from './post-visibility.ts'
 import { queryFollowingFeed } from './query-following-feed.ts'
 import { queryGlobalFeed } from './query-global-feed.ts'
 import { queryPosts } from './query-posts.ts'
@@ -48,5 +48,5 @@ export const postFeature = feature({
     unflagPost,
     updatePost,
   },
-  visibility: refusalToReadPost,
+  visibility: postVisibility,
 })

@@ -2,6 +2,7 @@ import { postFlagged, postFlagsCleared, postUnflagged } from '@causerie/contract
 import { fold } from '@causerie/kernel'
 import { flagging } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
+import { withFlaggedChildren } from './post-changes.ts'
 
 export const postFlagging = flagging({
   flags: 'post_flags',
@@ -27,11 +28,8 @@ export const flaggedPost = ({
 
 type Flagged = { parentPostId: string | null }
 const parentOf = ({ parentPostId }: Flagged) => ({ parent: parentPostId === null ? [] : [posts.get(parentPostId)] })
-const counted = ([parent]: readonly (PostRow | undefined)[], change: number) => {
-  if (!parent || change === 0) return []
-  const flaggedChildren = Math.max(0, parent.flaggedChildren + change)
-  return [posts.put({ ...parent, flaggedChildren, activity: { ...parent.activity, hasFlaggedChildren: flaggedChildren > 0 } })]
-}
+const counted = ([parent]: readonly (PostRow | undefined)[], change: number) =>
+  parent && change !== 0 ? [posts.put(withFlaggedChildren(parent, change))] : []
 
 /** A post knows how many of its children have flags. */
 export const flaggedChildrenFolds = {

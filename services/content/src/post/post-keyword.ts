@@ -37,6 +37,8 @@ export const postKeywords = table('post_keywords', {
 export const hashtagKey = (hashtag: string): string => caseFolded(hashtag)
 
 type Key = Pick<PostKeyword, 'kind' | 'keyword'>
+/** The key of a row. */
+export type KeywordKey = Pick<PostKeyword, 'postId' | 'kind' | 'keyword'>
 const keysOf = ({ tags, hashtags, dataTypes }: PostKeywords): Key[] => [
   ...unique(tags).map((keyword) => ({ kind: 'tag' as const, keyword })),
   ...unique(hashtags.map(hashtagKey)).map((keyword) => ({ kind: 'hashtag' as const, keyword })),
@@ -44,6 +46,9 @@ const keysOf = ({ tags, hashtags, dataTypes }: PostKeywords): Key[] => [
 ]
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 const idOf = ({ kind, keyword }: Key): string => `${kind}:${keyword}`
+
+/** What lists find a child by. */
+export const keywordsOfChild = ({ dataType }: { dataType: string }): PostKeywords => ({ tags: [], hashtags: [], dataTypes: [dataType] })
 
 /** The rows of keywords of a post, for the events that change them. */
 export const keywordRows = (postId: string, ...all: readonly PostKeywords[]) => {

@@ -47,16 +47,19 @@ const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'E
 
 type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
-export const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
+const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
   const post = livePost(rows)
   return post ? (refusalToManagePost(post, rows, { caller, rights }) ?? post) : refuse('post-not-found')
 }
 
-/** The post that the caller may delete, or why not. The owner of a feed may delete what others posted there. */
+/**
+ * The post that the caller may delete, or why not. The owner of a feed may delete what others posted there. A deleted post may be deleted
+ * permanently by those who see it, even when its target is gone.
+ */
 export const postToDelete = (rows: PostRows, caller: Actor, isPermanent: boolean): PostRow | ManageRefusal => {
   const post = livePost(rows) ?? (isPermanent && rows.post?.isPurged === false ? rows.post : undefined)
   if (!post) return refuse('post-not-found')
-  if (post.targetType === 'user' && post.targetId === caller.userId) return post
+  if (post.targetType === 'user' && post.targetId === caller.userId && !post.isDeleted) return post
   return refusalToManagePost(post, rows, { caller, rights: deleting }) ?? post
 }
 
@@ -68,7 +71,7 @@ const refusalToManagePost = (
   const refusal = refusalToWrite(rows, caller)
   if (refusal) return refusal
   if (mayManagePost(post, rows, { caller, rights })) return undefined
-  return post.feedType === 'published' && !post.isDeleted ? refuse('permission-denied') : refuse('post-not-found')
+  return post.feedType === 'published' && !post.isDeleted && hasTarget(rows) ? refuse('permission-denied') : refuse('post-not-found')
 }
 
 /** The post that the caller may edit, or why not. Its author waits for the review, unless the network says otherwise. */

@@ -3,6 +3,7 @@ import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
 import { isErased } from './post-conditions.ts'
+import type { KeywordKey } from './post-keyword.ts'
 
 /** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */
 export type ShownPost = {
@@ -89,6 +90,20 @@ export const postIdentities = async (reader: Reader, postIds: readonly string[])
   const byId = await reader.lookUp(identities, { postIds })
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
+
+const keywordsOf = sql<KeywordKey, { postId: string }>(
+  'keywords_of_post_and_parent',
+  `
+  select f.post_id as "postId", k.kind, k.keyword
+  from posts p
+  cross join lateral unnest(array[p.post_id, p.parent_post_id]) f(post_id)
+  cross join lateral (select kind, keyword from post_keywords where network_id = $networkId and post_id = f.post_id) k
+  where p.network_id = $networkId and p.post_id = $postId
+  `,
+)
+
+/** The keys of the keywords that a post and its parent have now. */
+export const keywordsOfFamily = (reader: Reader, postId: string): Promise<KeywordKey[]> => reader.rows(keywordsOf, { postId })
 
 const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { internalId: string }>(
   'times_of_post',

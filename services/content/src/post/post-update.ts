@@ -14,59 +14,71 @@ export type PostUpdate = {
   mentioned?: readonly UserRow[] | undefined
   childrenAdded?: readonly PostChild[]
   childrenRemoved?: readonly string[]
+  /** How many of the removed children have flags. */
+  flaggedPosts?: number
   reason?: string | undefined
+  isShownAsEdited?: boolean | undefined
 }
+type Updater = Pick<Caller, 'userId' | 'kind'>
 
 /** The event of an update; none if it changes nothing. */
-export const updateFacts = (
-  post: PostRow,
-  { mentioned, childrenAdded = [], childrenRemoved = [], reason, ...fields }: PostUpdate,
-  caller: Pick<Caller, 'userId' | 'kind'>,
-): Fact[] | Refusal<'data-too-large'> => {
-  const changes = changesOf(post, fields)
+export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater): Fact[] | Refusal<'data-too-large'> => {
+  const { data = {}, metadata = {}, mentioned, childrenAdded = [], childrenRemoved = [] } = update
+  if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
+  if (!isWithin(metadata, maxMetadata)) return refuse('data-too-large')
+  const isChanged = Object.keys(changesOf(post, update)).length > 0 || (mentioned && mentionChanges(post, mentioned) !== undefined)
+  return isChanged || childrenAdded.length + childrenRemoved.length > 0 ? [postUpdate(post, update, caller)] : []
+}
+
+/** The event of an update that changes something. */
+export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): Fact => {
+  const { mentioned, childrenAdded = [], childrenRemoved = [], reason, flaggedPosts = 0, isShownAsEdited = true } = update
+  const { postId, _id: internalId, targetId, targetType, postedUserId, tags, hashtags, dataType } = post
   const mentions = mentioned && mentionChanges(post, mentioned)
-  const isSame = Object.keys(changes).length === 0 && !mentions && childrenAdded.length + childrenRemoved.length === 0
-  if (isSame) return []
-  const data = fields.data ?? post.data
   const childTypes = [
     ...post.childTypes.filter((_, i) => !childrenRemoved.includes(post.children[i] ?? '')),
     ...childrenAdded.map((child) => child.dataType),
   ]
-  if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
-  if (!isWithin(fields.metadata ?? {}, maxMetadata)) return refuse('data-too-large')
-
-  const { postId, targetId, targetType, tags, hashtags, dataType } = post
-  return [
-    postUpdated({
-      postId,
-      internalId: post._id,
-      targetType,
-      targetId,
-      by: caller.userId,
-      postedUserId: post.postedUserId,
-      isShownAsEdited: true,
-      ...(reason && caller.kind === 'admin' && { reason }),
-      ...changes,
-      ...mentions?.now,
-      childrenAdded: [...childrenAdded],
-      childrenRemoved: [...childrenRemoved],
-      mentionsAdded: mentions?.added ?? [],
-      mentionsRemoved: mentions?.removed ?? [],
-      keywordsBefore: keywordsOfPost(post),
-      keywords: { tags: fields.tags ?? tags, hashtags: fields.hashtags ?? hashtags, dataTypes: dataTypesOf({ dataType, childTypes }) },
-    }),
-  ]
+  return postUpdated({
+    postId,
+    internalId,
+    targetType,
+    targetId,
+    by: caller.userId,
+    postedUserId,
+    isShownAsEdited,
+    ...(reason && caller.kind === 'admin' && { reason }),
+    ...changesOf(post, update),
+    ...mentions?.now,
+    childrenAdded: [...childrenAdded],
+    childrenRemoved: [...childrenRemoved],
+    mentionsAdded: mentions?.added ?? [],
+    mentionsRemoved: mentions?.removed ?? [],
+    flaggedPosts,
+    keywordsBefore: keywordsOfPost(post),
+    keywords: {
+      tags: update.tags ?? tags,
+      hashtags: update.hashtags ?? hashtags,
+      dataTypes: dataTypesOf({ dataType, childTypes }),
+    },
+  })
 }
 
 /** What lists find a stored post by. */
 export const keywordsOfPost = (post: PostRow) => ({ tags: post.tags, hashtags: post.hashtags, dataTypes: dataTypesOf(post) })
 
+type Fields = Pick<PostUpdate, 'data' | 'metadata' | 'tags' | 'hashtags' | 'links'>
 /** The fields that are given and differ from the current ones. */
-const changesOf = <Fields extends object>(before: object, fields: Fields): Partial<Fields> => {
-  const current: Readonly<Record<string, unknown>> = { ...before }
-  const isNew = ([name, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name])
-  // A subset of the given fields.
-  return Object.fromEntries(Object.entries(fields).filter(isNew)) as Partial<Fields>
+const changesOf = (post: PostRow, { data, metadata, tags, hashtags, links }: Fields): Partial<Fields> => {
+  const isNew = <N extends keyof Fields>(name: N, value: Fields[N]) =>
+    value === undefined || JSON.stringify(value) === JSON.stringify(post[name]) ? {} : { [name]: value }
+  return {
+    ...isNew('data', data),
+    ...isNew('metadata', metadata),
+    ...isNew('tags', tags),
+    ...isNew('hashtags', hashtags),
+    ...isNew('links', links),
+  }
 }
 
 /** Who is mentioned now, who is new among them, and who is mentioned no longer; undefined if they are the same. */

@@ -5,10 +5,11 @@ import type { ShownComment } from '../comment/comment-queries.ts'
 import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
+import { postFlagging } from './post-flag.ts'
 import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */
-type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId'>
+type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId' | 'flags'>
 
 /** A post as clients see it. */
 const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, added: Added): Json<Post> =>
@@ -24,6 +25,8 @@ type Presented = {
   posts: readonly ShownPost[]
   children?: readonly ShownPost[]
   rows?: HydrationRows | undefined
+  /** Whether the viewer moderates the target of a post, and so is shown its flags; by default not. */
+  isModerating?: (post: ShownPost) => boolean
   /** Users who are shown besides. */
   userIds?: readonly string[]
   /** A search names publishers. */
@@ -58,7 +61,7 @@ const withRelated = async (reader: Reader, presented: Presented): Promise<Presen
 /** Posts and children, comments, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, comments, rows, userIds = [], isSearch = false }: Presented & Related,
+  { viewer, posts, children, comments, rows, userIds = [], isSearch = false, isModerating = () => false }: Presented & Related,
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -75,12 +78,17 @@ const collections = async (
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment] = await Promise.all([
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags] = await Promise.all([
     hydrate(reader, viewer, { ...mentioned, rows }),
     myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
     presenterFor(reader, viewer, comments),
+    flagsOf(reader, shown.filter(isModerating)),
   ])
-  const presented = (post: ShownPost) => presentPost(post, { myReactions: myReactions(post.postId), ...(isSearch && publisherOf(post)) })
+  const presented = (post: ShownPost) => {
+    const ownFlags = flags?.get(post.postId)
+    const forModerators = ownFlags && { flags: [...ownFlags] }
+    return presentPost(post, { myReactions: myReactions(post.postId), ...(isSearch && publisherOf(post)), ...forModerators })
+  }
   return {
     posts: posts.map(presented),
     postChildren: children.map(presented),
@@ -93,6 +101,12 @@ const collections = async (
     feeds,
     videoStreamings: [],
   }
+}
+
+/** The newest flags of posts, by their ids; undefined if none has any. */
+const flagsOf = async (reader: Reader, posts: readonly ShownPost[]) => {
+  const flagged = posts.filter((post) => post.flagCount > 0).map((post) => post.postId)
+  return flagged.length > 0 ? postFlagging.newestFlags(reader, flagged) : undefined
 }
 
 /** The answer of a command that changed a post. */

@@ -18,17 +18,23 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   return { isModerating: mayReviewPosts(community), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community) }
 }
 
-/** The posts that the viewer may see, in their order. */
-export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<P[]> => {
+type Visible<P> = { posts: P[]; isModerating: (post: Target) => boolean }
+/** The posts that the viewer may see, in their order, and whether the viewer moderates their targets. */
+export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<Visible<P>> => {
   const keyOf = ({ targetType, targetId }: Target) => `${targetType}:${targetId}`
   const targets = new Map(posts.map((post) => [keyOf(post), post]))
   const audiences = new Map(
     await Promise.all([...targets].map(async ([key, target]) => [key, await audienceOf(target, viewer, reader)] as const)),
   )
-  return posts.filter((post) => {
-    const audience = audiences.get(keyOf(post))
-    return audience && !('refused' in audience) && maySeePost(post, { userId: viewer.userId, ...audience })
-  })
+  const audienceIn = (target: Target) => {
+    const audience = audiences.get(keyOf(target))
+    return audience && !('refused' in audience) ? audience : undefined
+  }
+  const isVisible = (post: P): boolean => {
+    const audience = audienceIn(post)
+    return audience !== undefined && maySeePost(post, { userId: viewer.userId, ...audience })
+  }
+  return { posts: posts.filter(isVisible), isModerating: (target) => audienceIn(target)?.isModerating ?? false }
 }
 
 /** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
@@ -70,3 +76,8 @@ export const refusalToReadPost = async (
   const post = await readablePost(reader, caller, postId)
   return 'refused' in post ? post : undefined
 }
+
+type About = { postId: string } | { deletedPostId: string }
+/** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no post. */
+export const postVisibility = async ({ about, caller }: { about: About; caller: Viewer }, reader: Reader) =>
+  'deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader)

@@ -22,6 +22,7 @@ const PostDoc = Post.omit({
   ...activityFields,
   flagCount: true,
   hashFlag: true,
+  flags: true,
   publisherId: true,
   publisherPublicId: true,
   myReactions: true,

@@ -13,5 +13,5 @@ export const queryPosts = query(contract, async ({ query: asked, caller }, reade
   if ('refused' in page) return page
 
   const { rows, paging } = await readPosts(reader, page, filterOf(asked, { caller, page, ...audience }))
-  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows })), paging }
+  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, isModerating: () => audience.isModerating })), paging }
 })

@@ -4,7 +4,7 @@ import type { PostRow } from './post.ts'
 /** What a request says about a new post. */
 export type RequestedPost = Pick<
   PostRow,
-  'targetType' | 'targetId' | 'postedUserId' | 'dataType' | 'data' | 'metadata' | 'tags' | 'hashtags' | 'links' | 'childTypes'
+  'targetType' | 'targetId' | 'postedUserId' | 'dataType' | 'data' | 'metadata' | 'tags' | 'hashtags' | 'links'
 > & {
   /** Every mentioned user; the stored post has only those who were known. */
   mentioned: readonly string[]

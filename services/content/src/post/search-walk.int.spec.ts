@@ -48,7 +48,7 @@ test.each(postSorts)(
             return postDeleted({ ...changed, ...more, keywords })
           }
           const children = { childrenAdded: [], childrenRemoved: [], mentionsAdded: [], mentionsRemoved: [] }
-          return postUpdated({ ...changed, ...children, isShownAsEdited: true, keywordsBefore: keywords, keywords })
+          return postUpdated({ ...changed, ...children, isShownAsEdited: true, flaggedPosts: 0, keywordsBefore: keywords, keywords })
         }
 
         const query = { ...target, sortBy, hashtags: ['WALK'] }

@@ -1,16 +1,17 @@
-import { updatePost as contract, type PostChild, refuse, targetKey } from '@causerie/contracts'
+import { updatePost as contract, type PostChild, refuse, targetKey, withoutUnset } from '@causerie/contracts'
 import { assumeAbsent, command } from '@causerie/kernel'
 import { blockedWith, blocksWith, files, refusalOfAttachments, users } from '@causerie/replicas'
-import { aboutPost, postRows } from './about-post.ts'
+import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
+import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
 import { onePostAnswer } from './post-view.ts'
 
 export const updatePost = command(contract, {
   about: async (request, reader) => {
-    const post = await aboutPost(request, reader)
+    const post = await aboutPostToChange(request, reader)
     if ('refused' in post) return post
     const { attachments = [], mentionees = [] } = request.body
     return {
@@ -20,22 +21,24 @@ export const updatePost = command(contract, {
     }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, body, caller }) => ({
-    ...postRows(about, caller),
-    children: posts.namedBy(posts.get(about.postId), 'children'),
+  load: ({ about, body: { attachments = [], tags = [], hashtags = [] }, caller }) => ({
+    ...changedPostRows(about, caller),
     attached: about.attached.map((child) => posts.get(child.postId)),
-    files: (body.attachments ?? []).map(({ fileId }) => files.get(fileId)),
+    childKeywords: about.attached.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+    newKeywords: keywordRows(about.postId, { tags, hashtags, dataTypes: about.attached.map((child) => child.dataType) }).keywords,
+    files: attachments.map(({ fileId }) => files.get(fileId)),
     mentioned: about.mentioned.map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, about.mentioned),
   }),
-  decide: (rows, { about, body, caller }) => {
+  decide: (rows, { about, body, query, caller }) => {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
     const { attachments, data, tags, hashtags, mentionees, ...fields } = body
-    const children = attachments && changedChildren(rows.children, about.attached)
-    const isNew = (_: unknown, i: number) => children?.added.some((child) => child === about.attached[i])
+    if (attachments?.length && post.parentPostId !== null) return refuse('bad-request', ['attachments: A child post has none.'])
+    const { added, removed } = attachments ? changedChildren(rows.children, about.attached) : unchanged
     const newData = data && changedData(post, data)
-    if (isEmpty(post, newData ?? post.data, children?.count ?? post.childrenNumber)) return refuse('empty-post')
+    if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length)) return refuse('empty-post')
+    const isNew = (_: unknown, i: number) => added.some((child) => child === about.attached[i])
     const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller.userId)
     if (fileRefusal) return fileRefusal
 
@@ -50,8 +53,10 @@ export const updatePost = command(contract, {
         tags: tags && [...new Set(tags)],
         hashtags: hashtags && [...new Set(hashtags)],
         mentioned: mentionees && mentioned,
-        childrenAdded: children?.added ?? [],
-        childrenRemoved: children?.removed ?? [],
+        childrenAdded: added,
+        childrenRemoved: removed.map((child) => child.postId),
+        flaggedPosts: removed.filter((child) => child.flagCount > 0).length,
+        isShownAsEdited: !query['preserve-edited-at'],
       },
       caller,
     )
@@ -61,25 +66,25 @@ export const updatePost = command(contract, {
   reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
 })
 
-/** A text keeps the members that are not given; the data of a custom type is replaced. */
+/** What a post shows after the change: a text keeps the members that are not given, the data of a custom type is replaced. */
 const changedData = (post: PostRow, { title, text, ...custom }: Record<string, unknown>): PostRow['data'] => {
-  const given = Object.fromEntries(Object.entries({ title, text }).filter(([, value]) => value !== undefined))
-  return post.dataType === 'text' || post.parentPostId !== null ? { ...post.data, ...given } : { ...given, ...custom }
+  const isCustom = post.dataType.includes('.')
+  const data = { ...(isCustom ? custom : post.data), ...(title !== undefined && { title }), ...(text !== undefined && { text }) }
+  return withoutUnset(data)
 }
 
 /** A text post shows a text or has a child. */
 const isEmpty = ({ dataType, parentPostId }: PostRow, { text }: PostRow['data'], children: number): boolean =>
   dataType === 'text' && parentPostId === null && !text && children === 0
 
+type ChangedChildren = { added: readonly PostChild[]; removed: readonly PostRow[] }
+const unchanged: ChangedChildren = { added: [], removed: [] }
 /** Children that show the same file stay; polls and streams stay always. */
-const changedChildren = (before: readonly PostRow[], attached: readonly PostChild[]) => {
-  const wanted = new Map(attached.map((child) => [shownBy(child), child]))
-  const kept = before.filter((child) => child.dataType === 'poll' || child.dataType === 'liveStream' || wanted.has(shownBy(child)))
-  for (const child of kept) wanted.delete(shownBy(child))
-  const isKept = new Set(kept.map((child) => child.postId))
-  return {
-    added: attached.filter((child) => wanted.get(shownBy(child)) === child),
-    count: isKept.size + wanted.size,
-    removed: before.filter((child) => !isKept.has(child.postId)).map((child) => child.postId),
-  }
+const changedChildren = (before: readonly PostRow[], attached: readonly PostChild[]): ChangedChildren => {
+  const removed = new Set(before.filter(({ dataType }) => dataType !== 'poll' && dataType !== 'liveStream'))
+  const added = attached.filter((child) => {
+    const kept = [...removed].find((one) => shownBy(one) === shownBy(child))
+    return kept === undefined || !removed.delete(kept)
+  })
+  return { added, removed: [...removed] }
 }

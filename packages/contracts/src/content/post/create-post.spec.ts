@@ -95,3 +95,43 @@ test('an id that looks like ours is not for clients', () => {
   expect(accepts({ postId: 'my-post' })).toBe(true)
   expect(accepts({ postId: '0123456789abcdef01234567' })).toBe(false)
 })
+
+test('a post shows up to ten files and 100 links', () => {
+  const files = (count: number, type = 'image') => ({ attachments: list(count).map((fileId) => ({ fileId, type })) })
+  expect(accepts(files(10))).toBe(true)
+  expect(accepts(files(11))).toBe(false)
+  expect(accepts(files(1, 'audio'))).toBe(false)
+  expect(accepts({ attachments: [{ fileId: 'x'.repeat(51), type: 'image' }] })).toBe(false)
+  const link = {
+    url: 'https://example.com',
+    index: 0,
+    length: 50_000,
+    renderPreview: true,
+    domain: 'x'.repeat(255),
+    title: 'x'.repeat(1000),
+  }
+  expect(accepts({ links: list(100).map(() => link) })).toBe(true)
+  for (const links of [list(101).map(() => link), [{ ...link, title: 'x'.repeat(1001) }], [{ url: 'javascript:alert(1)' }], [{}]])
+    expect(accepts({ links })).toBe(false)
+})
+
+test.each([
+  ['poll', 'pollId'],
+  ['liveStream', 'streamId'],
+])('a post of the type %s names its %s and needs no text', (dataType, member) => {
+  expect(accepts({ dataType, data: { [member]: 'x'.repeat(50) } })).toBe(true)
+  for (const data of [{}, { [member]: '' }, { [member]: 'x'.repeat(51) }, { text: 'hello' }])
+    expect(accepts({ dataType, data })).toBe(false)
+})
+
+test('the members of custom data that the API defines have its types', () => {
+  const custom = (data: object) => accepts({ dataType: 'shop.offer', data })
+  expect(custom({ fileId: 'f', videoFileId: { original: 'v' }, anything: { fileId: 5 } })).toBe(true)
+  for (const data of [{ fileId: 5 }, { thumbnailFileId: 'x'.repeat(51) }, { videoFileId: 'v' }, { pollId: {} }])
+    expect(custom(data)).toBe(false)
+})
+
+test('a time of creation has a zone', () => {
+  expect(createPost.body.parse({ data: { text: 'x' }, createdAt: '2020-01-02T03:04:05+01:00' }).createdAt).toBe('2020-01-02T02:04:05.000Z')
+  for (const createdAt of ['2020-01-02T03:04:05', 'yesterday', 5, '0000-01-01T00:00:00+14:00']) expect(accepts({ createdAt })).toBe(false)
+})

@@ -4,11 +4,11 @@ import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { isWithin, maxCustomData, metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenIdOf, hashtag, idOf, isEmpty, moment, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, hashtag, moment, optional, text, withDefault } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
-import { PostData } from '../../resources/post.ts'
 import { attachmentsInput } from '../../resources/post-child.ts'
+import { newPostData, withoutUnset } from '../../resources/post-data-input.ts'
 
 /** Custom types have a dotted name, so they never equal a built-in type. */
 const customDataType = text(1, 100).regex(/^[^.\s]+(\.[^.\s]+)+$/, 'Must be text, poll, liveStream or a dotted name.')
@@ -16,10 +16,6 @@ const builtInTypes = ['text', 'poll', 'liveStream'] as const
 const isBuiltIn = (dataType: string): boolean => builtInTypes.some((type) => type === dataType)
 /** The member of `data` that a post of the type needs. */
 const neededIds: Readonly<Record<string, 'pollId' | 'streamId'>> = { poll: 'pollId', liveStream: 'streamId' }
-
-/** Removes the empty members that the API defines: what does not apply to a post is absent. */
-const withoutUnset = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== undefined && !(isEmpty(value) && member in PostData.shape)))
 
 type Content = { dataType: string; data: { title?: string | undefined; text?: string | undefined } & Record<string, unknown> }
 /** Built-in types have no members but those that the API defines for them. */
@@ -49,14 +45,7 @@ export const createPost = operation({
       dataType: withDefault(z.union([z.enum(builtInTypes), customDataType]), 'text').describe(
         '`text`, `poll`, `liveStream`, or a dotted name of your own.',
       ),
-      data: z
-        .looseObject({
-          title: optional(text(0, 150)),
-          text: optional(text(0, 50_000)),
-          pollId: optional(idOf(50)),
-          streamId: optional(idOf(50)),
-        })
-        .describe('The content. Posts of a custom type may have any other members.'),
+      data: newPostData.describe('The content. Posts of a custom type may have any other members.'),
       attachments: optional(attachmentsInput).describe('Files of the caller. Each becomes a child post, as does a poll or a stream.'),
       metadata: optional(metadataInput),
       tags: optional(z.array(text(1, 24)).max(5)).describe('Words by which feeds are filtered.'),

@@ -12,7 +12,8 @@ export const declinePost = operation({
   summary: 'Decline a post',
   description:
     'Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.',
-  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found'),
+  // Its author and moderators alone see a post under review.
+  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found', { member: 'post-not-found', stranger: 'post-not-found' }),
   params: byPostId,
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,

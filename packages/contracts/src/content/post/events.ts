@@ -76,6 +76,8 @@ export const postUpdated = event({
       mentionsAdded: z.array(id),
       /** Users who are mentioned no longer, each with the id of the event that mentioned them. */
       mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
+      /** How many flagged posts the target has fewer, because children with flags were removed. */
+      flaggedPosts: z.number(),
     }),
   orderedBy: byTarget,
 })

@@ -6,14 +6,14 @@ import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { freeFormInput } from '../../resources/free-form.ts'
 import { ifGiven, text } from '../../resources/input.ts'
+import { changedPostData } from '../../resources/post-data-input.ts'
 
 const maxChange = 100 * 1024
 
 /** Keys that are set or deleted; all others stay. */
-const keyChanges = z.object({
-  set: ifGiven(freeFormInput(maxChange)),
-  delete: ifGiven(z.array(text(1, 100)).max(100)),
-})
+const keyChanges = <S extends z.ZodType>(set: S) => z.object({ set: ifGiven(set), delete: ifGiven(z.array(text(1, 100)).max(100)) })
+const dataChanges = keyChanges(changedPostData.pipe(freeFormInput(maxChange)))
+const metadataChanges = keyChanges(freeFormInput(maxChange))
 
 export const patchPost = operation({
   id: 'patchPost',
@@ -26,8 +26,8 @@ export const patchPost = operation({
   bodyLimit: 512 * 1024,
   params: byPostId,
   body: z.object({
-    data: ifGiven(keyChanges).describe('Keys of the data of a custom type.'),
-    metadata: ifGiven(keyChanges).describe('Keys of the metadata.'),
+    data: ifGiven(dataChanges).describe('Keys of the data of a custom type.'),
+    metadata: ifGiven(metadataChanges).describe('Keys of the metadata.'),
   }),
   example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
   reply: postCollections,

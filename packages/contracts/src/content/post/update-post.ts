@@ -9,6 +9,7 @@ import { hashtag, ifGiven, text } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { attachmentsInput } from '../../resources/post-child.ts'
+import { changedPostData } from '../../resources/post-data-input.ts'
 
 export const updatePost = operation({
   id: 'updatePost',
@@ -22,8 +23,10 @@ export const updatePost = operation({
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 1024 * 1024,
   params: byPostId,
+  query: z.object({ 'preserve-edited-at': z.boolean().default(false).describe('Whether the post keeps the `editedAt` that it shows.') }),
+  queryHeaders: ['preserve-edited-at'],
   body: z.object({
-    data: ifGiven(z.looseObject({ title: ifGiven(text(0, 150)), text: ifGiven(text(0, 50_000)) })).describe('The new content.'),
+    data: ifGiven(changedPostData).describe('The new content.'),
     attachments: ifGiven(attachmentsInput).describe('All files that the post shows from now on.'),
     metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
     tags: ifGiven(z.array(text(1, 24)).max(5)).describe('Words by which feeds are filtered.'),
@@ -35,6 +38,7 @@ export const updatePost = operation({
   example: { params: { postId: exampleIds.postId }, body: { data: { text: 'The first are ripe!' }, tags: ['harvest'] } },
   reply: postCollections,
   rejects: [
+    'bad-request',
     'post-not-found',
     'banned-from-community',
     'not-a-member',

@@ -36,7 +36,11 @@ export const participants = (foreign: RejectionCode, exceptions: Partial<Record<
   may('yes', { banned: 'banned-from-community', foreign, ...exceptions })
 
 /** Callers with the permission. */
-export const managers = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => ({
+export const managers = (
+  permission: Permission,
+  foreign: RejectionCode,
+  exceptions: Partial<Record<Kind, Outcome>> = {},
+): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', {
     banned: 'banned-from-community',
@@ -45,6 +49,7 @@ export const managers = (permission: Permission, foreign: RejectionCode): WhoMay
     networkModerator: 'yes',
     administrator: 'yes',
     foreign,
+    ...exceptions,
   }),
 })
 

@@ -2,11 +2,11 @@ import type { Community, Json } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
 import type { CommunityDoc } from './community.ts'
 
-/** A community as a viewer sees it. Posts and comments cannot be flagged yet. */
+/** A community as a viewer sees it. Comments cannot be flagged yet. */
 export const presentCommunity = (
   doc: Doc<CommunityDoc>,
-  rest: Pick<Community, 'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined'>,
-): Json<Community> => present<Community>()(doc, { ...rest, hasFlaggedComment: false, hasFlaggedPost: false })
+  rest: Pick<Community, 'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined' | 'hasFlaggedPost'>,
+): Json<Community> => present<Community>()(doc, { ...rest, hasFlaggedComment: false })
 
 /** The text of a community with deleted categories removed. */
 export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>

@@ -7,6 +7,7 @@ import {
   postFlagged,
   postFlagsCleared,
   postUnflagged,
+  postUpdated,
   targetKey,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
@@ -29,6 +30,8 @@ const FeedCountsRow = FeedCounts.extend({
   /** Posts and children that have flags and are not deleted. */
   flaggedPosts: z.number(),
 })
+
+export type FeedCountsRow = z.infer<typeof FeedCountsRow>
 
 /** The number of posts of each feed of a target. A community's `postsCount` is that of its published feed. */
 export const feedCounts = table('feed_counts', {
@@ -55,6 +58,11 @@ export const feedCountFolds = {
     const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
     return [feedCounts.put(flagged(counts, -e.flaggedPosts))]
   }),
+  postUpdated: fold(postUpdated)(
+    // Hardly any update removes flagged children, so most need no counts.
+    (e) => ({ counts: e.flaggedPosts > 0 ? [countsOf(e).counts] : [] }),
+    ({ counts: [counts] }, { data: e }) => changed(counts, -e.flaggedPosts),
+  ),
   postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 1 ? 1 : 0)),
   postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 0 ? -1 : 0)),
   postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, -1)),
@@ -65,12 +73,17 @@ function countsOf({ targetType, targetId }: OfTarget) {
   return { counts: feedCounts.get(targetType, targetId) }
 }
 
-type Row = z.infer<typeof FeedCountsRow>
-const noCounts = ({ targetType, targetId }: OfTarget): Row => ({ targetType, targetId, feeds: {}, trendingScore: 0, flaggedPosts: 0 })
+const noCounts = ({ targetType, targetId }: OfTarget): FeedCountsRow => ({
+  targetType,
+  targetId,
+  feeds: {},
+  trendingScore: 0,
+  flaggedPosts: 0,
+})
 
-type Move = { from?: keyof Row['feeds']; to?: keyof Row['feeds']; at: string }
+type Move = { from?: keyof FeedCountsRow['feeds']; to?: keyof FeedCountsRow['feeds']; at: string }
 /** A post leaves a feed or comes to one, or both. */
-const moved = (counts: Row, { from, to, at }: Move): Row => ({
+const moved = (counts: FeedCountsRow, { from, to, at }: Move): FeedCountsRow => ({
   ...counts,
   feeds: {
     ...counts.feeds,
@@ -85,11 +98,14 @@ const countAfter = (count: FeedCount | undefined, change: number, at: string): F
   updatedAt: at,
 })
 
-const published = (counts: Row, feedType: string, at: string): Row =>
+const published = (counts: FeedCountsRow, feedType: string, at: string): FeedCountsRow =>
   feedType === 'published' ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) } : counts
 
-const flagged = (counts: Row, change: number): Row => ({ ...counts, flaggedPosts: Math.max(0, counts.flaggedPosts + change) })
-const changed = (counts: Row | undefined, change: number): Change[] =>
+const flagged = (counts: FeedCountsRow, change: number): FeedCountsRow => ({
+  ...counts,
+  flaggedPosts: Math.max(0, counts.flaggedPosts + change),
+})
+const changed = (counts: FeedCountsRow | undefined, change: number): Change[] =>
   counts && change !== 0 ? [feedCounts.put(flagged(counts, change))] : []
 
 export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })
