@@ -59,10 +59,11 @@ describe.skipIf(chromium === '')('in a browser', () => {
 
   test('/docs/events finds an event by the search of the browser, and leads to it from the contents', async () => {
     const page = await open('/docs/events')
+    await page.locator('h1').wait()
     expect(await page.evaluate("window.find('notificationMode')")).toBe(true)
     expect(await page.evaluate("window.find('no such word')")).toBe(false)
     await page.locator('nav a[href="#content.PostCreated"]').click()
-    expect(page.url()).toMatch(/#content\.PostCreated$/)
+    await expect.poll(() => page.url()).toMatch(/#content\.PostCreated$/)
     await page.waitForFunction("Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2")
   })
 
