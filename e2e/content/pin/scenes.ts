@@ -7,7 +7,7 @@ const pinned = async ({ cast, id }: Scene) =>
 const pinnedGlobally = async ({ cast, id }: Scene) => {
   const admin = await cast.admin()
   await allowGlobalPins(admin, 20)
-  return pinGlobally(admin, { postId: await id('postId') })
+  return pinGlobally(admin, { postId: await id('publicPostId') })
 }
 
 export const pinScenes = {

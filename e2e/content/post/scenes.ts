@@ -6,6 +6,7 @@ import { pendingPostIn, postIn } from './steps.ts'
 export const postScenes = {
   ids: {
     postId: async ({ cast, id }) => (await postIn(await cast.person('author'), await id('communityId'))).postId,
+    publicPostId: async ({ cast, id }) => (await postIn(await cast.person('author'), await id('communityId'))).postId,
     pendingPostId: async ({ cast, id }) => {
       const communityId = await id('communityId')
       await step(await cast.owner(), updateCommunity, { params: { communityId }, body: { needApprovalOnPostCreation: true } })

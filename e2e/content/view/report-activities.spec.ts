@@ -51,7 +51,7 @@ describeNetwork('POST /api/v1/analytics/activities', () => {
     expectError(await bob.call(reportActivities, activities()), 400, 400000)
     expectError(await bob.call(reportActivities, activities(...Array.from({ length: 1001 }, () => 'post'))), 400, 400000)
     expectError(await bob.call(reportActivities, activities(long(901))), 400, 400000)
-    const { activities: [activity] = [] } = activities('post').body
+    const [activity] = activities('post').body.activities
     for (const fields of [{ timestamp: 'yesterday' }, { contentType: 'message' }, { activityType: 'liked' }, { contentId: null }])
       expectError(await bob.call(reportActivities, { body: { activities: [{ ...activity, ...fields }] } }), 400, 400000)
     expectError(await network.as('nobody', '').call(reportActivities, activities('post')), 401, 400100)

@@ -107,13 +107,13 @@ describe('the demo world', () => {
       return body as unknown as { posts?: object[]; polls?: object[] }
     }
     const counts = { polls: [{ answers: [{ voteCount: 1 }, { voteCount: 2 }, { voteCount: 0 }], isVoted: true }] }
-    expect(await read(tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
+    expect(await read(tokens.alice, 'balcony-gardens-5')).toMatchObject(counts)
     const flags = [{ userId: 'dan' }, { userId: 'bob', reason: 'Spam or scams' }]
-    expect(await read(tokens.alice, 'balcony-gardens-5')).toMatchObject({ posts: [{ flagCount: 2, flags }] })
+    expect(await read(tokens.alice, 'balcony-gardens-4')).toMatchObject({ posts: [{ flagCount: 2, flags }] })
     for (const token of [tokens.alice, tokens.bob]) expect(await read(token, 'balcony-gardens-6')).toMatchObject({ posts: [{}] })
     expect((await read(tokens.carol, 'balcony-gardens-6')).posts).toBeUndefined()
     const again = await startAgain()
-    expect(await read(again.tokens.alice, 'balcony-gardens-4')).toMatchObject(counts)
+    expect(await read(again.tokens.alice, 'balcony-gardens-5')).toMatchObject(counts)
     expect(said).toEqual([])
   })
 

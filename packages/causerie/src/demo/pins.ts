@@ -6,6 +6,7 @@ import type { DemoUser } from './users.ts'
 /** Pinned announcements; `post` counts the posts of the community from 1. */
 export const pins: readonly { community: DemoCommunity; post: number; by: DemoUser }[] = [
   { community: 'balcony-gardens', post: 3, by: 'alice' },
+  { community: 'spare-keys', post: 1, by: 'alice' },
 ]
 
 const alreadyPinned = 400

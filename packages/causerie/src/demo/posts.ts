@@ -20,6 +20,14 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
     { by: 'bob', text: 'Not yet, but the basil has taken over the whole window.' },
     { by: 'carol', text: 'Seed swap on Sunday, @alice and @bob: bring what you have.', mentions: ['alice', 'bob'] },
     {
+      by: 'carol',
+      text: 'My cousin sells fertiliser. Half price, today only!',
+      flags: [
+        { by: 'bob', reason: 'Spam or scams' },
+        { by: 'dan', reason: 'Other' },
+      ],
+    },
+    {
       by: 'bob',
       text: 'The north side is free again. Vote!',
       poll: {
@@ -31,14 +39,6 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
           { by: 'bob', answer: 'Ferns' },
         ],
       },
-    },
-    {
-      by: 'carol',
-      text: 'My cousin sells fertiliser. Half price, today only!',
-      flags: [
-        { by: 'bob', reason: 'Spam or scams' },
-        { by: 'dan', reason: 'Other' },
-      ],
     },
     { by: 'bob', text: 'May ivy grow along the stairs?', isWaiting: true },
   ],

@@ -28,12 +28,15 @@ export const exampleIds = {
   roleId: 'gardener',
   newRoleId: 'florist',
   postId: 'spare-keys-1',
+  /** In a public community. */
+  publicPostId: 'balcony-gardens-2',
   /** Under review. */
   pendingPostId: '67443e9f1c2a4b0d8e6f000b',
   newPostId: 'first-tomatoes',
   pollId: '67443e9f1c2a4b0d8e6f00a0',
   pollAnswerId: '67443e9f1c2a4b0d8e6f00a1',
-  commentId: '67443e9f1c2a4b0d8e6f0007',
+  /** On a post of a community that the caller moderates. */
+  commentId: 'balcony-gardens-1-comment-1',
   newCommentId: 'well-done',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const

@@ -21,7 +21,7 @@ export const queryContentHistories = operation({
     contentType: z.enum(['post', 'comment']).describe('What the id is of.'),
     options: pageOptions(['lastCreated']),
   }),
-  example: { query: { contentId: exampleIds.postId, contentType: 'post' } },
+  example: { query: { contentId: exampleIds.postId, contentType: 'post', options: { limit: 5 } } },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
   rejects: ['post-not-found', 'comment-not-found', 'not-a-member', 'permission-denied'],
 })

@@ -12,7 +12,7 @@ export const pinPost = operation({
   description: 'At most 20 posts are pinned in a placement; none is unpinned to make room.',
   may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
   params: ofPinnedPost,
-  example: { params: pinnedPostExample },
+  example: { params: { ...pinnedPostExample, placement: 'default' } },
   reply: pinCollections,
   rejects: [
     'community-not-found',

@@ -14,7 +14,7 @@ export const unpinPostGlobally = operation({
   may: administrators,
   credential: 'admin-token',
   params: byPostId,
-  example: { params: { postId: exampleIds.postId } },
+  example: { params: { postId: exampleIds.publicPostId } },
   reply: pinCollections,
   rejects: ['post-not-found', 'post-not-pinned'],
 })

@@ -13,7 +13,7 @@ export const queryFollowingFeed = operation({
   description: 'The posts on the feeds of users whom the caller follows (the last 1,000), newest first.',
   may: everybody,
   query: flatPageQuery(['lastCreated']),
-  example: { query: { limit: 5 } },
+  example: { query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
   rejects: ['bad-request'],
 })

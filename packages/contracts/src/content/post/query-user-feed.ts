@@ -16,7 +16,7 @@ export const queryUserFeed = operation({
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   query: flatPageQuery(['lastCreated']),
-  example: { params: { userId: exampleIds.userId }, query: { limit: 5 } },
+  example: { params: { userId: exampleIds.userId }, query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
   rejects: ['bad-request', 'user-not-found', 'permission-denied'],
 })

@@ -16,7 +16,7 @@ export const queryPostViewers = operation({
   may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
   params: byPostId,
   query: flatPageQuery(['lastViewed']),
-  example: { params: { postId: exampleIds.postId }, query: { limit: 20 } },
+  example: { params: { postId: exampleIds.postId }, query: { options: { limit: 20 } } },
   reply: { ...userCollections, paging: Paging },
   rejects: ['post-not-found', 'not-a-member', 'permission-denied'],
 })
