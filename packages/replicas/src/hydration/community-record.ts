@@ -4,7 +4,7 @@ import { type CommunityDoc, type CommunityRow, communities } from '../community/
 import { presentCommunity, withCategories } from '../community/community/community-view.ts'
 import { presentFeedsOfCommunity } from '../content/counts/feed-view.ts'
 import type { CategoryRecord } from './category-record.ts'
-import { countsOf, type FeedCountsRecords, hasFlaggedPost } from './feed-counts-record.ts'
+import { countsOf, type FeedCountsRecords, flaggedContentOf } from './feed-counts-record.ts'
 import { type MemberRecord, membershipKey } from './member-record.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
 import { boolean, doc, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
@@ -62,7 +62,7 @@ export const communityRecords = {
         postsCount: feeds?.published?.postCount ?? 0,
         membersCount,
         moderatorMemberCount,
-        hasFlaggedPost: hasFlaggedPost(records, 'community', communityId),
+        ...flaggedContentOf(records, 'community', communityId),
       }
       const shownDoc = withoutDeletedCategories(record, records.category)
       return {

@@ -7,8 +7,9 @@ import { int4, type RecordKind, type RecordOf, stored } from './record-kind.ts'
 
 const columns = {
   counts: stored<FeedCounts>('f.doc'),
-  /** Flagged posts of the target. */
+  /** Flagged posts and comments of the target. */
   flaggedPosts: int4('f.flagged_posts'),
+  flaggedComments: int4('f.flagged_comments'),
 }
 export type FeedCountsRecord = RecordOf<typeof columns>
 export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsRecord> }
@@ -17,9 +18,11 @@ export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsReco
 export const countsOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): FeedCounts['feeds'] | undefined =>
   feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
 
-/** Whether a target has posts with flags. */
-export const hasFlaggedPost = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): boolean =>
-  (feedCounts.get(keyOf(targetType, targetId))?.flaggedPosts ?? 0) > 0
+/** Whether a target has posts, or comments, with flags. */
+export const flaggedContentOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string) => {
+  const { flaggedPosts = 0, flaggedComments = 0 } = feedCounts.get(keyOf(targetType, targetId)) ?? {}
+  return { hasFlaggedPost: flaggedPosts > 0, hasFlaggedComment: flaggedComments > 0 }
+}
 
 type Shown = {
   shown: { community: readonly { feeds: readonly Json<Feed>[] }[] }
@@ -42,13 +45,17 @@ export const feedCountsRecords = {
   from: () => `
     from (select distinct * from unnest($targetTypes::text[], $targetIds::text[])) w(target_type, target_id)
     cross join lateral (
-      select doc, flagged_posts from feed_counts where network_id = $networkId and target_type = w.target_type and target_id = w.target_id limit 1
+      select doc, flagged_posts, flagged_comments from feed_counts where network_id = $networkId and target_type = w.target_type and target_id = w.target_id limit 1
     ) f`,
   keyOf: ({ counts }: FeedCountsRecord) => keyOf(counts.targetType, counts.targetId),
 
   load: (counts: readonly Wanted<FeedCountsRow>[]) => ({ counts }),
   rowsIn: ({ counts }: { counts: (FeedCountsRow | undefined)[] }) => counts,
-  recordOf: ({ flaggedPosts, ...counts }: FeedCountsRow): FeedCountsRecord => ({ counts, flaggedPosts }),
+  recordOf: ({ flaggedPosts, flaggedComments, ...counts }: FeedCountsRow): FeedCountsRecord => ({
+    counts,
+    flaggedPosts,
+    flaggedComments,
+  }),
 
   present: () => (record: FeedCountsRecord) => record,
   shownKeys: () => [],

@@ -90,6 +90,7 @@ export const postDeletedBy = (by: string, fields: Partial<Parameters<typeof post
     keywords,
     feedType: 'published',
     flaggedPosts: 0,
+    flaggedComments: 0,
     ...fields,
   })
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { feedCounts, users } from '@causerie/replicas'
 import { posts } from '../post/post.ts'
 import { targetRows } from '../target/target-access.ts'
 import { type CommentRow, comments } from './comment.ts'
@@ -19,6 +19,7 @@ export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'user
   comment: comments.get(comment.commentId),
   author: users.get(comment.userId),
   parents: comment.parentId === null ? [] : [comments.get(comment.parentId)],
+  counts: feedCounts.get(comment.targetType, comment.targetId),
 })
 
 /** The ids with which events name a comment. */

@@ -2,6 +2,7 @@ import {
   clearCommentFlags,
   createComment,
   deleteComment,
+  deletePost,
   flagComment,
   getComment,
   getPost,
@@ -198,4 +199,26 @@ test('a page of posts shows the newest comments of all of them', async () => {
   ])
   expect(comments.map(({ commentId }) => commentId)).toEqual([third, second, first])
   expect(shown.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob', 'carol'])
+})
+
+test('a community has flagged comments until the last of them is cleared, withdrawn or deleted', async () => {
+  const { hikers, reply, post, comment } = await content.network()
+  const hasFlags = async () => (await reply(getPost, { params: { postId } })).communities[0]?.hasFlaggedComment
+  const postId = await post('bob')
+  const [first, second, third] = [await comment('bob', postId), await comment('carol', postId), await comment('bob', postId)]
+  const flag = (commentId: string) => reply(flagComment, { params: { commentId } }, 'alice')
+  expect(await hasFlags()).toBe(false)
+  for (const commentId of [first, second, third]) await flag(commentId)
+  await reply(clearCommentFlags, { params: { commentId: first } })
+  await reply(unflagComment, { params: { commentId: second } })
+  expect(await hasFlags()).toBe(true)
+  await reply(deleteComment, { params: { commentId: third } })
+  expect(await hasFlags()).toBe(false)
+  await flag(first)
+  expect(await hasFlags()).toBe(true)
+  await reply(deletePost, { params: { postId } })
+  const other = await post('bob')
+  expect((await reply(getPost, { params: { postId: other } })).communities).toMatchObject([
+    { communityId: hikers, hasFlaggedComment: false },
+  ])
 })

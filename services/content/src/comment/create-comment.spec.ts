@@ -19,6 +19,7 @@ const postGone = postDeleted({
   keywords: { tags: [], hashtags: [], dataTypes: ['text'] },
   feedType: 'published',
   flaggedPosts: 0,
+  flaggedComments: 0,
 })
 
 describe('a comment', () => {

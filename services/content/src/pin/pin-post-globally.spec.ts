@@ -42,6 +42,7 @@ const deleted = postDeleted({
   keywords: { tags: [], hashtags: [], dataTypes: [] },
   feedType: 'published',
   flaggedPosts: 0,
+  flaggedComments: 0,
 })
 
 describe('pinning a post for the whole network', () => {

@@ -32,8 +32,24 @@ const of = (postId = 'post', placement = 'default') => ({ params: { communityId:
 
 const gone = { postId: 'post', internalId: 'a'.repeat(24), ...inHikers, by: 'bob', postedUserId: 'bob', childIds: [] }
 const keywords = { tags: [], hashtags: [], dataTypes: [] }
-const deleted = postDeleted({ ...gone, parentPostId: null, isPermanent: false, keywords, feedType: 'published', flaggedPosts: 0 })
-const purged = postDeleted({ ...gone, parentPostId: null, isPermanent: true, keywords, feedType: 'published', flaggedPosts: 0 })
+const deleted = postDeleted({
+  ...gone,
+  parentPostId: null,
+  isPermanent: false,
+  keywords,
+  feedType: 'published',
+  flaggedPosts: 0,
+  flaggedComments: 0,
+})
+const purged = postDeleted({
+  ...gone,
+  parentPostId: null,
+  isPermanent: true,
+  keywords,
+  feedType: 'published',
+  flaggedPosts: 0,
+  flaggedComments: 0,
+})
 const declined = postDeclined({ ...gone, postedUserInternalId: '', mentionedUserIds: [], mentionedUserInternalIds: [], keywords })
 
 const pin = (more: Given[] = [], request: object = of()) => given(contentService, [...story, ...more]).when(pinPost, request)

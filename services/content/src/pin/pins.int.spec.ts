@@ -51,6 +51,7 @@ const deletedIn = (targetId: string, postId: string) =>
     keywords: { tags: [], hashtags: [], dataTypes: ['text'] },
     feedType: 'published',
     flaggedPosts: 0,
+    flaggedComments: 0,
   })
 
 const idsOf = ({ pins }: { pins: readonly { referenceId: string }[] }) => pins.map((pin) => pin.referenceId)

@@ -24,6 +24,7 @@ export const deletePost = command(contract, {
 type Deleting = { by: Pick<Caller, 'userId'>; permanent: boolean }
 const deletion = (post: PostRow, children: readonly PostRow[], { by, permanent }: Deleting): Fact => {
   const { postId, _id: internalId, targetType, targetId, postedUserId, parentPostId, feedType, isDeleted } = post
+  const live = [post, ...children].filter((one) => !one.isDeleted)
   return postDeleted({
     postId,
     internalId,
@@ -37,7 +38,8 @@ const deletion = (post: PostRow, children: readonly PostRow[], { by, permanent }
     keywords: keywordsOfPost(post),
     // Feeds count posts, not their children.
     feedType: isDeleted || parentPostId !== null ? null : feedType,
-    flaggedPosts: [post, ...children].filter((one) => !one.isDeleted && one.flagCount > 0).length,
+    flaggedPosts: live.filter((one) => one.flagCount > 0).length,
+    flaggedComments: live.reduce((sum, one) => sum + one.flaggedComments, 0),
   })
 }
 

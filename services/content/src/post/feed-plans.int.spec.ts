@@ -25,7 +25,14 @@ beforeAll(async () => {
   const rows = communityIds.flatMap((communityId) => [
     communities.put({ ...community, communityId }),
     communityUsers.put({ ...member, communityId }),
-    feedCounts.put({ targetType: 'community', targetId: communityId, feeds: { published }, trendingScore: 1, flaggedPosts: 0 }),
+    feedCounts.put({
+      targetType: 'community',
+      targetId: communityId,
+      feeds: { published },
+      trendingScore: 1,
+      flaggedPosts: 0,
+      flaggedComments: 0,
+    }),
   ])
   const [from, status] = [
     { from: 'bob', fromUserPublicId: 'bob' },

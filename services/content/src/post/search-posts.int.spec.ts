@@ -50,6 +50,7 @@ const start = async (how: Parameters<typeof content.network>[0] = {}) => {
       keywords: none,
       feedType: 'published',
       flaggedPosts: 0,
+      flaggedComments: 0,
     })
   const search = (query: object, userId = 'carol') => network.reply(searchPosts, { query: { targetType: 'community', ...query } }, userId)
   const idsIn = async (query: object, userId?: string) => (await search(query, userId)).posts.map(({ postId }) => postId)

@@ -44,7 +44,14 @@ test.each(postSorts)(
           const changed = { ...target, postId, internalId, by: 'bob', postedUserId: 'bob' }
           const keywords = { ...none, hashtags: ['walk'], dataTypes: ['text'] }
           if (what === 'delete') {
-            const more = { parentPostId: null, childIds: [], isPermanent: false, feedType: 'published' as const, flaggedPosts: 0 }
+            const more = {
+              parentPostId: null,
+              childIds: [],
+              isPermanent: false,
+              feedType: 'published' as const,
+              flaggedPosts: 0,
+              flaggedComments: 0,
+            }
             return postDeleted({ ...changed, ...more, keywords })
           }
           const children = { childrenAdded: [], childrenRemoved: [], mentionsAdded: [], mentionsRemoved: [] }

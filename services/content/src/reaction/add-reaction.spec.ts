@@ -19,6 +19,7 @@ const deleted = postDeleted({
   keywords: { tags: [], hashtags: [], dataTypes: ['text'] },
   feedType: 'published',
   flaggedPosts: 0,
+  flaggedComments: 0,
 })
 
 describe('adding a reaction', () => {

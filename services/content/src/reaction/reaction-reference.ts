@@ -74,7 +74,7 @@ export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, c
     }
     case 'comment': {
       const [post, comment, author] = [rows.posts[0], rows.comments[0], rows.authors[0]]
-      const reacted = commentToParticipate({ ...rows, post, comment, author, parents: [] }, caller)
+      const reacted = commentToParticipate({ ...rows, post, comment, author, parents: [], counts: undefined }, caller)
       return 'refused' in reacted ? reacted : ofComment(reacted)
     }
     case 'story':

@@ -117,8 +117,9 @@ export const postDeleted = event({
     keywords: PostKeywords,
     /** The feed that shows one post less; null if the post was deleted before. */
     feedType: FeedType.nullable(),
-    /** How many flagged posts the target has fewer. */
+    /** How many flagged posts, and flagged comments, the target has fewer. */
     flaggedPosts: z.number(),
+    flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
 })

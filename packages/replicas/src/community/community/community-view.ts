@@ -2,11 +2,14 @@ import type { Community, Json } from '@causerie/contracts'
 import { type Doc, present } from '@causerie/kernel'
 import type { CommunityDoc } from './community.ts'
 
-/** A community as a viewer sees it. Comments cannot be flagged yet. */
+/** A community as a viewer sees it. */
 export const presentCommunity = (
   doc: Doc<CommunityDoc>,
-  rest: Pick<Community, 'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined' | 'hasFlaggedPost'>,
-): Json<Community> => present<Community>()(doc, { ...rest, hasFlaggedComment: false })
+  rest: Pick<
+    Community,
+    'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined' | 'hasFlaggedPost' | 'hasFlaggedComment'
+  >,
+): Json<Community> => present<Community>()(doc, rest)
 
 /** The text of a community with deleted categories removed. */
 export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>

@@ -1,4 +1,8 @@
 import {
+  commentDeleted,
+  commentFlagged,
+  commentFlagsCleared,
+  commentUnflagged,
   Feed,
   postApproved,
   postCreated,
@@ -29,6 +33,8 @@ const FeedCountsRow = FeedCounts.extend({
   trendingScore: z.number(),
   /** Posts and children that have flags and are not deleted. */
   flaggedPosts: z.number(),
+  /** Comments that have flags and are not deleted, on posts that are not. */
+  flaggedComments: z.number(),
 })
 
 export type FeedCountsRow = z.infer<typeof FeedCountsRow>
@@ -39,7 +45,7 @@ export const feedCounts = table('feed_counts', {
   key: ['targetType', 'targetId'],
   orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
   version: 2,
-  columns: { trendingScore: 'int8', flaggedPosts: 'int4' },
+  columns: { trendingScore: 'int8', flaggedPosts: 'int4', flaggedComments: 'int4' },
   fillfactor: 70,
 })
 
@@ -56,16 +62,26 @@ export const feedCountFolds = {
   postDeleted: fold(postDeleted)(countsOf, ({ counts: before }, { data: e, at }) => {
     if (!before) return []
     const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
-    return [feedCounts.put(flagged(counts, -e.flaggedPosts))]
+    return [feedCounts.put(flagged(counts, { flaggedPosts: -e.flaggedPosts, flaggedComments: -e.flaggedComments }))]
   }),
   postUpdated: fold(postUpdated)(
     // Hardly any update removes flagged children, so most need no counts.
     (e) => ({ counts: e.flaggedPosts > 0 ? [countsOf(e).counts] : [] }),
-    ({ counts: [counts] }, { data: e }) => changed(counts, -e.flaggedPosts),
+    ({ counts: [counts] }, { data: e }) => changed(counts, { flaggedPosts: -e.flaggedPosts }),
   ),
-  postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 1 ? 1 : 0)),
-  postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, e.flagCount === 0 ? -1 : 0)),
-  postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, -1)),
+  postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 1 ? 1 : 0 })),
+  postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 0 ? -1 : 0 })),
+  postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, { flaggedPosts: -1 })),
+  commentFlagged: fold(commentFlagged)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedComments: e.flagCount === 1 ? 1 : 0 }),
+  ),
+  commentUnflagged: fold(commentUnflagged)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedComments: e.flagCount === 0 ? -1 : 0 }),
+  ),
+  commentFlagsCleared: fold(commentFlagsCleared)(countsOf, ({ counts }) => changed(counts, { flaggedComments: -1 })),
+  commentDeleted: fold(commentDeleted)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedComments: e.wasFlagged && !e.wasDeleted ? -1 : 0 }),
+  ),
 }
 
 type OfTarget = { targetType: 'community' | 'user'; targetId: string }
@@ -79,6 +95,7 @@ const noCounts = ({ targetType, targetId }: OfTarget): FeedCountsRow => ({
   feeds: {},
   trendingScore: 0,
   flaggedPosts: 0,
+  flaggedComments: 0,
 })
 
 type Move = { from?: keyof FeedCountsRow['feeds']; to?: keyof FeedCountsRow['feeds']; at: string }
@@ -101,11 +118,13 @@ const countAfter = (count: FeedCount | undefined, change: number, at: string): F
 const published = (counts: FeedCountsRow, feedType: string, at: string): FeedCountsRow =>
   feedType === 'published' ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) } : counts
 
-const flagged = (counts: FeedCountsRow, change: number): FeedCountsRow => ({
+type Flagged = { flaggedPosts?: number; flaggedComments?: number }
+const flagged = (counts: FeedCountsRow, { flaggedPosts = 0, flaggedComments = 0 }: Flagged): FeedCountsRow => ({
   ...counts,
-  flaggedPosts: Math.max(0, counts.flaggedPosts + change),
+  flaggedPosts: Math.max(0, counts.flaggedPosts + flaggedPosts),
+  flaggedComments: Math.max(0, counts.flaggedComments + flaggedComments),
 })
-const changed = (counts: FeedCountsRow | undefined, change: number): Change[] =>
-  counts && change !== 0 ? [feedCounts.put(flagged(counts, change))] : []
+const changed = (counts: FeedCountsRow | undefined, change: Flagged): Change[] =>
+  counts && Object.values(change).some((by) => by !== 0) ? [feedCounts.put(flagged(counts, change))] : []
 
 export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })
