@@ -1,11 +1,9 @@
 import { listPosts as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { postsByIds } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 import { visiblePosts } from './post-visibility.ts'
 
 /** Omits posts that the caller may not see and keeps the requested order. */
-export const listPosts = query(contract, async ({ query: { postIds }, caller }, reader) => {
-  const posts = await postsByIds(reader, [...new Set(postIds)])
-  return postAnswer(reader, { viewer: caller, ...(await visiblePosts(reader, caller, posts)) })
-})
+export const listPosts = query(contract, async ({ query: { postIds }, caller }, reader) =>
+  postAnswer(reader, { viewer: caller, ...(await visiblePosts(reader, caller, [...new Set(postIds)])) }),
+)

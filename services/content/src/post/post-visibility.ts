@@ -4,8 +4,9 @@ import { mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/r
 import type { Target } from '../target/target-access.ts'
 import { hasUser, isFollowing, targetCommunity } from '../target/target-queries.ts'
 import { accessOfViewer } from '../target/viewer-access.ts'
+import { type Audience, postsWithAudience } from './post-audience.ts'
 import { mayReviewPosts, maySeePost } from './post-policy.ts'
-import { postsByIds, type StoredPost } from './post-queries.ts'
+import type { StoredPost } from './post-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
@@ -18,35 +19,30 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   return { isModerating: mayReviewPosts(community), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community) }
 }
 
-type Visible<P> = { posts: P[]; isModerating: (post: Target) => boolean }
-/** The posts that the viewer may see, in their order, and whether the viewer moderates their targets. */
-export const visiblePosts = async <P extends StoredPost>(reader: Reader, viewer: Viewer, posts: readonly P[]): Promise<Visible<P>> => {
-  const keyOf = ({ targetType, targetId }: Target) => `${targetType}:${targetId}`
-  const targets = new Map(posts.map((post) => [keyOf(post), post]))
-  const audiences = new Map(
-    await Promise.all([...targets].map(async ([key, target]) => [key, await audienceOf(target, viewer, reader)] as const)),
-  )
-  const audienceIn = (target: Target) => {
-    const audience = audiences.get(keyOf(target))
-    return audience && !('refused' in audience) ? audience : undefined
-  }
-  const isVisible = (post: P): boolean => {
-    const audience = audienceIn(post)
-    return audience !== undefined && maySeePost(post, { userId: viewer.userId, ...audience })
-  }
-  return { posts: posts.filter(isVisible), isModerating: (target) => audienceIn(target)?.isModerating ?? false }
+type Visible = { posts: StoredPost[]; isModerating: (post: Target) => boolean }
+/** The posts that the viewer may see, in the order of the ids, and whether the viewer moderates their feeds. */
+export const visiblePosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<Visible> => {
+  const found = await postsWithAudience(reader, viewer, postIds)
+  const moderated = new Set(found.flatMap(({ post, audience }) => (isPart(audience) && audience.isModerating ? [keyOf(post)] : [])))
+  const visible = found.filter(({ post, audience }) => isPart(audience) && maySeePost(post, { userId: viewer.userId, ...audience }))
+  return { posts: visible.map(({ post }) => post), isModerating: (post) => moderated.has(keyOf(post)) }
 }
+
+const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${targetId}`
 
 /** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
 export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
-  const [post] = await postsByIds(reader, [postId])
-  if (!post) return refuse('post-not-found')
-  const audience = await audienceOf(post, viewer, reader)
-  if ('refused' in audience) return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('post-not-found')
+  const [found] = await postsWithAudience(reader, viewer, [postId])
+  if (found?.audience === 'not-a-member') return refuse('not-a-member')
+  if (!found || !isPart(found.audience)) return refuse('post-not-found')
+  const { post, audience } = found
   return maySeePost(post, { userId: viewer.userId, ...audience }) ? { ...post, ...audience } : refuse('post-not-found')
 }
-type ReadablePost = StoredPost & { isModerating: boolean; isModeratingComments: boolean }
+type Part = Exclude<Audience, string>
+const isPart = (audience: Audience): audience is Part => typeof audience !== 'string'
+type ReadablePost = StoredPost & Part
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
+
 /** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
 export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
   const isAdmin = viewer.kind === 'admin'

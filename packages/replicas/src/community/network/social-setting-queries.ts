@@ -14,6 +14,10 @@ const stored = sql<{ doc: Doc<SocialSettingRow> }>(
 /** The social settings of the reader's network, complete. */
 export const readSocialSetting = async (reader: Reader): Promise<SocialNetworkSetting> => {
   const [row] = await reader.rows(stored)
-  // Rows are stored by this schema.
-  return socialSettingOf(row && (JSON.parse(row.doc) as SocialSettingRow))
+  return socialSettingIn(row?.doc ?? null)
 }
+
+/** The social settings in a stored row, complete; null without a row. */
+export const socialSettingIn = (doc: Doc<SocialSettingRow> | null): SocialNetworkSetting =>
+  // Rows are stored by this schema.
+  socialSettingOf(doc === null ? undefined : (JSON.parse(doc) as SocialSettingRow))

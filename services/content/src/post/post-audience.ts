@@ -1,0 +1,96 @@
+import type { Role } from '@causerie/contracts'
+import { type Caller, type Doc, type Reader, sql } from '@causerie/kernel'
+import { type CommunityUserDoc, mayInCommunity, mayReadCommunity, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import { isErased } from './post-conditions.ts'
+import { mayReviewPosts } from './post-policy.ts'
+import { type StoredPost, shownColumns } from './post-queries.ts'
+
+/** What decides whether the viewer sees a post: its target, and what the viewer is there. */
+type AudienceRow = {
+  /** Whether the community or user exists. */
+  hasTarget: boolean
+  /** Null without a community. */
+  isPublic: boolean | null
+  isInvited: boolean
+  membership: CommunityUserDoc['communityMembership'] | null
+  isFollower: boolean
+  /** JSON arrays: role ids of the viewer, in the community and in the network, and the stored roles of the network. */
+  memberRoles: string | null
+  userRoles: string | null
+  custom: string
+  setting: Doc<SocialSettingRow> | null
+}
+
+const seen = sql<StoredPost & AudienceRow, { postIds: readonly string[]; viewerId: string }>(
+  'posts_with_audience',
+  `
+  select p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns},
+    coalesce(not c.is_deleted, not o.is_deleted, false) as "hasTarget", c.is_public as "isPublic", m.membership, m.roles as "memberRoles",
+    coalesce(f.status = 'accepted', false) as "isFollower", p.target_type = 'community' and exists (
+      select from invitations i
+      where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = $viewerId
+        and i.superseded_by = '' and i.status = 'pending'
+    ) as "isInvited",
+    (select u.roles from users u where u.network_id = $networkId and u.user_id = $viewerId) as "userRoles",
+    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
+    (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting
+  from posts p
+  left join lateral (
+    select is_public, is_deleted from communities where network_id = $networkId and community_id = p.target_id limit 1
+  ) c on p.target_type = 'community'
+  left join lateral (
+    select membership, roles from community_users
+    where network_id = $networkId and community_id = p.target_id and user_id = $viewerId
+    limit 1
+  ) m on p.target_type = 'community'
+  left join lateral (
+    select is_deleted from users where network_id = $networkId and user_id = p.target_id limit 1
+  ) o on p.target_type = 'user'
+  left join lateral (
+    select status from followings
+    where network_id = $networkId and from_user_public_id = $viewerId and to_user_public_id = p.target_id
+    limit 1
+  ) f on p.target_type = 'user'
+  where p.network_id = $networkId and p.post_id = any($postIds::text[]) and not ${isErased('p')}
+  `,
+)
+
+type Viewer = Pick<Caller, 'userId' | 'kind'>
+/** The viewer's part in the feed of a post; a text where there is no feed, or none that the viewer may read. */
+export type Audience = { isModerating: boolean; isModeratingComments: boolean } | 'no-target' | 'not-a-member' | 'not-a-follower'
+
+/** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. One statement. */
+export const postsWithAudience = async (
+  reader: Reader,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<{ post: StoredPost; audience: Audience }[]> => {
+  if (postIds.length === 0) return []
+  const rows = await reader.rows(seen, { postIds, viewerId: viewer.userId })
+  const byId = new Map(rows.map((row) => [row.postId, { post: row, audience: audienceIn(row, viewer) }]))
+  return postIds.flatMap((postId) => byId.get(postId) ?? [])
+}
+
+const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
+  if (!row.hasTarget) return 'no-target'
+  return row.isPublic === null ? amongFollowers(row, viewer) : inCommunity({ ...row, isPublic: row.isPublic }, viewer)
+}
+
+const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): Audience => {
+  const member = row.membership === null ? undefined : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
+  if (!mayReadCommunity(row, member, caller)) return 'not-a-member'
+  // Stored roles.
+  const access = { caller, member, user: { roles: rolesIn(row.userRoles) }, roles: JSON.parse(row.custom) as Role[] }
+  return { isModerating: mayReviewPosts(access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
+}
+
+/** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
+const amongFollowers = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
+  const isAdmin = viewer.kind === 'admin'
+  const isForAll = socialSettingIn(row.setting).userPrivacySetting === 'public'
+  const isFollower = isForAll || isAdmin || row.isFollower || row.targetId === viewer.userId
+  return isFollower ? { isModerating: isAdmin, isModeratingComments: isAdmin } : 'not-a-follower'
+}
+
+// A JSON array of ids, by the schema of the rows.
+const rolesIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
