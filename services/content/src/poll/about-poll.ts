@@ -9,6 +9,8 @@ import {
   hydrationRows,
   latestInvitation,
   pendingInvitation,
+  socialSettingOf,
+  socialSettings,
   users,
 } from '@causerie/replicas'
 import type { PollCaller, PollTarget } from './poll-policy.ts'
@@ -40,6 +42,7 @@ export const pollAccessRows = ({ creatorId, targetType, targetId }: AboutPoll, c
     invitation: communityIds.map((communityId) => latestInvitation(communityId, caller.userId)),
     feedOwner: feedUserIds.map((userId) => users.get(userId)),
     blocks: blocksWith(caller.userId, feedUserIds),
+    setting: socialSettings.get('social'),
   }
 }
 
@@ -48,7 +51,11 @@ export const targetIn = (rows: PollAccessRows, caller: PollCaller): PollTarget =
   const [community] = rows.targetCommunity
   const [owner] = rows.feedOwner
   const [member] = rows.membership
-  if (community) return { ...community, targetType: 'community', isInvited: pendingInvitation(rows.invitation[0]) !== undefined, member }
+  if (community) {
+    const isInvited = pendingInvitation(rows.invitation[0]) !== undefined
+    const isForMembers = socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
+    return { ...community, targetType: 'community', isInvited, isForMembers, member }
+  }
   return owner && { targetType: 'user', isDeleted: owner.isDeleted, isBlocked: blockedWith(caller.userId, rows.blocks).has(owner.userId) }
 }
 

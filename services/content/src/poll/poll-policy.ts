@@ -5,7 +5,15 @@ import type { PollRow } from './poll.ts'
 
 /** Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist. */
 export type PollTarget =
-  | { targetType: 'community'; isPublic: boolean; isDeleted: boolean; isInvited: boolean; member: AccessInCommunity['member'] }
+  | {
+      targetType: 'community'
+      isPublic: boolean
+      isDeleted: boolean
+      isInvited: boolean
+      /** Whether the network lets only members take part. */
+      isForMembers?: boolean
+      member: AccessInCommunity['member']
+    }
   | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean }
   | undefined
 
@@ -28,8 +36,8 @@ export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, c
 
 type NotVotable = NotReadable | Refusal<'banned-from-community' | 'poll-closed'>
 /**
- * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; votes in a private community are for
- * members alone, although invited users can read.
+ * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; votes in a private community, or where
+ * the network says so, are for members alone, although others can read.
  */
 export const refusalToVote = (
   poll: State | undefined,
@@ -48,7 +56,8 @@ const refusalToVoteAt = (target: PollTarget, caller: PollCaller) => {
   if (target.isDeleted) return refuse('poll-not-found')
   if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
   if (target.member?.communityMembership === 'banned') return refuse('banned-from-community')
-  return target.isPublic || caller.kind === 'admin' || isMember(target.member) ? undefined : refuse('not-a-member')
+  const isForAll = target.isPublic && !target.isForMembers
+  return isForAll || caller.kind === 'admin' || isMember(target.member) ? undefined : refuse('not-a-member')
 }
 
 type Managing = { caller: PollCaller; access: AccessInCommunity; action: 'EDIT' | 'DELETE' }

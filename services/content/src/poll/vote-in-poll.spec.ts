@@ -1,4 +1,4 @@
-import { pollUnvoted, pollVoteChanged, refuse, userBlocked, userDeleted } from '@causerie/contracts'
+import { pollUnvoted, pollVoteChanged, refuse, socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
 import { lunch, lunchPosted, lunchVoted, memberBanned, memberLeft, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +47,13 @@ describe('a vote', () => {
 })
 
 describe('who may vote', () => {
+  test('are members alone where the network says so', async () => {
+    const membersAlone = socialSettingUpdated({ disallowNonMemberInteractInCommunity: true })
+    expect(await vote('carol', posted(), 'soup')).toHaveLength(1)
+    expect(await vote('carol', posted(membersAlone), 'soup')).toEqual(refuse('not-a-member'))
+    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await vote(who, posted(membersAlone), 'soup')).toHaveLength(1)
+  })
+
   test('before a post shows the poll: its creator', async () => {
     const unposted = [...inHikers(), pollCreatedBy('bob')]
     expect(await vote('bob', unposted, 'soup')).toHaveLength(1)
