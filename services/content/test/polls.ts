@@ -18,9 +18,18 @@ export const onFeedOfCarol = [...people, pollCreatedBy('bob'), lunchPosted({ tar
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 /** Where the last post shows the poll. */
 const aboutOf = (facts: readonly Given[]): AboutPoll => {
-  const targets = facts.flatMap(({ type, data }) => (type === 'PollPosted' ? [data as Pick<AboutPoll, 'targetType' | 'targetId'>] : []))
-  const { targetType, targetId } = targets.at(-1) ?? { targetType: null, targetId: null }
-  return { pollId: lunch, creatorId: 'bob', answerIds: ['soup', 'salad', 'cake'], targetType, targetId }
+  const targets = facts.flatMap(({ type, data }) =>
+    type === 'PollPosted' ? [data as Pick<AboutPoll, 'postId' | 'targetType' | 'targetId'>] : [],
+  )
+  const of = targets.at(-1) ?? { postId: null, targetType: null, targetId: null }
+  return {
+    pollId: lunch,
+    creatorId: 'bob',
+    answerIds: ['soup', 'salad', 'cake'],
+    postId: of.postId,
+    targetType: of.targetType,
+    targetId: of.targetId,
+  }
 }
 export const ask = (who: string, facts: readonly Given[]) => ({ params: { pollId: lunch }, caller: callerOf(who), about: aboutOf(facts) })
 export const vote = (who: string, facts: readonly Given[], ...answerIds: string[]) =>

@@ -13,6 +13,7 @@ import {
   socialSettings,
   users,
 } from '@causerie/replicas'
+import { posts } from '../post/post.ts'
 import type { PollCaller, PollTarget } from './poll-policy.ts'
 import { pollsByIds } from './poll-queries.ts'
 import { docOfPoll } from './poll-view.ts'
@@ -27,11 +28,18 @@ export const aboutPoll = async ({ params, caller }: OfPoll, reader: Reader): Pro
   const [poll] = await pollsByIds(reader, caller, [params.pollId])
   if (!poll) return refuse('poll-not-found')
   const { pollId, userId, answers } = docOfPoll(poll)
-  return { pollId, creatorId: userId, answerIds: answers.map(({ id }) => id), targetType: poll.targetType, targetId: poll.targetId }
+  return {
+    pollId,
+    creatorId: userId,
+    answerIds: answers.map(({ id }) => id),
+    postId: poll.postId,
+    targetType: poll.targetType,
+    targetId: poll.targetId,
+  }
 }
 
 /** The rows that determine what the caller may do with a poll, and those of the answer. */
-export const pollAccessRows = ({ creatorId, targetType, targetId }: AboutPoll, caller: PollCaller) => {
+export const pollAccessRows = ({ creatorId, postId, targetType, targetId }: AboutPoll, caller: PollCaller) => {
   const communityIds = targetType === 'community' && targetId !== null ? [targetId] : []
   const feedUserIds = targetType === 'user' && targetId !== null ? [targetId] : []
   return {
@@ -43,6 +51,7 @@ export const pollAccessRows = ({ creatorId, targetType, targetId }: AboutPoll, c
     feedOwner: feedUserIds.map((userId) => users.get(userId)),
     blocks: blocksWith(caller.userId, feedUserIds),
     setting: socialSettings.get('social'),
+    posts: postId === null ? [] : [posts.get(postId)],
   }
 }
 
@@ -51,12 +60,20 @@ export const targetIn = (rows: PollAccessRows, caller: PollCaller): PollTarget =
   const [community] = rows.targetCommunity
   const [owner] = rows.feedOwner
   const [member] = rows.membership
+  const isHidden = rows.posts.some((post) => post !== undefined && (post.feedType !== 'published' || post.isDeleted))
   if (community) {
     const isInvited = pendingInvitation(rows.invitation[0]) !== undefined
     const isForMembers = socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
-    return { ...community, targetType: 'community', isInvited, isForMembers, member }
+    return { ...community, targetType: 'community', isInvited, isForMembers, member, isHidden }
   }
-  return owner && { targetType: 'user', isDeleted: owner.isDeleted, isBlocked: blockedWith(caller.userId, rows.blocks).has(owner.userId) }
+  return (
+    owner && {
+      targetType: 'user',
+      isDeleted: owner.isDeleted,
+      isBlocked: blockedWith(caller.userId, rows.blocks).has(owner.userId),
+      isHidden,
+    }
+  )
 }
 
 /** What determines the permissions of the caller where a post shows the poll. */
@@ -71,6 +88,7 @@ export type AboutPoll = {
   pollId: string
   creatorId: string
   answerIds: string[]
+  postId: string | null
   targetType: 'community' | 'user' | null
   targetId: string | null
 }

@@ -3,7 +3,10 @@ import type { Caller } from '@causerie/kernel'
 import { type AccessInCommunity, isMember, mayInCommunity, mayInNetwork, mayReadCommunity } from '@causerie/replicas'
 import type { PollRow } from './poll.ts'
 
-/** Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist. */
+/**
+ * Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist.
+ * `isHidden` if the post is deleted or not published.
+ */
 export type PollTarget =
   | {
       targetType: 'community'
@@ -13,8 +16,9 @@ export type PollTarget =
       /** Whether the network lets only members take part. */
       isForMembers?: boolean
       member: AccessInCommunity['member']
+      isHidden?: boolean
     }
-  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean }
+  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean; isHidden?: boolean }
   | undefined
 
 type State = Pick<PollRow, 'userId' | 'isDeleted' | 'isClosed' | 'closedAt' | 'targetType'>
@@ -29,7 +33,7 @@ export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'c
 export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, caller: PollCaller): NotReadable | undefined => {
   if (!poll || poll.isDeleted) return refuse('poll-not-found')
   if (caller.userId === poll.userId || caller.kind === 'admin') return undefined
-  if (poll.targetType === null || !target || target.isDeleted) return refuse('poll-not-found')
+  if (poll.targetType === null || !target || target.isDeleted || target.isHidden) return refuse('poll-not-found')
   if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
   return mayReadCommunity(target, target.member, caller) ? undefined : refuse('not-a-member')
 }

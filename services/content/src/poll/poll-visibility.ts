@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
+import { refusalToReadPost } from '../post/post-visibility.ts'
 import type { PollCaller } from './poll-policy.ts'
 import { refusalToReadPoll } from './poll-policy.ts'
 import { pollsByIds, type StoredPoll, targetOfPoll } from './poll-queries.ts'
@@ -11,8 +12,12 @@ type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 export const readablePoll = async (reader: Reader, pollId: string, viewer: PollCaller): Promise<StoredPoll | NotReadable> => {
   const [poll] = await pollsByIds(reader, viewer, [pollId])
   if (!poll) return refuse('poll-not-found')
-  const target = await targetOfPoll(reader, poll, viewer)
-  return refusalToReadPoll({ ...poll, userId: docOfPoll(poll).userId }, target, viewer) ?? poll
+  const [target, refusal] = await Promise.all([
+    targetOfPoll(reader, poll, viewer),
+    poll.postId === null ? undefined : refusalToReadPost({ about: { postId: poll.postId }, caller: viewer }, reader),
+  ])
+  const isHidden = refusal?.refused === 'post-not-found'
+  return refusalToReadPoll({ ...poll, userId: docOfPoll(poll).userId }, target && { ...target, isHidden }, viewer) ?? poll
 }
 
 type About = { pollId: string } | { deletedPollId: string }

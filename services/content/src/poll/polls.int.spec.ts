@@ -11,7 +11,7 @@ import {
   voteInPoll,
 } from '@causerie/contracts'
 import { query, type Reader } from '@causerie/kernel'
-import { lunch, lunchPosted, lunchVoted, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import { lunch, lunchPosted, lunchVoted, pollCreatedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { pollsOf } from './poll-view.ts'
@@ -27,8 +27,8 @@ const body = { question: 'Lunch?', answers: [{ data: 'soup' }, { data: 'salad' }
 /** A network with a poll of bob's that a post shows, by default in the hikers. */
 const withPoll = async ({ feedOf, ...how }: NetworkOptions = {}) => {
   const network = await content.network(how)
-  const target = feedOf ? { targetType: 'user' as const, targetId: feedOf } : { targetId: network.hikers }
-  await network.record(pollCreatedBy('bob'), lunchPosted(target))
+  const target = feedOf ? { targetType: 'user' as const, targetId: feedOf } : { targetType: 'community' as const, targetId: network.hikers }
+  await network.record(postCreatedBy('bob', target), pollCreatedBy('bob'), lunchPosted(target))
   const seenBy = async (who: string): Promise<Poll | undefined> => (await network.reply(getPoll, { params }, who)).polls[0]
   return { ...network, seenBy }
 }

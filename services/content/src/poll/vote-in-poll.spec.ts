@@ -1,5 +1,16 @@
 import { pollUnvoted, pollVoteChanged, refuse, socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
-import { lunch, lunchPosted, lunchVoted, memberBanned, memberLeft, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
+import {
+  hikers,
+  lunch,
+  lunchPosted,
+  lunchVoted,
+  memberBanned,
+  memberLeft,
+  pollCreatedBy,
+  postCreatedBy,
+  postDeletedBy,
+  userInvited,
+} from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { ask, change, close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, vote } from '../../test/polls.ts'
@@ -52,6 +63,21 @@ describe('who may vote', () => {
     expect(await vote('carol', posted(), 'soup')).toHaveLength(1)
     expect(await vote('carol', posted(membersAlone), 'soup')).toEqual(refuse('not-a-member'))
     for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await vote(who, posted(membersAlone), 'soup')).toHaveLength(1)
+  })
+
+  test('on a post that is deleted or waits for review: its creator', async () => {
+    const inCommunity = { targetType: 'community' as const, targetId: hikers }
+    const shownBy = (...more: Given[]) => posted(...more)
+    const published = shownBy(postCreatedBy('bob', inCommunity))
+    expect(await vote('carol', published, 'soup')).toHaveLength(1)
+    const hidden = [
+      shownBy(postCreatedBy('bob', { ...inCommunity, feedType: 'reviewing' })),
+      [...published, postDeletedBy('bob', inCommunity)],
+    ]
+    for (const facts of hidden) {
+      expect(await vote('carol', facts, 'soup')).toEqual(notFound)
+      expect(await vote('bob', facts, 'soup')).toHaveLength(1)
+    }
   })
 
   test('before a post shows the poll: its creator', async () => {
