@@ -46,7 +46,7 @@ const page = {
 
 /** B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and stringified. */
 export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
-  app.get<{ Querystring: Query }>('/api/v4/posts', { schema }, async (request, reply) => {
+  app.get<{ Querystring: Query }>('/api/v5/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
     if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
     const { networkId, userId } = caller
