@@ -6,6 +6,20 @@ import type { Scene } from './scene.ts'
 /** The sender of a request: a user, or the holder of a key. */
 export type Caller = Pick<Person, 'call'>
 
+/** The callers that a community distinguishes. */
+const inCommunity: Record<KindOf<'community'>, (scene: Scene) => Caller | Promise<Caller>> = {
+  anonymous: ({ cast }) => cast.network.as('nobody', ''),
+  stranger: ({ cast }) => cast.person('stranger'),
+  member: ({ cast }) => cast.person('member'),
+  banned: ({ cast }) => cast.person('banned'),
+  moderator: ({ cast }) => cast.moderator(),
+  custom: ({ cast, permission }) => cast.custom(permission),
+  networkModerator: ({ cast }) => cast.networkModerator(),
+  administrator: ({ cast }) => cast.admin(),
+  deleted: ({ cast }) => cast.deleted(),
+  foreign: ({ cast }) => cast.foreign(),
+}
+
 /** The caller for each kind of caller of each scope. */
 export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>> } = {
   key: {
@@ -23,31 +37,8 @@ export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Ca
     deleted: ({ cast }) => cast.deleted(),
     foreign: ({ cast }) => cast.foreign(),
   },
-  community: {
-    anonymous: ({ cast }) => cast.network.as('nobody', ''),
-    stranger: ({ cast }) => cast.person('stranger'),
-    member: ({ cast }) => cast.person('member'),
-    banned: ({ cast }) => cast.person('banned'),
-    moderator: ({ cast }) => cast.moderator(),
-    custom: ({ cast, permission }) => cast.custom(permission),
-    networkModerator: ({ cast }) => cast.networkModerator(),
-    administrator: ({ cast }) => cast.admin(),
-    deleted: ({ cast }) => cast.deleted(),
-    foreign: ({ cast }) => cast.foreign(),
-  },
-  content: {
-    anonymous: ({ cast }) => cast.network.as('nobody', ''),
-    stranger: ({ cast }) => cast.person('stranger'),
-    member: ({ cast }) => cast.person('member'),
-    author: ({ cast }) => cast.person('author'),
-    banned: ({ cast }) => cast.person('banned'),
-    moderator: ({ cast }) => cast.moderator(),
-    custom: ({ cast, permission }) => cast.custom(permission),
-    networkModerator: ({ cast }) => cast.networkModerator(),
-    administrator: ({ cast }) => cast.admin(),
-    deleted: ({ cast }) => cast.deleted(),
-    foreign: ({ cast }) => cast.foreign(),
-  },
+  community: inCommunity,
+  content: { ...inCommunity, author: ({ cast }) => cast.person('author') },
   own: {
     anonymous: ({ cast }) => cast.network.as('nobody', ''),
     owner: (scene) => scene.person('otherUserId'),

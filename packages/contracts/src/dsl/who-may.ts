@@ -33,4 +33,12 @@ export const outcomes = <K extends string>(
 }
 
 /** Every operation refuses callers without a token and deleted users. */
-export const withoutToken = { anonymous: 'unauthorized', deleted: 'unauthorized' } as const satisfies Record<string, Outcome>
+const withoutToken = { anonymous: 'unauthorized', deleted: 'unauthorized' } as const satisfies Record<string, Outcome>
+
+/** The words of a scope: the outcome for all callers without an exception; those without a token are always refused. */
+export const mayIn =
+  <K extends string>(scope: Scope<K>) =>
+  (otherwise: Outcome, exceptions: Partial<Record<K, Outcome>> = {}): WhoMay<K> => ({
+    scope,
+    outcomes: outcomes(scope, otherwise, { ...withoutToken, ...exceptions }),
+  })

@@ -19,6 +19,11 @@ export type FlagFields = z.infer<typeof FlagFields>
 /** The flags of a new record. */
 export const noFlags: FlagFields = { flagCount: 0, hashFlag: null, flagRound: 0, flagCounters: null }
 
+/** The filter in the column of a record. */
+export const hashFlagIn = (column: string | null): HashFlag | null =>
+  // Stored by the schema of the row.
+  column === null ? null : (JSON.parse(column) as HashFlag)
+
 /** Whether a flag exists and belongs to the record's current round. */
 export const isFlagged = (flag: Pick<FlagFields, 'flagRound'> | undefined, record: Pick<FlagFields, 'flagRound'> | undefined): boolean =>
   flag !== undefined && flag.flagRound === record?.flagRound

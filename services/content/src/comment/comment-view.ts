@@ -1,6 +1,6 @@
-import type { Comment, getComment, HashFlag, Json, Reply } from '@causerie/contracts'
+import type { Comment, getComment, Json, Reply } from '@causerie/contracts'
 import { docOf, present, type Reader } from '@causerie/kernel'
-import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
 import type { CommentDoc, CommentRow } from './comment.ts'
@@ -16,9 +16,6 @@ export const presenterFor = async (reader: Reader, viewer: Viewer, shown: readon
   const myReactions = await myReactionsTo(reader, viewer, { type: 'comment', records })
   return (comment: ShownComment): Json<Comment> => presentComment(comment, myReactions(comment.commentId))
 }
-
-// Stored by the schema of the row.
-const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
 /** What viewers are shown: a deleted comment keeps its place, and its content is shown to its author and moderators alone. */
 export const shownTo =

@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role, SocialNetworkSetting } from '@causerie/contracts'
 import { type Caller, type Doc, type Reader, sql } from '@causerie/kernel'
 import { type CommunityUserDoc, mayInCommunity, mayReadCommunity, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
 import { isErased } from './post-conditions.ts'
@@ -73,7 +73,8 @@ export const postsWithAudience = async (
 
 const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
   if (!row.hasTarget) return 'no-target'
-  return row.isPublic === null ? amongFollowers(row, viewer) : inCommunity({ ...row, isPublic: row.isPublic }, viewer)
+  if (row.isPublic !== null) return inCommunity({ ...row, isPublic: row.isPublic }, viewer)
+  return partInFeedOf({ userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }, viewer)
 }
 
 const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): Audience => {
@@ -84,12 +85,12 @@ const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): 
   return { isModerating: mayReviewPosts(access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
 }
 
+type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 /** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
-const amongFollowers = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
+export const partInFeedOf = ({ userId, setting, isFollower }: UserFeed, viewer: Viewer): Audience => {
   const isAdmin = viewer.kind === 'admin'
-  const isForAll = socialSettingIn(row.setting).userPrivacySetting === 'public'
-  const isFollower = isForAll || isAdmin || row.isFollower || row.targetId === viewer.userId
-  return isFollower ? { isModerating: isAdmin, isModeratingComments: isAdmin } : 'not-a-follower'
+  const isReader = setting.userPrivacySetting === 'public' || isAdmin || isFollower || userId === viewer.userId
+  return isReader ? { isModerating: isAdmin, isModeratingComments: isAdmin } : 'not-a-follower'
 }
 
 // A JSON array of ids, by the schema of the rows.

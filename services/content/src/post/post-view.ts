@@ -1,6 +1,6 @@
-import type { getPost, HashFlag, Json, Post, Reply } from '@causerie/contracts'
+import type { getPost, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
-import { type HydrationRows, hydrate, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import type { ShownComment } from '../comment/comment-queries.ts'
 import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
@@ -16,9 +16,6 @@ const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, a
   present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...added }, activity, views)
 
 const publisherOf = ({ postedUserId }: ShownPost) => ({ publisherId: postedUserId, publisherPublicId: postedUserId })
-
-// Stored by the schema of the row.
-const hashFlagIn = (column: string | null): HashFlag | null => (column === null ? null : (JSON.parse(column) as HashFlag))
 
 type Presented = {
   viewer: Viewer

@@ -4,7 +4,7 @@ import { mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/r
 import type { Target } from '../target/target-access.ts'
 import { hasUser, isFollowing, targetCommunity } from '../target/target-queries.ts'
 import { accessOfViewer } from '../target/viewer-access.ts'
-import { type Audience, postsWithAudience } from './post-audience.ts'
+import { type Audience, partInFeedOf, postsWithAudience } from './post-audience.ts'
 import { mayReviewPosts, maySeePost } from './post-policy.ts'
 import type { StoredPost } from './post-queries.ts'
 
@@ -43,17 +43,16 @@ const isPart = (audience: Audience): audience is Part => typeof audience !== 'st
 type ReadablePost = StoredPost & Part
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
 
-/** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
+/** The viewer's part in the feed of a user; refused where there is none, or none that the viewer may read. */
 export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
-  const isAdmin = viewer.kind === 'admin'
-  const [isKnown, { userPrivacySetting }, isFollower] = await Promise.all([
+  const [isKnown, setting, isFollower] = await Promise.all([
     hasUser(reader, userId),
     readSocialSetting(reader),
     isFollowing(reader, viewer.userId, userId),
   ])
   if (!isKnown) return refuse('user-not-found')
-  const isForAll = userPrivacySetting === 'public' || isAdmin || viewer.userId === userId
-  return isForAll || isFollower ? { isModerating: isAdmin, isModeratingComments: isAdmin } : refuse('permission-denied')
+  const audience = partInFeedOf({ userId, setting, isFollower }, viewer)
+  return isPart(audience) ? audience : refuse('permission-denied')
 }
 
 /** The viewer's part in all feeds of communities, or of users, together. */

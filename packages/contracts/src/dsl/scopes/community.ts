@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
-import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
+import { mayIn, type Scope, type WhoMay } from '../who-may.ts'
 
 /** Operations on a community, its members and its content. */
 export const community = {
@@ -23,10 +23,7 @@ export const community = {
 } as const satisfies Scope
 type Kind = keyof typeof community.kinds
 
-const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
-  scope: community,
-  outcomes: outcomes(community, otherwise, { ...withoutToken, ...exceptions }),
-})
+const may = mayIn(community)
 
 /** Callers with the permission, by a role in the community or in the network. */
 export const inCommunity = (permission: Permission, refusal?: RejectionCode): WhoMay<Kind> => ({

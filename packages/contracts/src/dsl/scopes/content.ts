@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
-import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
+import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
 
 /** Operations on posts and comments, and on what users do with them. */
 export const content = {
@@ -23,10 +23,7 @@ export const content = {
 } as const satisfies Scope
 type Kind = keyof typeof content.kinds
 
-const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
-  scope: content,
-  outcomes: outcomes(content, otherwise, { ...withoutToken, ...exceptions }),
-})
+const may = mayIn(content)
 
 /** Everybody who may read the record; callers of another network do not find it. */
 export const readersOf = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })

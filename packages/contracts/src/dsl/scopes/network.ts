@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../../rejections.ts'
 import type { Permission } from '../../resources/default-roles.ts'
-import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
+import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
 
 /** Operations on users, roles, categories and settings. */
 export const network = {
@@ -21,10 +21,7 @@ export const network = {
 } as const satisfies Scope
 type Kind = keyof typeof network.kinds
 
-const may = (otherwise: Outcome, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
-  scope: network,
-  outcomes: outcomes(network, otherwise, { ...withoutToken, ...exceptions }),
-})
+const may = mayIn(network)
 
 /** Every caller with a token. */
 export const everybody = may('yes')

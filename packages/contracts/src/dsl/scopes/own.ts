@@ -1,5 +1,5 @@
 import type { RejectionCode } from '../../rejections.ts'
-import { type Outcome, outcomes, type Scope, type WhoMay, withoutToken } from '../who-may.ts'
+import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
 
 /** Operations on what belongs to one user: a follow, a received invitation, an own join request. */
 export const own = {
@@ -21,7 +21,5 @@ export const own = {
 type Kind = keyof typeof own.kinds
 
 /** Only the owner. */
-export const ownerOnly = (refusal: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
-  scope: own,
-  outcomes: outcomes(own, refusal, { ...withoutToken, owner: 'yes', ...exceptions }),
-})
+export const ownerOnly = (refusal: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
+  mayIn(own)(refusal, { owner: 'yes', ...exceptions })
