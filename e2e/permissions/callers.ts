@@ -39,6 +39,7 @@ export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Ca
   },
   community: inCommunity,
   content: { ...inCommunity, author: ({ cast }) => cast.person('author') },
+  channel: { ...inCommunity, muted: ({ cast }) => cast.person('muted') },
   own: {
     anonymous: ({ cast }) => cast.network.as('nobody', ''),
     owner: (scene) => scene.person('otherUserId'),

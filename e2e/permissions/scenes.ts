@@ -1,4 +1,5 @@
 import type { ExampleId } from '@causerie/contracts'
+import { channelScenes } from '../chat/channel/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
@@ -29,6 +30,7 @@ const nouns: readonly NounScenes[] = [
   postScenes,
   pinScenes,
   commentScenes,
+  channelScenes,
   trayScenes,
 ]
 
@@ -44,6 +46,7 @@ export const makeId = {
   ...pollScenes.ids,
   ...postScenes.ids,
   ...commentScenes.ids,
+  ...channelScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

@@ -1,3 +1,4 @@
+import * as chatEvents from './chat/events.ts'
 import * as communityEvents from './community/events.ts'
 import * as contentEvents from './content/events.ts'
 import { claimEvents } from './dsl/claim.ts'
@@ -9,9 +10,9 @@ import * as notificationsEvents from './notifications/events.ts'
 export const eventsOf = {
   community: { ...communityEvents, ...claimEvents },
   content: { ...contentEvents, ...claimEvents },
-  chat: { ...claimEvents },
+  chat: { ...chatEvents, ...claimEvents },
   streaming: { ...claimEvents },
   notifications: { ...notificationsEvents, ...claimEvents },
 } satisfies Record<ServiceName, Record<string, AnyEventKind>>
 
-export { communityEvents, contentEvents, notificationsEvents }
+export { chatEvents, communityEvents, contentEvents, notificationsEvents }

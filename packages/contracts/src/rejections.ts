@@ -1,3 +1,4 @@
+import { channelRejections } from './chat/channel/rejections.ts'
 import { blockRejections } from './community/block/rejections.ts'
 import { categoryRejections } from './community/category/rejections.ts'
 import { communityRejections } from './community/community/rejections.ts'
@@ -36,6 +37,7 @@ export const rejections = {
   ...pinRejections,
   ...reactionRejections,
   ...commentRejections,
+  ...channelRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -1,8 +1,12 @@
 import { service } from '@causerie/kernel'
+import { fileReplica, replicaOf } from '@causerie/replicas'
+import { channelFeature } from './channel/channel-feature.ts'
+import { copiesOfCommunity } from './community-replica.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [settingFeature],
+  features: [channelFeature, settingFeature],
+  replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

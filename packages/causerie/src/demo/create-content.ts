@@ -2,6 +2,7 @@ import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
 import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'
+import { createChannels } from './channels.ts'
 import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
@@ -29,6 +30,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createInvitations,
   createRoles,
   createBrandUser,
+  createChannels,
   banOutcast,
 ]
 

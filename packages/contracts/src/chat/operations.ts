@@ -1,1 +1,2 @@
+export * from './channel/operations.ts'
 export * from './setting/operations.ts'

@@ -38,6 +38,8 @@ export const exampleIds = {
   /** On a post of a community that the caller moderates. */
   commentId: 'balcony-gardens-1-comment-1',
   newCommentId: 'well-done',
+  /** A channel of which the caller is a moderator. */
+  channelId: 'night-shift',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -1,3 +1,4 @@
+import { channel } from './scopes/channel.ts'
 import { community } from './scopes/community.ts'
 import { content } from './scopes/content.ts'
 import { key } from './scopes/key.ts'
@@ -5,7 +6,7 @@ import { network } from './scopes/network.ts'
 import { own } from './scopes/own.ts'
 
 /** All scopes, in the order of `docs/permissions.md`. Tests have a caller of each kind. */
-export const scopes = { key, network, community, content, own } as const
+export const scopes = { key, network, community, content, channel, own } as const
 export type ScopeName = keyof typeof scopes
 /** The kinds of callers of a scope. */
 export type KindOf<S extends ScopeName> = keyof (typeof scopes)[S]['kinds']

@@ -9,3 +9,4 @@ export const byInvitationId = z.object({ invitationId: anyId.describe('Id of the
 export const byRoleId = z.object({ roleId: anyId.describe('Id of the role.') })
 export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })
 export const byCommentId = z.object({ commentId: anyId.describe('Id of the comment.') })
+export const byChannelId = z.object({ channelId: anyId.describe('Id of the channel.') })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Category } from './category.ts'
+import { Channel } from './channel.ts'
+import { ChannelUser } from './channel-user.ts'
 import { Comment } from './comment.ts'
 import { Community } from './community.ts'
 import { CommunityUser } from './community-user.ts'
@@ -8,6 +10,7 @@ import { File } from './file.ts'
 import { Follow } from './follow.ts'
 import { Invitation } from './invitation.ts'
 import { JoinRequest } from './join-request.ts'
+import { MessageFeedInfo, MessagePreview } from './message-preview.ts'
 import { Pin, PinTarget } from './pin.ts'
 import { Poll } from './poll.ts'
 import { Post } from './post.ts'
@@ -71,3 +74,12 @@ export const postCollections = { ...postListCollections, polls: z.array(Poll) }
 
 /** Pins, newest first unless asked otherwise, and their posts. */
 export const pinCollections = { pinTargets: z.array(PinTarget), pins: z.array(Pin), ...postCollections }
+
+/** Channels and the caller's membership in each; all members of conversations. Previews are empty unless the network shows them. */
+export const channelCollections = {
+  channels: z.array(Channel),
+  channelUsers: z.array(ChannelUser),
+  messagePreviews: z.array(MessagePreview),
+  messageFeedsInfo: z.array(MessageFeedInfo),
+  ...userCollections,
+}

@@ -1,3 +1,4 @@
+export * from './channel.ts'
 export * from './comment.ts'
 export * from './community.ts'
 export * from './file.ts'

@@ -1,0 +1,21 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelReaders } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+
+export const getChannel = operation({
+  id: 'getChannel',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v3/channels/:channelId',
+  summary: 'Get a channel',
+  description:
+    'Everybody may read the record of a public channel; others are for their members and administrators. The channel of a community has ' +
+    'the id of the community.',
+  may: channelReaders,
+  params: byChannelId,
+  example: { params: { channelId: exampleIds.channelId } },
+  reply: channelCollections,
+  rejects: ['channel-not-found', 'not-a-channel-member'],
+})

@@ -1,0 +1,2 @@
+export { createChannel } from './create-channel.ts'
+export { getChannel } from './get-channel.ts'

@@ -1,0 +1,53 @@
+import type { RejectionCode } from '../../rejections.ts'
+import type { Permission } from '../../resources/default-roles.ts'
+import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
+
+/** Operations on channels and messages. */
+export const channel = {
+  name: 'channel',
+  title: 'Channel',
+  about: 'The channel is public, is not the channel of a community, and was created by another user.',
+  kinds: {
+    anonymous: 'no token',
+    stranger: 'stranger',
+    member: 'member',
+    muted: 'muted member',
+    banned: 'banned member',
+    moderator: 'moderator of the channel',
+    custom: 'custom role with the permission',
+    networkModerator: 'moderator of the network',
+    administrator: 'administrator',
+    deleted: 'deleted user',
+    foreign: 'other network',
+  },
+} as const satisfies Scope
+type Kind = keyof typeof channel.kinds
+
+const may = mayIn(channel)
+
+/** Everybody who may read the record of the channel. */
+export const channelReaders: WhoMay<Kind> = may('yes', { foreign: 'channel-not-found' })
+
+/** Members of the channel; not even administrators without a membership. */
+export const channelMembers = (foreign: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
+  may('yes', {
+    stranger: 'not-a-channel-member',
+    banned: 'banned-from-channel',
+    networkModerator: 'not-a-channel-member',
+    administrator: 'not-a-channel-member',
+    foreign,
+    ...exceptions,
+  })
+
+/** Callers with the permission, by a role in the channel or in the network. */
+export const inChannel = (permission: Permission, foreign: RejectionCode = 'channel-not-found'): WhoMay<Kind> => ({
+  permission,
+  ...may('permission-denied', {
+    banned: 'banned-from-channel',
+    moderator: 'yes',
+    custom: 'yes',
+    networkModerator: 'yes',
+    administrator: 'yes',
+    foreign,
+  }),
+})

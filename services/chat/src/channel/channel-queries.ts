@@ -1,0 +1,156 @@
+import type { Role } from '@causerie/contracts'
+import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
+import type { CommunityUserDoc } from '@causerie/replicas'
+import type { ChannelDoc } from './channel.ts'
+import type { ChannelUserDoc } from './channel-user.ts'
+
+/** What never changes of a channel. */
+export type ChannelIdentity = { channelId: string; internalId: string; type: ChannelDoc['type']; isOfCommunity: boolean }
+
+const identities = lookup(
+  sql<ChannelIdentity, { channelIds: readonly string[] }>(
+    'channel_identities',
+    `
+    select i.*
+    from unnest($channelIds::text[]) w(id)
+    cross join lateral (
+      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity"
+      from channels where network_id = $networkId and channel_id = w.id
+      union all
+      select community_id, community_id, 'community', true
+      from communities where network_id = $networkId and community_id = w.id
+      limit 1
+    ) i
+    `,
+  ),
+  (found) => new Map(found.map((channel) => [channel.channelId, channel])),
+)
+
+/** The channels with these ids, in order, without unknown ones. The channel of a community exists with it. */
+export const channelIdentities = async (reader: Reader, channelIds: readonly string[]): Promise<ChannelIdentity[]> => {
+  if (channelIds.length === 0) return []
+  const found = await reader.lookUp(identities, { channelIds })
+  return channelIds.flatMap((channelId) => found.get(channelId) ?? [])
+}
+
+/** A channel with what moves, and with its community. */
+export type ShownChannel = {
+  channelId: string
+  doc: Doc<ChannelDoc>
+  isOfCommunity: boolean
+  memberCount: number
+  moderatorMemberCount: number
+  messageCount: number
+  lastActivity: string
+  /** Of the community. */
+  displayName: string | null
+  avatarFileId: string | null
+  isCommunityPublic: boolean | null
+  isCommunityDeleted: boolean | null
+}
+
+const byIds = lookup(
+  sql<ShownChannel, { channelIds: readonly string[] }>(
+    'channels_by_ids',
+    `
+    select c.channel_id as "channelId", c.doc, c.is_of_community as "isOfCommunity",
+      coalesce(o.members_count, a.member_count, 0) as "memberCount",
+      coalesce(o.moderator_member_count, a.moderator_member_count, 0) as "moderatorMemberCount",
+      coalesce(a.message_count, 0) as "messageCount", coalesce(a.last_activity, c.created_at) as "lastActivity",
+      o.doc ->> 'displayName' as "displayName", coalesce(o.avatar_file_id, c.avatar_file_id) as "avatarFileId",
+      o.is_public as "isCommunityPublic", o.is_deleted as "isCommunityDeleted"
+    from unnest($channelIds::text[]) w(id)
+    cross join lateral (select * from channels where network_id = $networkId and channel_id = w.id limit 1) c
+    left join lateral (select * from channel_activities where network_id = $networkId and channel_id = w.id limit 1) a on true
+    left join lateral (
+      select * from communities where c.is_of_community and network_id = $networkId and community_id = w.id limit 1
+    ) o on true
+    `,
+  ),
+  (found) => new Map(found.map((channel) => [channel.channelId, channel])),
+)
+
+/** Channels in the order of the ids, without unknown ones. */
+export const channelsByIds = async (reader: Reader, channelIds: readonly string[]): Promise<ShownChannel[]> => {
+  if (channelIds.length === 0) return []
+  const found = await reader.lookUp(byIds, { channelIds })
+  return channelIds.flatMap((channelId) => found.get(channelId) ?? [])
+}
+
+/** A user in a channel, as stored by chat or, in a community's channel, by community. */
+export type ShownChannelUser = {
+  channelId: string
+  channelInternalId: string
+  type: ChannelDoc['type']
+  userId: string
+  userInternalId: string
+  own: Doc<ChannelUserDoc> | null
+  ofCommunity: Doc<CommunityUserDoc> | null
+  /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
+  userRoles: string
+  custom: string
+  readToSegment: number
+  lastMentionedSegment: number
+  muteTimeout: string | null
+}
+
+const keyOf = (channelId: string, userId: string): string => `${channelId}\u0000${userId}`
+
+const usersByKeys = lookup(
+  sql<ShownChannelUser, { channelIds: readonly string[]; userIds: readonly string[] }>(
+    'channel_users_by_keys',
+    `
+    select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
+      u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", u.roles as "userRoles",
+      coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
+      coalesce(s.read_to_segment, 0) as "readToSegment", coalesce(s.last_mentioned_segment, 0) as "lastMentionedSegment",
+      s.mute_timeout as "muteTimeout"
+    from (select distinct * from unnest($channelIds::text[], $userIds::text[])) w(channel_id, user_id)
+    cross join lateral (select * from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
+    cross join lateral (select * from users where network_id = $networkId and user_id = w.user_id limit 1) u
+    left join lateral (
+      select * from channel_users where network_id = $networkId and channel_id = w.channel_id and user_id = w.user_id limit 1
+    ) m on true
+    left join lateral (
+      select * from community_users
+      where c.is_of_community and network_id = $networkId and community_id = w.channel_id and user_id = w.user_id
+      limit 1
+    ) o on true
+    left join lateral (
+      select * from channel_user_states where network_id = $networkId and channel_id = w.channel_id and user_id = w.user_id limit 1
+    ) s on true
+    where m.doc is not null or o.doc is not null
+    `,
+  ),
+  (found) => new Map(found.map((user) => [keyOf(user.channelId, user.userId), user])),
+)
+
+type Key = { channelId: string; userId: string }
+/** Users in channels, in the order of the keys, without those who never were in one. */
+export const channelUsersByKeys = async (reader: Reader, keys: readonly Key[]): Promise<ShownChannelUser[]> => {
+  if (keys.length === 0) return []
+  const found = await reader.lookUp(usersByKeys, {
+    channelIds: keys.map(({ channelId }) => channelId),
+    userIds: keys.map(({ userId }) => userId),
+  })
+  return keys.flatMap(({ channelId, userId }) => found.get(keyOf(channelId, userId)) ?? [])
+}
+
+const members = sql<{ channelId: string; userId: string }, { channelIds: readonly string[] }>(
+  'members_of_conversations',
+  `
+  select m.channel_id as "channelId", m.user_id as "userId"
+  from unnest($channelIds::text[]) w(id)
+  cross join lateral (select 1 from channels where network_id = $networkId and channel_id = w.id and type = 'conversation' limit 1) c
+  cross join lateral (select channel_id, user_id from channel_users where network_id = $networkId and channel_id = w.id limit 100) m
+  order by m.channel_id, m.user_id
+  `,
+)
+
+/** Everybody who is or was in the conversations among these channels. */
+export const membersOfConversations = (reader: Reader, channelIds: readonly string[]) => reader.rows(members, { channelIds })
+
+/** The roles that a network has changed. */
+export const rolesIn = ({ custom }: Pick<ShownChannelUser, 'custom'>): Role[] =>
+  // Stored roles.
+  JSON.parse(custom) as Role[]

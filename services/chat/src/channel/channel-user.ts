@@ -1,0 +1,42 @@
+import { ChannelUser, channelKey } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
+import { z } from 'zod'
+
+const ofAllChannels = { readToSegment: true, lastMentionedSegment: true, isMuted: true, muteTimeout: true } as const
+
+/** The stored part of a membership in a channel that is not a community's. */
+export const ChannelUserDoc = ChannelUser.omit({ ...ofAllChannels, permissions: true })
+export type ChannelUserDoc = z.infer<typeof ChannelUserDoc>
+
+/** Members, former members and banned users. A community's channel has none of its own: its members are those of the community. */
+export const channelUsers = table('channel_users', {
+  row: ChannelUserDoc,
+  key: ['channelId', 'userId'],
+  orderedByKey: ({ channelId }) => channelKey(channelId),
+  derived: { membership: 'text', roles: ['text', ({ roles }) => JSON.stringify(roles)], createdAt: 'text' },
+  indexes: { channel_users_by_user: { on: ['userId', 'membership', 'channelId'] } },
+  fillfactor: 70,
+})
+
+/** What only chat knows of a user in a channel of any kind. */
+const ChannelUserState = z.object({
+  channelId: z.string(),
+  userId: z.string(),
+  readToSegment: z.number(),
+  lastMentionedSegment: z.number(),
+  muteTimeout: z.string().nullable(),
+})
+export type ChannelUserState = z.infer<typeof ChannelUserState>
+
+/** What users have read in their channels, the last message that mentions them, and how long they are muted. */
+export const channelUserStates = table('channel_user_states', {
+  row: ChannelUserState,
+  key: ['channelId', 'userId'],
+  orderedByKey: ({ channelId }) => channelKey(channelId),
+  columns: { readToSegment: 'int4', lastMentionedSegment: 'int4', muteTimeout: 'text' },
+  fillfactor: 70,
+})
+
+/** The state of a user of whom nothing is known yet. */
+export const stateOf = (channelId: string, userId: string, row: ChannelUserState | undefined): ChannelUserState =>
+  row ?? { channelId, userId, readToSegment: 0, lastMentionedSegment: 0, muteTimeout: null }

@@ -1,0 +1,98 @@
+import type { Channel, ChannelUser, getChannel, Reply } from '@causerie/contracts'
+import { Json } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { hydrate, permissionsOf, type Viewer } from '@causerie/replicas'
+import type { ChannelDoc } from './channel.ts'
+import { isUntil, rolesInChannelOf } from './channel-access.ts'
+import {
+  channelsByIds,
+  channelUsersByKeys,
+  membersOfConversations,
+  rolesIn,
+  type ShownChannel,
+  type ShownChannelUser,
+} from './channel-queries.ts'
+import type { ChannelUserDoc } from './channel-user.ts'
+
+/** A channel at this time. */
+const presentChannel = (channel: ShownChannel, now: string): Json<Channel> => {
+  // Stored by the schema of the row.
+  const doc = JSON.parse(channel.doc) as ChannelDoc
+  return Json.of<Channel>({
+    ...doc,
+    displayName: channel.displayName ?? doc.displayName,
+    avatarFileId: channel.avatarFileId,
+    isPublic: channel.isCommunityPublic ?? doc.isPublic,
+    isDeleted: doc.isDeleted || channel.isCommunityDeleted === true,
+    isMuted: isUntil(doc.muteTimeout, now),
+    isRateLimited: doc.rateLimit > 0 && (doc.rateLimitTimeout === null || isUntil(doc.rateLimitTimeout, now)),
+    memberCount: channel.memberCount,
+    moderatorMemberCount: channel.moderatorMemberCount,
+    messageCount: channel.messageCount,
+    lastActivity: channel.lastActivity,
+    messagePreviewId: null,
+  })
+}
+
+/** A user in a channel at this time. */
+const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUser> => {
+  const fields = user.own === null ? ofCommunity(user) : (JSON.parse(user.own) as ChannelUserDoc)
+  const networkRoles = user.type === 'conversation' ? [] : (JSON.parse(user.userRoles) as string[])
+  return Json.of<ChannelUser>({
+    ...fields,
+    permissions: fields.isBanned ? [] : permissionsOf([...fields.roles, ...networkRoles], rolesIn(user)),
+    readToSegment: user.readToSegment,
+    lastMentionedSegment: user.lastMentionedSegment,
+    isMuted: isUntil(user.muteTimeout, now),
+    muteTimeout: user.muteTimeout,
+  })
+}
+
+/** A membership of a community as one in its channel. */
+const ofCommunity = ({ ofCommunity: stored, channelId, channelInternalId, userInternalId }: ShownChannelUser): ChannelUserDoc => {
+  if (stored === null) throw new Error('a user is in the channel or in its community')
+  // Stored by the schema of the row.
+  const member = JSON.parse(stored) as Pick<
+    ChannelUserDoc,
+    'userId' | 'isBanned' | 'lastActivity' | 'roles' | 'createdAt' | 'updatedAt'
+  > & {
+    communityMembership: ChannelUserDoc['membership']
+  }
+  return {
+    userId: member.userId,
+    userInternalId,
+    userPublicId: member.userId,
+    channelId,
+    channelInternalId,
+    channelPublicId: channelId,
+    membership: member.communityMembership,
+    isBanned: member.isBanned,
+    lastActivity: member.lastActivity,
+    roles: rolesInChannelOf(member.roles),
+    createdAt: member.createdAt,
+    updatedAt: member.updatedAt,
+  }
+}
+
+type Answered = { viewer: Viewer; channelIds: readonly string[]; userIds?: readonly string[] }
+/** Channels with the viewer's membership, or those of `userIds`, and with everybody in conversations. */
+export const channelAnswer = async (
+  reader: Reader,
+  { viewer, channelIds, userIds = [viewer.userId] }: Answered,
+): Promise<Reply<typeof getChannel>> => {
+  const [channels, conversing] = await Promise.all([channelsByIds(reader, channelIds), membersOfConversations(reader, channelIds)])
+  const keys = [...channelIds.flatMap((channelId) => userIds.map((userId) => ({ channelId, userId }))), ...conversing]
+  const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()]
+  const channelUsers = await channelUsersByKeys(reader, unique)
+  const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
+  const { users, files } = await hydrate(reader, viewer, { userIds: channelUsers.map(({ userId }) => userId), fileIds })
+  const now = new Date().toISOString()
+  return {
+    channels: channels.map((channel) => presentChannel(channel, now)),
+    channelUsers: channelUsers.map((user) => presentChannelUser(user, now)),
+    messagePreviews: [],
+    messageFeedsInfo: [],
+    users,
+    files,
+  }
+}

@@ -1,0 +1,70 @@
+import { Channel, channelKey } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** What is computed when a channel is presented: ends of mutes and limits, counts, and what depends on the network. */
+const presented = {
+  isMuted: true,
+  isRateLimited: true,
+  memberCount: true,
+  messageCount: true,
+  moderatorMemberCount: true,
+  lastActivity: true,
+  messagePreviewId: true,
+} as const
+
+/** The stored document of a channel, which changes rarely. */
+export const ChannelDoc = Channel.omit(presented)
+export type ChannelDoc = z.infer<typeof ChannelDoc>
+
+const ChannelRow = ChannelDoc.extend({
+  /** The creator; the creator of its community. */
+  userId: z.string(),
+  /** The channel of the community with the same id, whose name, avatar and members it has. */
+  isOfCommunity: z.boolean(),
+  /** It can be read, and nobody can send messages. */
+  isClosed: z.boolean(),
+})
+export type ChannelRow = z.infer<typeof ChannelRow>
+
+/** Channels, including deleted ones. */
+export const channels = table('channels', {
+  row: ChannelRow,
+  key: ['channelId'],
+  orderedByKey: ({ channelId }) => channelKey(channelId),
+  columns: { userId: 'text', isOfCommunity: 'bool', isClosed: 'bool' },
+  derived: {
+    internalId: ['text', ({ _id }) => _id],
+    type: 'text',
+    isPublic: 'bool',
+    isDeleted: 'bool',
+    avatarFileId: 'text',
+    createdAt: 'text',
+  },
+  fillfactor: 70,
+})
+
+const ChannelActivity = z.object({
+  channelId: z.string(),
+  /** Members of a channel that is not a community's. */
+  memberCount: z.number(),
+  moderatorMemberCount: z.number(),
+  /** Messages that are not deleted. */
+  messageCount: z.number(),
+  /** The segment of the newest message. Every message that was ever sent has its own. */
+  lastSegment: z.number(),
+  lastActivity: z.string(),
+})
+export type ChannelActivityRow = z.infer<typeof ChannelActivity>
+
+/** What moves with every message and member of a channel, beside its document. */
+export const channelActivities = table('channel_activities', {
+  row: ChannelActivity,
+  key: ['channelId'],
+  orderedByKey: ({ channelId }) => channelKey(channelId),
+  columns: { memberCount: 'int4', moderatorMemberCount: 'int4', messageCount: 'int4', lastSegment: 'int4', lastActivity: 'text' },
+  fillfactor: 50,
+})
+
+/** The end of a mute without end. */
+export const forever = '9999-12-31T23:59:59.999Z'

@@ -1,0 +1,64 @@
+import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { channelActivities, channels, forever } from './channel.ts'
+import { channelUsers } from './channel-user.ts'
+import { channelAnswer } from './channel-view.ts'
+import { defaultFlagLimit } from './community-channel.ts'
+
+/** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
+export const createChannel = command(contract, {
+  about: ({ body, caller, newId }) => {
+    const internalId = newId()
+    const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
+    return { internalId, channelId: body.channelId ?? internalId, userIds }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about: { channelId, userIds }, caller }) => ({
+    channel: channels.get(channelId),
+    activity: channelActivities.get(channelId),
+    members: [caller.userId, ...userIds].map((userId) => channelUsers.get(channelId, userId)),
+    creator: users.get(caller.userId),
+    userRows: userIds.map((userId) => users.get(userId)),
+    blocks: blocksWith(caller.userId, userIds),
+  }),
+  decide: ({ channel, creator, userRows, blocks }, { about: { channelId, internalId, userIds }, body, caller }) => {
+    if (!creator || creator.isDeleted) return refuse('user-not-found')
+    if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
+    if (channel) return refuse('channel-exists')
+    const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
+    if (unknown.length > 0) return refuse('unknown-users', unknown)
+    const fileRefusal = refusalOfFiles([body.avatarFileId])
+    if (fileRefusal) return fileRefusal
+
+    const { type, displayName = '', avatarFileId = null, metadata = {}, tags = [], isPublic = type !== 'private' } = body
+    const ids = { channelId, internalId }
+    const by = caller.userId
+    const blocked = blockedWith(by, blocks)
+    const added = userRows.flatMap((user) => (user && !blocked.has(user.userId) ? [user] : []))
+    return [
+      channelCreated({
+        ...ids,
+        messageFeedId: internalId,
+        type,
+        isOfCommunity: false,
+        isDistinct: false,
+        isPublic,
+        displayName,
+        metadata,
+        tags,
+        messageAutoDeleteEnabled: body.messageAutoDeleteEnabled,
+        autoDeleteMessageByFlagLimit: body.autoDeleteMessageByFlagLimit ?? defaultFlagLimit,
+        notificationMode: body.notificationMode,
+        avatarFileId,
+        attachedTo: {},
+        userId: by,
+      }),
+      ...[creator, ...added].map(({ userId, userInternalId }) =>
+        channelMemberJoined({ ...ids, userId, userInternalId, roles: userId === by ? ['member', 'channel-moderator'] : ['member'], by }),
+      ),
+      ...(body.isMuted ? [channelMuted({ ...ids, muteTimeout: forever, by })] : []),
+    ]
+  },
+  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+})
