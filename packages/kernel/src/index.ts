@@ -1,4 +1,5 @@
 export type { AnyTable, Change } from './dsl/any-table.ts'
+export { changesIn, changesOf } from './dsl/changes-of.ts'
 export { claims } from './dsl/claims.ts'
 export {
   type AnyDecision,

@@ -1,1 +1,2 @@
 export * from './channel/events.ts'
+export * from './setting/events.ts'

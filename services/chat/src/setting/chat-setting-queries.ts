@@ -1,6 +1,6 @@
 import type { ChatNetworkSetting } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { type ChatSettingRow, presentChatSetting } from './chat-setting.ts'
+import { type ChatSettingRow, chatSettingOf } from './chat-setting.ts'
 
 const stored = sql<{ doc: Doc<ChatSettingRow> }>(
   'chat_setting',
@@ -12,8 +12,8 @@ const stored = sql<{ doc: Doc<ChatSettingRow> }>(
 )
 
 /** The chat settings of the reader's network. */
-export const chatSettingOf = async (reader: Reader): Promise<ChatNetworkSetting> => {
+export const readChatSetting = async (reader: Reader): Promise<ChatNetworkSetting> => {
   const [row] = await reader.rows(stored)
   // Rows are stored by this schema.
-  return presentChatSetting(row && (JSON.parse(row.doc) as ChatSettingRow))
+  return chatSettingOf(row && (JSON.parse(row.doc) as ChatSettingRow))
 }

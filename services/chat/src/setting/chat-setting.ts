@@ -1,5 +1,5 @@
-import { ChatNetworkSetting, networkKey } from '@causerie/contracts'
-import { table } from '@causerie/kernel'
+import { ChatNetworkSetting, chatSettingUpdated, networkKey } from '@causerie/contracts'
+import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 const ChatSettingRow = ChatNetworkSetting.extend({ setting: z.literal('chat') })
@@ -23,9 +23,21 @@ const defaultChatSetting: ChatNetworkSetting = {
   allowMemberToUpdateConversationChannel: false,
 }
 
-/** The settings as clients see them. */
-export const presentChatSetting = (row: ChatSettingRow | undefined): ChatNetworkSetting => {
+/** The settings of a network, complete. */
+export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetting => {
   if (!row) return defaultChatSetting
   const { setting: _, ...chatSetting } = row
   return chatSetting
+}
+
+export const chatSettingFolds = {
+  chatSettingUpdated: fold(chatSettingUpdated)(
+    () => ({ setting: chatSettings.get('chat') }),
+    ({ setting }, { data: { after } }) => {
+      const before = chatSettingOf(setting)
+      const mention = { ...before.mention, ...after.mention }
+      const messagePreview = { ...before.messagePreview, ...after.messagePreview }
+      return [chatSettings.put({ ...before, ...after, mention, messagePreview, setting: 'chat' })]
+    },
+  ),
 }

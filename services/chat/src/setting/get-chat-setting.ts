@@ -1,5 +1,5 @@
 import { getChatSetting as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { chatSettingOf } from './chat-setting-queries.ts'
+import { readChatSetting } from './chat-setting-queries.ts'
 
-export const getChatSetting = query(contract, (_, reader) => chatSettingOf(reader))
+export const getChatSetting = query(contract, (_, reader) => readChatSetting(reader))

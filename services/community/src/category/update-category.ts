@@ -1,7 +1,7 @@
 import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
+import { changesOf, command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork, refusalOfFiles } from '@causerie/replicas'
-import { changesOf, emptyToNull } from '../changes.ts'
+import { emptyToNull } from '../empty-to-null.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {

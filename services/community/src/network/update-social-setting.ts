@@ -1,7 +1,6 @@
 import { updateSocialSetting as contract, networkKey, socialSettingUpdated } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
+import { changesIn, changesOf, command } from '@causerie/kernel'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'
-import { changesOf } from '../changes.ts'
 
 export const updateSocialSetting = command(contract, {
   about: () => ({}),
@@ -18,10 +17,3 @@ export const updateSocialSetting = command(contract, {
   },
   reply: async ({ rows }) => socialSettingOf((await rows()).setting),
 })
-
-/** Undefined if nothing changes. */
-const changesIn = <Fields extends object>(before: object, fields: Fields | undefined): Partial<Fields> | undefined => {
-  if (!fields) return undefined
-  const changes = changesOf(before, fields)
-  return Object.keys(changes).length > 0 ? changes : undefined
-}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { networkKey } from '../../dsl/ordering-keys.ts'
+import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+
+const { mention, messagePreview, ...flags } = ChatNetworkSetting.omit({ enabled: true }).shape
+const changed = z.object({ ...flags, mention: mention.partial(), messagePreview: messagePreview.partial() }).partial()
+
+export const chatSettingUpdated = event({
+  type: 'ChatSettingUpdated',
+  summary: 'The chat network setting was updated. Fields that did not change are absent, before and after.',
+  data: z.object({ before: changed, after: changed, by: z.string() }),
+  orderedBy: () => networkKey,
+})

@@ -1,0 +1,28 @@
+import { chatSettingUpdated, updateChatSetting as contract, networkKey } from '@causerie/contracts'
+import { changesIn, changesOf, command } from '@causerie/kernel'
+import { chatSettingOf, chatSettings } from './chat-setting.ts'
+
+export const updateChatSetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ setting: chatSettings.get('chat') }),
+  decide: ({ setting }, { body: { isAllowMentionedChannelEnabled, messagePreviewSetting, ...flags }, caller }) => {
+    const current = chatSettingOf(setting)
+    const after = changesOf(current, {
+      ...flags,
+      mention: changesIn(current.mention, { isAllowMentionedChannelEnabled }),
+      messagePreview: changesIn(current.messagePreview, messagePreviewSetting),
+    })
+    return Object.keys(after).length > 0 ? [chatSettingUpdated({ before: valuesOf(current, after), after, by: caller.userId })] : []
+  },
+  reply: async ({ rows }) => chatSettingOf((await rows()).setting),
+})
+
+/** The values that the fields of some changes had. */
+const valuesOf = <Changes extends object>(current: object, changes: Changes): Changes => {
+  const values: Readonly<Record<string, unknown>> = { ...current }
+  const valueBefore = (name: string, change: unknown): unknown =>
+    typeof change === 'object' && change !== null ? valuesOf(Object(values[name]), change) : values[name]
+  // The same fields, with values of the same types.
+  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, valueBefore(name, change)])) as Changes
+}
