@@ -56,6 +56,7 @@ export const castOf = async (options: { secure?: boolean } = {}): Promise<Cast> 
 const givenWith: ReadonlyMap<Permission, readonly Permission[]> = new Map<Permission, readonly Permission[]>([
   ['CREATE_ROLE', ['EDIT_MESSAGE']],
   ['EDIT_ROLE', ['EDIT_MESSAGE']],
+  ['ASSIGN_CHANNEL_USER_ROLE', defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? []],
   ['ASSIGN_COMMUNITY_USER_ROLE', defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? []],
 ])
 

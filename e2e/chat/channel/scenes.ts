@@ -1,10 +1,12 @@
+import { addChannelUserRole, banChannelUsers, muteChannelUsers } from '@causerie/contracts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
-import { channelOf } from './steps.ts'
+import { step } from '../../step.ts'
+import { channelOf, of } from './steps.ts'
 
 /** A channel of the owner's in which each caller is what their name says, and the user of the examples is a member. */
 const channelId = async (scene: Scene): Promise<string> => {
   const { cast, permission } = scene
-  const [owner, ...others] = await Promise.all([
+  const [owner, someMember, member, muted, banned, moderator, custom] = await Promise.all([
     cast.owner(),
     scene.person('userId'),
     cast.person('member'),
@@ -13,7 +15,14 @@ const channelId = async (scene: Scene): Promise<string> => {
     cast.moderator(),
     cast.custom(permission),
   ])
-  return (await channelOf(owner, { userIds: others.map(({ userId }) => userId) })).channelId
+  const userIds = [someMember, member, muted, banned, moderator, custom].map(({ userId }) => userId)
+  const channel = await channelOf(owner, { userIds })
+  await Promise.all([
+    step(owner, banChannelUsers, { ...of(channel), body: { userIds: [banned.userId] } }),
+    step(owner, muteChannelUsers, { ...of(channel), body: { userIds: [muted.userId], mutePeriod: -1 } }),
+    step(owner, addChannelUserRole, { ...of(channel), body: { userIds: [moderator.userId], role: 'channel-moderator' } }),
+  ])
+  return channel.channelId
 }
 
-export const channelScenes = { ids: { channelId } } satisfies NounScenes
+export const channelScenes = { ids: { channelId, openChannelId: channelId } } satisfies NounScenes

@@ -1,5 +1,6 @@
 export * from './authorization/access.ts'
 export * from './authorization/access-queries.ts'
+export * from './authorization/ban-policy.ts'
 export * from './authorization/block-policy.ts'
 export * from './authorization/community-policy.ts'
 export * from './authorization/granting.ts'

@@ -1,12 +1,13 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf } from '@causerie/replicas'
 import { channelFeature } from './channel/channel-feature.ts'
+import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, settingFeature],
+  features: [channelFeature, channelUserFeature, settingFeature],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

@@ -1,2 +1,3 @@
 export * from './channel/operations.ts'
+export * from './channel-user/operations.ts'
 export * from './setting/operations.ts'

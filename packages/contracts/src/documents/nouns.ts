@@ -1,4 +1,5 @@
 import * as channel from '../chat/channel/operations.ts'
+import * as channelUser from '../chat/channel-user/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -41,7 +42,8 @@ export const nouns: readonly Noun[] = [
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },
-  { name: 'Channels', description: 'Where users chat, and who takes part.', operations: channel },
+  { name: 'Channels', description: 'Where users chat.', operations: channel },
+  { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },

@@ -40,6 +40,8 @@ export const exampleIds = {
   newCommentId: 'well-done',
   /** A channel of which the caller is a moderator. */
   channelId: 'night-shift',
+  /** A channel that the caller may join. */
+  openChannelId: 'early-birds',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -4,18 +4,42 @@ import { channelFolds } from './channel-folds.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 import { channelUserFolds, channelUserStateFolds } from './channel-user-folds.ts'
 import { refusalToSeeChannel } from './channel-visibility.ts'
-import { deleteChannelOfCommunity, openChannelOfCommunity } from './community-channel.ts'
+import { closeChannel } from './close-channel.ts'
+import { deleteChannelOfCommunity, openChannelOfCommunity, renameChannelOfCommunity } from './community-channel.ts'
 import { createChannel } from './create-channel.ts'
+import { createConversation } from './create-conversation.ts'
+import { deleteChannel } from './delete-channel.ts'
 import { getChannel } from './get-channel.ts'
+import { limitChannelRate } from './limit-channel-rate.ts'
+import { listChannels } from './list-channels.ts'
+import { markChannelSeen } from './mark-channel-seen.ts'
+import { markChannelsSeen } from './mark-channels-seen.ts'
+import { muteChannel } from './mute-channel.ts'
+import { queryChannels } from './query-channels.ts'
+import { updateChannel } from './update-channel.ts'
 
 /** Channels, and who takes part in them. */
 export const channelFeature = feature({
   tables: [channels, channelActivities, channelUsers, channelUserStates],
   folds: [channelFolds, channelUserFolds, channelUserStateFolds],
-  operations: { createChannel, getChannel },
+  operations: {
+    createChannel,
+    createConversation,
+    getChannel,
+    listChannels,
+    queryChannels,
+    updateChannel,
+    deleteChannel,
+    closeChannel,
+    muteChannel,
+    limitChannelRate,
+    markChannelSeen,
+    markChannelsSeen,
+  },
   visibility: refusalToSeeChannel,
   followUps: [
     { on: 'community', followUp: openChannelOfCommunity },
+    { on: 'community', followUp: renameChannelOfCommunity },
     { on: 'community', followUp: deleteChannelOfCommunity },
   ],
 })

@@ -53,6 +53,7 @@ export const channelFolds = {
       memberCount: 0,
       moderatorMemberCount: 0,
       messageCount: 0,
+      flaggedMessages: 0,
       lastSegment: 0,
       lastActivity: at,
     }),

@@ -75,13 +75,14 @@ const ofCommunity = ({ ofCommunity: stored, channelId, channelInternalId, userIn
 }
 
 type Answered = { viewer: Viewer; channelIds: readonly string[]; userIds?: readonly string[] }
-/** Channels with the viewer's membership, or those of `userIds`, and with everybody in conversations. */
-export const channelAnswer = async (
-  reader: Reader,
-  { viewer, channelIds, userIds = [viewer.userId] }: Answered,
-): Promise<Reply<typeof getChannel>> => {
-  const [channels, conversing] = await Promise.all([channelsByIds(reader, channelIds), membersOfConversations(reader, channelIds)])
-  const keys = [...channelIds.flatMap((channelId) => userIds.map((userId) => ({ channelId, userId }))), ...conversing]
+/** Channels with the viewer's membership and everybody in conversations, or with these users. */
+export const channelAnswer = async (reader: Reader, { viewer, channelIds, userIds }: Answered): Promise<Reply<typeof getChannel>> => {
+  const [channels, conversing] = await Promise.all([
+    channelsByIds(reader, channelIds),
+    userIds ? [] : membersOfConversations(reader, channelIds),
+  ])
+  const asked = userIds ?? [viewer.userId]
+  const keys = [...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))), ...conversing]
   const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()]
   const channelUsers = await channelUsersByKeys(reader, unique)
   const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])

@@ -1,5 +1,5 @@
 import { Channel, channelKey } from '@causerie/contracts'
-import { table } from '@causerie/kernel'
+import { searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** What is computed when a channel is presented: ends of mutes and limits, counts, and what depends on the network. */
@@ -34,12 +34,18 @@ export const channels = table('channels', {
   orderedByKey: ({ channelId }) => channelKey(channelId),
   columns: { userId: 'text', isOfCommunity: 'bool', isClosed: 'bool' },
   derived: {
+    ...searchedBy<ChannelRow>(({ displayName }) => displayName),
     internalId: ['text', ({ _id }) => _id],
     type: 'text',
     isPublic: 'bool',
     isDeleted: 'bool',
     avatarFileId: 'text',
     createdAt: 'text',
+  },
+  indexes: {
+    channels_by_creation: { on: ['createdAt', 'channelId'] },
+    channels_by_name: { on: ['nameKey', 'channelId'] },
+    channels_by_grams: { grams: 'nameGrams' },
   },
   fillfactor: 70,
 })
@@ -51,6 +57,7 @@ const ChannelActivity = z.object({
   moderatorMemberCount: z.number(),
   /** Messages that are not deleted. */
   messageCount: z.number(),
+  flaggedMessages: z.number(),
   /** The segment of the newest message. Every message that was ever sent has its own. */
   lastSegment: z.number(),
   lastActivity: z.string(),
@@ -62,7 +69,15 @@ export const channelActivities = table('channel_activities', {
   row: ChannelActivity,
   key: ['channelId'],
   orderedByKey: ({ channelId }) => channelKey(channelId),
-  columns: { memberCount: 'int4', moderatorMemberCount: 'int4', messageCount: 'int4', lastSegment: 'int4', lastActivity: 'text' },
+  columns: {
+    memberCount: 'int4',
+    moderatorMemberCount: 'int4',
+    messageCount: 'int4',
+    flaggedMessages: 'int4',
+    lastSegment: 'int4',
+    lastActivity: 'text',
+  },
+  indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },
   fillfactor: 50,
 })
 

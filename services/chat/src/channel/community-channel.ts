@@ -1,4 +1,13 @@
-import { channelCreated, channelDeleted, channelKey, communityCreated, communityDeleted, type Fact } from '@causerie/contracts'
+import {
+  channelCreated,
+  channelDeleted,
+  channelKey,
+  channelUpdated,
+  communityCreated,
+  communityDeleted,
+  communityUpdated,
+  type Fact,
+} from '@causerie/contracts'
 import { decision, followUp } from '@causerie/kernel'
 import { type CommunityRow, communities } from '@causerie/replicas'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
@@ -62,6 +71,32 @@ export const openChannelOfCommunity = followUp(
       decide: ({ channel, community }) => openingFacts({ channel, channelCommunities: [community] }),
     }),
   ],
+)
+
+/** The name by which the channel is searched and sorted follows that of its community, which answers show. */
+export const renameChannelOfCommunity = followUp(
+  'rename-channel-of-community',
+  { of: communityUpdated, from: 'beginning' },
+  ({ data: { communityId, displayName } }) =>
+    displayName === undefined
+      ? []
+      : [
+          decision({
+            orderBy: channelKey(communityId),
+            load: { channel: channels.get(communityId), community: communities.get(communityId) },
+            decide: ({ channel, community }) =>
+              channel && community && channel.displayName !== community.displayName
+                ? [
+                    channelUpdated({
+                      channelId: communityId,
+                      internalId: channel._id,
+                      displayName: community.displayName,
+                      by: community.userId,
+                    }),
+                  ]
+                : [],
+          }),
+        ],
 )
 
 /** A deleted community closes its channel. */

@@ -1,8 +1,9 @@
 import { communityKey, communityMemberBanned, banCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { isExemptFromBan } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
-import { isExemptFromBan, leavesNoModerator } from './member-policy.ts'
+import { leavesNoModerator } from './member-policy.ts'
 import { closePendingEntries, pendingEntryRows } from './pending-entries.ts'
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */

@@ -1,5 +1,6 @@
+import { isExemptFromBan } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
-import { isExemptFromBan, leavesNoModerator, unassignableRoles } from './member-policy.ts'
+import { leavesNoModerator, unassignableRoles } from './member-policy.ts'
 
 const moderator = { member: { roles: ['member', 'community-moderator'] } }
 const plain = { member: { roles: ['member'] } }

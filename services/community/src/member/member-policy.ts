@@ -1,5 +1,5 @@
 import { defaultRoles, type Permission, type Refusal, type Role, refuse } from '@causerie/contracts'
-import { type AccessInCommunity, type CommunityRow, type CommunityUserDoc, mayInCommunity, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, type CommunityUserDoc, mayInCommunity } from '@causerie/replicas'
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
@@ -22,10 +22,6 @@ export const leavesNoModerator = (
   const moderators = leaving.filter(({ member }) => member?.roles.includes('community-moderator')).length
   return moderators > 0 && moderators >= moderatorMemberCount
 }
-
-const exemptRoles: readonly string[] = ['moderator', 'super-moderator', 'global-admin']
-/** Network administrators and moderators cannot be banned from a community. */
-export const isExemptFromBan = (user: Pick<UserRow, 'roles'>): boolean => user.roles.some((role) => exemptRoles.includes(role))
 
 /** The default roles for members; all other default roles are for users only. */
 const memberRoleIds: readonly string[] = ['member', 'community-moderator', 'channel-moderator']

@@ -5,7 +5,7 @@ import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
-import { someUserIds } from './some-user-ids.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
 
 export const addCommunityUserRoles = operation({
   id: 'addCommunityUserRoles',

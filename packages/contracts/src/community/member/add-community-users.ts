@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { someUserIds } from './some-user-ids.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
 
 export const addCommunityUsers = operation({
   id: 'addCommunityUsers',

@@ -6,7 +6,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
-import { someUserIds } from './some-user-ids.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
 
 export const removeCommunityUserRole = operation({
   id: 'removeCommunityUserRole',

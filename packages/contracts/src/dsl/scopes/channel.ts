@@ -39,6 +39,17 @@ export const channelMembers = (foreign: RejectionCode, exceptions: Partial<Recor
     ...exceptions,
   })
 
+/** Callers who may join: whoever is a member stays one. */
+export const channelJoiners: WhoMay<Kind> = may('yes', { banned: 'banned-from-channel', foreign: 'channel-not-found' })
+
+/** Members and administrators. */
+export const channelInsiders: WhoMay<Kind> = may('yes', {
+  stranger: 'not-a-channel-member',
+  banned: 'banned-from-channel',
+  networkModerator: 'not-a-channel-member',
+  foreign: 'channel-not-found',
+})
+
 /** Callers with the permission, by a role in the channel or in the network. */
 export const inChannel = (permission: Permission, foreign: RejectionCode = 'channel-not-found'): WhoMay<Kind> => ({
   permission,

@@ -1,0 +1,67 @@
+import { addChannelUsers, banChannelUsers, getChannel, joinChannel, unbanChannelUsers, updateUser } from '@causerie/contracts'
+import { expectError } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only, step } from '../../step.ts'
+import { channelOf, of } from '../channel/steps.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+
+describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
+  it('bans members and users who never joined, and answers with them', async () => {
+    const { alice, bob, carol } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const ban = { ...of(channel), body: { userIds: ['bob', 'carol', 'bob'] } }
+    const answer = await step(alice, banChannelUsers, ban)
+    expect(answer.channelUsers).toMatchObject([
+      { userId: 'bob', membership: 'banned', isBanned: true, roles: [], permissions: [] },
+      { userId: 'carol', membership: 'banned', isBanned: true },
+    ])
+    expect(answer.messagePreviews).toEqual([])
+    expect(answer.messageFeedsInfo).toEqual([])
+    expect(only(answer.channels)).toMatchObject({ memberCount: 1 })
+    expect(answer.users.map(({ userId }) => userId).sort()).toEqual(['bob', 'carol'])
+    for (const person of [bob, carol]) expectError(await person.call(joinChannel, of(channel)), 403, 400304)
+    expectError(await alice.call(addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } }), 403, 400304)
+    // Again: nothing changes.
+    expect((await step(alice, banChannelUsers, ban)).channelUsers).toEqual(answer.channelUsers)
+  })
+
+  it('is undone by an unban, after which the user joins again', async () => {
+    const { alice, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const batch = { ...of(channel), body: { userIds: ['bob'] } }
+    await step(alice, banChannelUsers, batch)
+    for (let i = 0; i < 2; i += 1)
+      expect(only((await step(alice, unbanChannelUsers, batch)).channelUsers)).toMatchObject({ membership: 'none', isBanned: false })
+    await step(bob, joinChannel, of(channel))
+    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member', roles: ['member'] })
+  })
+
+  itInOneProcess('refuses the whole batch for unknown and exempt users, and bad input', async () => {
+    const { network, alice, admin, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    await network.signIn('mod')
+    await step(admin, updateUser, { body: { userId: 'mod', roles: ['moderator'] } })
+    await network.settled()
+    const ban = async (userIds: unknown) => alice.call(banChannelUsers, { ...of(channel), body: { userIds } })
+    expectError(await ban(['bob', 'nobody']), 400, 400000)
+    expectError(await ban(['bob', 'mod']), 403, 400306)
+    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], [''], 'bob']) {
+      if (userIds !== 'bob') expectError(await ban(userIds), 400, 400000)
+    }
+    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member' })
+    expectError(await alice.call(banChannelUsers, { ...of({ channelId: 'nothing' }), body: { userIds: ['bob'] } }), 404, 400400)
+  })
+
+  itInOneProcess('is for those with the permission', async () => {
+    const { alice, bob, carol, admin } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const ban = { ...of(channel), body: { userIds: ['dan'] } }
+    for (const person of [bob, carol]) expectError(await person.call(banChannelUsers, ban), 403, 400301)
+    expect((await admin.call(banChannelUsers, ban)).status).toBe(200)
+  })
+})

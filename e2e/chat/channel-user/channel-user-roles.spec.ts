@@ -1,0 +1,86 @@
+import {
+  addChannelUserRole,
+  addChannelUsers,
+  muteChannelUsers,
+  queryChannelUsers,
+  removeChannelUserRole,
+  removeChannelUsers,
+} from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { expect, it } from 'vitest'
+import { communityOf } from '../../community/community/steps.ts'
+import { join } from '../../community/member/steps.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { peopleAndAdmin } from '../../people.ts'
+import { sharedNetwork } from '../../shared-network.ts'
+import { only, step } from '../../step.ts'
+import { channelOf, of } from '../channel/steps.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const listed = async (by: Person, channel: { channelId: string }, query: object = {}) =>
+  (await step(by, queryChannelUsers, { ...of(channel), query: { sortBy: 'displayName', ...query } })).channelUsers
+
+describeNetwork('users of a channel', () => {
+  it('are added, given and taken roles, and removed', async () => {
+    const { alice, carol } = await given()
+    const channel = await channelOf(alice)
+    const added = await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['bob', 'carol', 'alice'] } })
+    expect(added.channelUsers.map(({ userId, roles }) => [userId, roles])).toEqual([
+      ['bob', ['member']],
+      ['carol', ['member']],
+      ['alice', ['member', 'channel-moderator']],
+    ])
+    const role = { userIds: ['carol', 'dan'], role: 'channel-moderator' }
+    const promoted = await step(alice, addChannelUserRole, { ...of(channel), body: role })
+    expect(promoted.channelUsers).toMatchObject([{ userId: 'carol', roles: ['member', 'channel-moderator'] }])
+    expect(only(promoted.channels)).toMatchObject({ moderatorMemberCount: 2, memberCount: 3 })
+    await step(carol, removeChannelUsers, { ...of(channel), query: { userIds: ['bob'] } })
+    const demoted = await step(alice, removeChannelUserRole, { ...of(channel), query: role })
+    expect(demoted.channelUsers).toMatchObject([{ userId: 'carol', roles: ['member'] }])
+    expect(only(demoted.channels)).toMatchObject({ moderatorMemberCount: 1, memberCount: 2 })
+  })
+
+  it('are listed by membership, role and name, with mutes that end by themselves', async () => {
+    const { alice } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['bob'], mutePeriod: -1 } })
+    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['carol'], mutePeriod: 1 } })
+    const ids = async (query: object) => (await listed(alice, channel, query)).map(({ userId }) => userId)
+    expect(await ids({})).toEqual(['alice', 'bob', 'carol', 'dan'])
+    expect(await ids({ role: ['channel-moderator'] })).toEqual(['alice'])
+    expect(await ids({ search: 'ca' })).toEqual(['carol'])
+    await expect.poll(() => ids({ memberships: ['muted'] })).toEqual(['bob'])
+    expect((await listed(alice, channel)).map(({ userId, isMuted }) => [userId, isMuted])).toEqual([
+      ['alice', false],
+      ['bob', true],
+      ['carol', false],
+      ['dan', false],
+    ])
+    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['bob'], mutePeriod: 0 } })
+    expect(await ids({ memberships: ['muted'] })).toEqual([])
+  })
+
+  it('of a community are its members', async () => {
+    const { network, alice, bob, dan } = await given()
+    const { communityId: channelId } = await communityOf(alice, { displayName: 'Rowers' })
+    await join(bob, channelId)
+    await network.settled()
+    expect((await listed(bob, { channelId })).map(({ userId, roles }) => [userId, roles])).toEqual([
+      ['alice', ['member', 'community-moderator', 'channel-moderator']],
+      ['bob', ['member']],
+    ])
+    expectError(await dan.call(queryChannelUsers, of({ channelId })), 403, 400301)
+    expectError(await bob.call(queryChannelUsers, { ...of({ channelId }), query: { memberships: ['banned'] } }), 403, 400301)
+    await step(alice, muteChannelUsers, { ...of({ channelId }), body: { userIds: ['bob'], mutePeriod: 60_000 } })
+    expect(await listed(bob, { channelId })).toMatchObject([{ isMuted: false }, { userId: 'bob', isMuted: true }])
+  })
+
+  itInOneProcess('get no role that does not exist or that the giver does not have', async () => {
+    const { alice, admin } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    for (const role of ['nothing', 'member', 'global-admin', 'community-moderator'])
+      expectError(await alice.call(addChannelUserRole, { ...of(channel), body: { userIds: ['bob'], role } }), 400, 400000)
+    expectError(await admin.call(muteChannelUsers, { ...of(channel), body: { userIds: ['bob'], mutePeriod: -2 } }), 400, 400000)
+    expectError(await admin.call(muteChannelUsers, { ...of(channel), body: { userIds: ['nobody'], mutePeriod: 1 } }), 400, 400000)
+  })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+
+export const addChannelUsers = operation({
+  id: 'addChannelUsers',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/channels/:channelId/users',
+  summary: 'Add members to a channel',
+  description:
+    'Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.',
+  may: inChannel('ADD_CHANNEL_USER'),
+
+  params: byChannelId,
+  body: z.object({ userIds: someUserIds }),
+  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
+  reply: channelCollections,
+  rejects: [
+    'channel-not-found',
+    'banned-from-channel',
+    'permission-denied',
+    'unknown-users',
+    'banned-channel-users',
+    'fixed-members',
+    'channel-of-community',
+    'not-a-channel-member',
+  ],
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+
+export const banChannelUsers = operation({
+  id: 'banChannelUsers',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v3/channels/:channelId/users/ban',
+  summary: 'Ban users from a channel',
+  description:
+    'Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned.',
+  may: inChannel('BAN_USER_FROM_CHANNEL'),
+
+  params: byChannelId,
+  body: z.object({ userIds: someUserIds }),
+  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
+  reply: channelCollections,
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'exempt-from-ban', 'channel-of-community'],
+})

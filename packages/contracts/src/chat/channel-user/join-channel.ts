@@ -1,0 +1,20 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelJoiners } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+
+export const joinChannel = operation({
+  id: 'joinChannel',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/channels/:channelId/join',
+  summary: 'Join a channel',
+  description:
+    'Anybody joins a public channel; members are added to others. A member stays one. Whoever joins a community is in its channel.',
+  may: channelJoiners,
+  params: byChannelId,
+  example: { params: { channelId: exampleIds.openChannelId } },
+  reply: channelCollections,
+  rejects: ['user-not-found', 'channel-not-found', 'banned-from-channel', 'permission-denied', 'channel-of-community'],
+})

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelMembers } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+
+export const leaveChannel = operation({
+  id: 'leaveChannel',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v3/channels/:channelId/leave',
+  summary: 'Leave a channel',
+  description: 'Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel.',
+  may: channelMembers('channel-not-found'),
+  params: byChannelId,
+  example: { params: { channelId: exampleIds.channelId } },
+  reply: channelCollections,
+  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'channel-of-community'],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+import { mutePeriod } from './mute-input.ts'
+
+export const muteChannelUsers = operation({
+  id: 'muteChannelUsers',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v2/channel/:channelId/users/mute',
+  summary: 'Mute users in a channel',
+  description: 'They read, but do not send messages until the mute ends.',
+  may: inChannel('MUTE_USER_INSIDE_CHANNEL'),
+  params: byChannelId,
+  body: z.object({ userIds: someUserIds, mutePeriod }),
+  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId], mutePeriod: 60_000 } },
+  reply: { success: z.boolean() },
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
+import { channelInsiders } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { Channel } from '../../resources/channel.ts'
+import { ChannelUser } from '../../resources/channel-user.ts'
+import { userCollections } from '../../resources/collections.ts'
+import { idOf, text } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+
+const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
+
+export const queryChannelUsers = operation({
+  id: 'queryChannelUsers',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v4/channels/:channelId/users',
+  aliases: ['/api/v3/channels/:channelId/users'],
+  summary: 'List the members of a channel',
+  description: 'For members and administrators. Only users who may ban can list banned users, too.',
+  may: channelInsiders,
+  params: byChannelId,
+  query: z.object({
+    memberships: z
+      .array(z.enum(['member', 'banned', 'muted']))
+      .min(1)
+      .max(3)
+      .default(['member'])
+      .describe('Members, banned users, or members who are muted now.'),
+    role: z.array(idOf(100)).min(1).max(20).optional().describe('Members with one of these roles.'),
+    search: text(0, 100).optional().describe('The beginning of a word of the display name.'),
+    sortBy: z.enum(sorts).default('firstCreated').describe('Oldest or newest membership first, or by name.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing users. Absent: both.'),
+    options: pageOptions(sorts),
+  }),
+  example: {
+    params: { channelId: exampleIds.channelId },
+    query: { memberships: ['member'], role: ['member'], sortBy: 'displayName', search: 'bo', options: { limit: 5 } },
+  },
+  reply: { channels: z.array(Channel), channelUsers: z.array(ChannelUser), ...userCollections, paging: Paging },
+  rejects: ['bad-request', 'channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'permission-denied'],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+
+export const removeChannelUsers = operation({
+  id: 'removeChannelUsers',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v3/channels/:channelId/users',
+  summary: 'Remove members from a channel',
+  description: 'Ends memberships and their roles. Users who are not members are ignored.',
+  may: inChannel('REMOVE_CHANNEL_USER'),
+  takesBodyAsQuery: true,
+  params: byChannelId,
+  query: z.object({ userIds: someUserIds }),
+  example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId] } },
+  reply: channelCollections,
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'fixed-members', 'channel-of-community'],
+})

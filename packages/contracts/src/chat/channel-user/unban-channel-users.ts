@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+
+export const unbanChannelUsers = operation({
+  id: 'unbanChannelUsers',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v3/channels/:channelId/users/unban',
+  summary: 'Unban users from a channel',
+  description:
+    'Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored.',
+  may: inChannel('BAN_USER_FROM_CHANNEL'),
+
+  params: byChannelId,
+  body: z.object({ userIds: someUserIds }),
+  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
+  reply: channelCollections,
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'channel-of-community'],
+})

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+
+export const closeChannel = operation({
+  id: 'closeChannel',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v2/channels/:channelId/close',
+  summary: 'Close a channel',
+  description: 'It can be read, and nobody can send messages.',
+  may: inChannel('CLOSE_CHANNEL'),
+  params: byChannelId,
+
+  example: { params: { channelId: exampleIds.channelId } },
+  reply: {},
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+
+export const createConversation = operation({
+  id: 'createConversation',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/channels/conversation',
+  summary: 'Start a conversation',
+  description:
+    'A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting ' +
+    'it again returns it, and brings back those who left. Refused if one of the users blocks another.',
+  may: everybodyInNetwork('unknown-users'),
+  body: z.object({
+    userIds: z.array(idOf(50)).min(1).max(10).describe('Ids of the other users.'),
+    isDistinct: withDefault(z.boolean(), true).describe('Whether the same users have one such conversation.'),
+    displayName: optional(text(1, 100)).describe('The name of the conversation.'),
+    avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
+    metadata: optional(metadataInput),
+    tags: optional(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
+  }),
+  example: { body: { userIds: [exampleIds.userId], displayName: 'Plans' } },
+  reply: channelCollections,
+  rejects: ['user-not-found', 'unknown-users', 'unknown-file', 'blocked-user', 'banned-from-channel', 'channel-not-found'],
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+
+export const deleteChannel = operation({
+  id: 'deleteChannel',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v3/channels/:channelId',
+  summary: 'Delete a channel',
+  description: 'It can still be read, and nobody can change it or send messages.',
+  may: inChannel('CLOSE_CHANNEL'),
+  params: byChannelId,
+
+  example: { params: { channelId: exampleIds.channelId } },
+  reply: { success: z.boolean() },
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'channel-of-community'],
+})

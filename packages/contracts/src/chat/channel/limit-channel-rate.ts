@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+
+export const limitChannelRate = operation({
+  id: 'limitChannelRate',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v2/channel/:channelId/rateLimit',
+  summary: 'Limit the rate of messages in a channel',
+  description: 'Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.',
+  may: inChannel('EDIT_CHANNEL_RATELIMIT'),
+  params: byChannelId,
+  body: z.object({
+    rateLimit: z.int().min(0).max(1000).describe('Messages of a member in a window; 0 ends the limit.'),
+    rateLimitWindow: z.int().min(1000).max(3_600_000).default(1000).describe('Milliseconds of a window.'),
+    rateLimitPeriod: z.int().min(-1).max(31_536_000_000).default(-1).describe('Milliseconds until the limit ends; -1: never.'),
+  }),
+  example: { params: { channelId: exampleIds.channelId }, body: { rateLimit: 3, rateLimitWindow: 10_000 } },
+  reply: { success: z.boolean() },
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+})

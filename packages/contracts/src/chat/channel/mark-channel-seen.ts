@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelMembers } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { readToSegment } from './seen-input.ts'
+
+export const markChannelSeen = operation({
+  id: 'markChannelSeen',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/channels/:channelId/seen',
+  summary: 'Mark a channel as read',
+  description: 'Up to a message. Only moves forward, at most to the last message.',
+  may: channelMembers('channel-not-found'),
+  params: byChannelId,
+  body: z.object({ readToSegment }),
+  example: { params: { channelId: exampleIds.channelId }, body: { readToSegment: 1 } },
+  reply: { success: z.boolean() },
+  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member'],
+})

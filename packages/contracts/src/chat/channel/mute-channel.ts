@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { mutePeriod } from '../channel-user/mute-input.ts'
+
+export const muteChannel = operation({
+  id: 'muteChannel',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v2/channel/:channelId/mute',
+  summary: 'Mute a channel',
+  description: 'Only moderators send messages until the mute ends.',
+  may: inChannel('MUTE_CHANNEL'),
+  params: byChannelId,
+  body: z.object({ mutePeriod }),
+  example: { params: { channelId: exampleIds.channelId }, body: { mutePeriod: 60_000 } },
+  reply: { success: z.boolean() },
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+})

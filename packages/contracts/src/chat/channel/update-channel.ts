@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { channelCollections } from '../../resources/collections.ts'
+import { NotificationMode } from '../../resources/community.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+
+export const updateChannel = operation({
+  id: 'updateChannel',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v3/channels/:channelId',
+  summary: 'Update a channel',
+  description:
+    "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says. Name and avatar of a community's channel are those of the community.",
+  may: inChannel('EDIT_CHANNEL'),
+  params: byChannelId,
+  body: z.object({
+    displayName: ifGiven(text(0, 100)).describe('The name of the channel.'),
+    avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
+    metadata: ifGiven(metadataInput),
+    tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
+    messageAutoDeleteEnabled: ifGiven(z.boolean()).describe('Whether messages with many flags are deleted.'),
+    autoDeleteMessageByFlagLimit: ifGiven(z.int().min(1).max(1000)).describe('How many flags delete a message.'),
+    notificationMode: ifGiven(NotificationMode).describe('Which notifications its members get.'),
+  }),
+  example: { params: { channelId: exampleIds.channelId }, body: { displayName: 'Late shift', tags: [] } },
+  reply: channelCollections,
+  rejects: [
+    'channel-not-found',
+    'banned-from-channel',
+    'permission-denied',
+    'not-a-channel-member',
+    'unknown-file',
+    'channel-of-community',
+  ],
+})

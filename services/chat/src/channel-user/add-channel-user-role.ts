@@ -1,0 +1,28 @@
+import { channelKey, channelMemberRolesAdded, addChannelUserRole as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { mayGiveRoles } from '@causerie/replicas'
+import { accessInChannel } from '../channel/channel-access.ts'
+import { channelAnswer } from '../channel/channel-view.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+import { refusalOfRole } from './channel-roles.ts'
+
+/** Nobody but an administrator gives a role with a permission that they do not hold. */
+export const addChannelUserRole = command(contract, {
+  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelBatchRows(about, caller),
+  decide: (rows, request) => {
+    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
+    if ('refused' in batch) return batch
+    const { caller, body } = request
+    const refusal = ofCommunity(batch.channel) ?? refusalOfRole(body.role, rows.roles)
+    if (refusal) return refusal
+    if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: batch.channel.type }))) return refuse('permission-denied')
+    return batch.targets.flatMap(({ member, of }) =>
+      member?.membership === 'member' && !member.roles.includes(body.role)
+        ? [channelMemberRolesAdded({ ...of, roles: [body.role], by: caller.userId })]
+        : [],
+    )
+  },
+  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+})

@@ -1,0 +1,29 @@
+import { channelKey, channelMemberJoined, addChannelUsers as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { blockedWith, blocksWith } from '@causerie/replicas'
+import { channelIn, membershipIn } from '../channel/channel-access.ts'
+import { channelAnswer } from '../channel/channel-view.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, targetsIn } from './channel-batch.ts'
+
+export const addChannelUsers = command(contract, {
+  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => ({ ...channelBatchRows(about, caller), blocks: blocksWith(caller.userId, about.userIds) }),
+  decide: (rows, request) => {
+    const { about, caller } = request
+    const conversation = about.channel.type === 'conversation' ? channelIn(rows, caller.networkId) : undefined
+    if (conversation?.isDistinct) return refuse('fixed-members')
+    const isInConversation = conversation && membershipIn(rows).membership === 'member'
+    const batch = isInConversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
+    if ('refused' in batch) return batch
+    const refusal = ofCommunity(batch.channel)
+    if (refusal) return refusal
+    const banned = batch.targets.filter(({ member }) => member?.membership === 'banned').map(({ user }) => user.userId)
+    if (banned.length > 0) return refuse('banned-channel-users', banned)
+    const blocked = blockedWith(caller.userId, rows.blocks)
+    return batch.targets
+      .filter(({ user, member }) => member?.membership !== 'member' && !blocked.has(user.userId))
+      .map(({ of }) => channelMemberJoined({ ...of, roles: ['member'], by: caller.userId }))
+  },
+  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+})

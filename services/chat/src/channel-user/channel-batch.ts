@@ -1,0 +1,58 @@
+import { type Fact, type Permission, type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type UserRow, users } from '@causerie/replicas'
+import { aboutChannel } from '../channel/about-channel.ts'
+import type { ChannelRow } from '../channel/channel.ts'
+import { channelRows, channelToManage } from '../channel/channel-access.ts'
+import type { ChannelIdentity } from '../channel/channel-queries.ts'
+import { type ChannelUserDoc, channelUsers } from '../channel/channel-user.ts'
+import { openingFacts } from '../channel/community-channel.ts'
+
+export type AboutChannelBatch = { channelId: string; channel: ChannelIdentity; userIds: readonly string[] }
+
+/** The subject of a command on several users of one channel, without duplicates. */
+export const aboutChannelBatch = async (
+  { params, userIds }: { params: { channelId: string }; userIds: readonly string[] },
+  reader: Reader,
+): Promise<AboutChannelBatch | Refusal<'channel-not-found'>> => {
+  const channel = await aboutChannel({ params }, reader)
+  return 'refused' in channel ? channel : { channelId: channel.channelId, channel, userIds: [...new Set(userIds)] }
+}
+
+/** The rows of a batch: the caller's access, and the users with their memberships. */
+export const channelBatchRows = ({ channel, userIds }: AboutChannelBatch, caller: Pick<Caller, 'userId'>) => ({
+  ...channelRows(channel, caller),
+  targetMembers: userIds.map((userId) => channelUsers.get(channel.channelId, userId)),
+  targetUsers: userIds.map((userId) => users.get(userId)),
+})
+export type ChannelBatchRows = Loaded<ReturnType<typeof channelBatchRows>>
+
+export type ChannelTarget = { user: UserRow; member: ChannelUserDoc | undefined; of: MemberIds }
+/** The ids with which events name a user in a channel. */
+type MemberIds = { channelId: string; internalId: string; userId: string; userInternalId: string }
+type ChannelBatch = { channel: ChannelRow; targets: readonly ChannelTarget[]; opening: readonly Fact[] }
+type BatchRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'permission-denied' | 'unknown-users'>
+
+type Batched = { about: AboutChannelBatch; caller: Caller }
+/** The users of the batch with their memberships. Refused when the caller lacks the permission or a user is unknown. */
+export const channelTargets = (permission: Permission, rows: ChannelBatchRows, { about, caller }: Batched): ChannelBatch | BatchRefusal => {
+  const channel = channelToManage(rows, { caller, permission })
+  return 'refused' in channel ? channel : targetsIn(channel, rows, about)
+}
+
+/** The users of the batch, whoever asks. */
+export const targetsIn = (channel: ChannelRow, rows: ChannelBatchRows, { userIds }: AboutChannelBatch): ChannelBatch | BatchRefusal => {
+  const unknown = userIds.filter((_, i) => !rows.targetUsers[i] || rows.targetUsers[i].isDeleted)
+  if (unknown.length > 0) return refuse('unknown-users', unknown)
+  const { channelId, _id: internalId } = channel
+  const targets = rows.targetUsers.flatMap((user, i) => {
+    if (!user) return []
+    const { userId, userInternalId } = user
+    return [{ user, member: rows.targetMembers[i], of: { channelId, internalId, userId, userInternalId } }]
+  })
+  return { channel, targets, opening: openingFacts(rows) }
+}
+
+/** The members of a community's channel are those of the community. */
+export const ofCommunity = ({ isOfCommunity }: Pick<ChannelRow, 'isOfCommunity'>): Refusal<'channel-of-community'> | undefined =>
+  isOfCommunity ? refuse('channel-of-community') : undefined

@@ -1,0 +1,12 @@
+import { indexesOn } from '@causerie/kernel'
+import { communityUsers, users } from '@causerie/replicas'
+import { channelUsers } from '../channel/channel-user.ts'
+
+/** Members in the order of their lists, and people by name. Former members are not listed. */
+export const channelUserIndexes = [
+  ...indexesOn(channelUsers, { channel_users_by_creation: { on: ['channelId', 'createdAt', 'userId'], where: `membership <> 'none'` } }),
+  ...indexesOn(communityUsers, {
+    community_users_by_creation: { on: ['communityId', 'createdAt', 'userId'], where: `membership <> 'none'` },
+  }),
+  ...indexesOn(users, { users_by_grams: { grams: 'nameGrams' } }),
+]

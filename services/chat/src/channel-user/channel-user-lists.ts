@@ -1,0 +1,57 @@
+import { list, type SqlValues } from '@causerie/kernel'
+
+type Filter = SqlValues & {
+  channelId: string
+  memberships: readonly string[]
+  isMuted: boolean
+  now: string
+  /** Users with at least one of these roles. */
+  roles: readonly string[] | null
+  keyword: string
+  isDeleted: boolean | null
+}
+
+const sorts = {
+  firstCreated: { by: 'm.created_at', order: 'asc' },
+  lastCreated: { by: 'm.created_at', order: 'desc' },
+  displayName: { by: 'u.name_key', order: 'asc', isUnindexed: true },
+} as const
+
+const match = `
+  (w.membership = any($memberships::text[]) or ($isMuted::boolean and w.membership = 'member' and exists (
+    select from channel_user_states s
+    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = w.id and s.mute_timeout > $now
+  )))
+  and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
+  and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))`
+
+const listOf = (name: string, table: string, channelId: string) =>
+  list<object, Filter>()(name, {
+    sorts,
+    scan: {
+      from: `${table} m
+        cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u`,
+      id: 'm.user_id',
+      columns: 'm.membership, m.roles, u.name_key, u.name_starts, u.is_deleted',
+      where: `${channelId} = $channelId and membership <> 'none'`,
+    },
+    match,
+    search: {
+      table: 'users',
+      id: 'user_id',
+      from: `found u
+        cross join lateral (
+          select user_id, created_at, membership, roles, ${channelId}
+          from ${table}
+          where network_id = $networkId and ${channelId} = $channelId and user_id = u.user_id
+          limit 1
+        ) m`,
+      examined: 500,
+    },
+  })
+
+/** The users of a channel that is not a community's, and those of a community's. */
+export const channelUserLists = {
+  own: listOf('channel_users', 'channel_users', 'channel_id'),
+  ofCommunity: listOf('channel_users_of_community', 'community_users', 'community_id'),
+}

@@ -1,0 +1,36 @@
+import { channelKey, channelMemberLeft, leaveChannel as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutChannel } from '../channel/about-channel.ts'
+import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
+import { channelAnswer } from '../channel/channel-view.ts'
+import { ofCommunity } from './channel-batch.ts'
+
+export const leaveChannel = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelRows(about, caller),
+  decide: (rows, { caller }) => {
+    const channel = channelIn(rows, caller.networkId)
+    if (!channel) return refuse('channel-not-found')
+    const { membership } = membershipIn(rows)
+    if (membership === 'banned') return refuse('banned-from-channel')
+    const [member] = rows.channelMembers
+    if (membership !== 'member') return refuse('not-a-channel-member')
+    const refusal = ofCommunity(channel)
+    if (refusal) return refusal
+    const { channelId, _id: internalId } = channel
+    return member
+      ? [
+          channelMemberLeft({
+            channelId,
+            internalId,
+            userId: member.userId,
+            userInternalId: member.userInternalId,
+            reason: 'left',
+            by: member.userId,
+          }),
+        ]
+      : []
+  },
+  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+})

@@ -1,0 +1,27 @@
+import { channelKey, channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract, type Fact } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { channelUserStates } from '../channel/channel-user.ts'
+import { endOf } from '../channel/mute-end.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+
+/** Mutes are chat's own, in channels of communities, too. */
+export const muteChannelUsers = command(contract, {
+  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => ({
+    ...channelBatchRows(about, caller),
+    states: about.userIds.map((userId) => channelUserStates.get(about.channelId, userId)),
+  }),
+  decide: (rows, request) => {
+    const batch = channelTargets('MUTE_USER_INSIDE_CHANNEL', rows, request)
+    if ('refused' in batch) return batch
+    const { body, caller, at } = request
+    const by = caller.userId
+    const facts = batch.targets.flatMap(({ of }, i): Fact[] => {
+      if (body.mutePeriod !== 0) return [channelMemberMuted({ ...of, muteTimeout: endOf(body.mutePeriod, at), by })]
+      return rows.states[i]?.muteTimeout ? [channelMemberUnmuted({ ...of, by })] : []
+    })
+    return facts.length > 0 ? [...batch.opening, ...facts] : []
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,22 @@
+import { channelKey, channelMemberLeft, removeChannelUsers as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { channelAnswer } from '../channel/channel-view.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+
+export const removeChannelUsers = command(contract, {
+  about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelBatchRows(about, caller),
+  decide: (rows, request) => {
+    const batch = channelTargets('REMOVE_CHANNEL_USER', rows, request)
+    if ('refused' in batch) return batch
+    const refusal = ofCommunity(batch.channel)
+    if (refusal) return refusal
+    if (batch.channel.isDistinct) return refuse('fixed-members')
+    const by = request.caller.userId
+    return batch.targets.flatMap(({ member, of }) =>
+      member?.membership === 'member' ? [channelMemberLeft({ ...of, reason: 'removed', by })] : [],
+    )
+  },
+  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+})

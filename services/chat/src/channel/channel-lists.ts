@@ -1,0 +1,106 @@
+import { list, type SqlValues } from '@causerie/kernel'
+
+type Filter = SqlValues & {
+  viewerId: string
+  /** Administrators see all channels but conversations of others. */
+  isAdmin: boolean
+  isWithoutOwn: boolean
+  isFlagged: boolean
+  keyword: string
+  isDeleted: boolean | null
+  tags: readonly string[] | null
+  excludeTags: readonly string[] | null
+  types: readonly string[] | null
+}
+
+const sorts = {
+  lastActivity: { by: 'c.last_activity', order: 'desc' },
+  lastCreated: { by: 'c.created_at', order: 'desc' },
+  firstCreated: { by: 'c.created_at', order: 'asc' },
+  displayName: { by: 'c.name_key', order: 'asc' },
+} as const
+
+/** Looks up the channel, its community and the viewer's membership for each row that is found. */
+const match = `exists (
+  select from channels c
+  left join lateral (
+    select is_public, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = w.id limit 1
+  ) o on true
+  cross join lateral (
+    select exists (
+      select from channel_users m
+      where m.network_id = $networkId and m.channel_id = w.id and m.user_id = $viewerId and m.membership = 'member'
+    ) or (c.is_of_community and exists (
+      select from community_users m
+      where m.network_id = $networkId and m.community_id = w.id and m.user_id = $viewerId and m.membership = 'member'
+    )) as is_own
+  ) v
+  where c.network_id = $networkId and c.channel_id = w.id
+    and ($isDeleted::boolean is null or $isDeleted = (c.is_deleted or coalesce(o.is_deleted, false)))
+    and (v.is_own or coalesce(o.is_public, c.is_public) or ($isAdmin::boolean and c.type <> 'conversation'))
+    and (not $isWithoutOwn::boolean or not v.is_own)
+    and (not $isFlagged::boolean or exists (
+      select from channel_activities a where a.network_id = $networkId and a.channel_id = w.id and a.flagged_messages > 0
+    ))
+    and ($types::text[] is null or c.type = any($types))
+    and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
+    and ($excludeTags::text[] is null
+      or not exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($excludeTags)))
+)`
+
+const names = { table: 'channels', id: 'channel_id', examined: 5_000 }
+const columns = 'c.name_key, c.name_starts'
+const withActivity = `
+  cross join lateral (
+    select last_activity from channel_activities where network_id = $networkId and channel_id = k.channel_id limit 1
+  ) a`
+
+export const channelLists = {
+  /** Public channels in the order of an index: that of activity, of creation or of names. */
+  byActivity: list<object, Filter>()('channels_by_activity', {
+    sorts: { lastActivity: sorts.lastActivity },
+    scan: {
+      from: `(
+          select k.network_id, a.channel_id, a.last_activity, k.name_key, k.name_starts
+          from channel_activities a
+          cross join lateral (select * from channels where network_id = a.network_id and channel_id = a.channel_id limit 1) k
+          where a.network_id = $networkId
+        ) c`,
+      id: 'c.channel_id',
+      columns,
+    },
+    match,
+    search: names,
+  }),
+  all: list<object, Filter>()('all_channels', {
+    sorts: { lastCreated: sorts.lastCreated, firstCreated: sorts.firstCreated, displayName: sorts.displayName },
+    scan: { from: 'channels c', id: 'c.channel_id', columns },
+    match,
+    search: { ...names, from: 'found c' },
+  }),
+  /** Scans the memberships of a user. */
+  own: list<object, Filter>()('own_channels', {
+    sorts: {
+      lastActivity: { ...sorts.lastActivity, isUnindexed: true },
+      lastCreated: { ...sorts.lastCreated, isUnindexed: true },
+      firstCreated: { ...sorts.firstCreated, isUnindexed: true },
+      displayName: { ...sorts.displayName, isUnindexed: true },
+    },
+    scan: {
+      from: `(
+          select k.network_id, k.channel_id, k.created_at, k.name_key, k.name_starts, a.last_activity
+          from (
+            select channel_id from channel_users where network_id = $networkId and user_id = $viewerId and membership = 'member'
+            union
+            select community_id from community_users where network_id = $networkId and user_id = $viewerId and membership = 'member'
+          ) m
+          cross join lateral (select * from channels where network_id = $networkId and channel_id = m.channel_id limit 1) k
+          ${withActivity}
+        ) c`,
+      id: 'c.channel_id',
+      columns,
+    },
+    match,
+    search: names,
+  }),
+}

@@ -1,0 +1,62 @@
+import { channelCreated, channelKey, channelMemberJoined, createConversation as contract, refuse } from '@causerie/contracts'
+import { command, derivedId } from '@causerie/kernel'
+import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { channelActivities, channels } from './channel.ts'
+import { channelUsers } from './channel-user.ts'
+import { channelAnswer } from './channel-view.ts'
+import { defaultFlagLimit } from './community-channel.ts'
+
+export const createConversation = command(contract, {
+  about: ({ body, caller, newId }) => {
+    const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
+    // The same users always have the same distinct conversation.
+    const channelId = body.isDistinct ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds])) : newId()
+    return { channelId, userIds }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about: { channelId, userIds } }) => ({
+    channel: channels.get(channelId),
+    activity: channelActivities.get(channelId),
+    members: userIds.map((userId) => channelUsers.get(channelId, userId)),
+    userRows: userIds.map((userId) => users.get(userId)),
+    blocks: userIds.flatMap((userId, i) => blocksWith(userId, userIds.slice(i + 1))),
+  }),
+  decide: ({ channel, members, userRows, blocks }, { about: { channelId, userIds }, body, caller }) => {
+    const by = caller.userId
+    const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
+    if (unknown.includes(by)) return refuse('user-not-found')
+    if (unknown.length > 0) return refuse('unknown-users', unknown)
+    if (channel?.isDeleted) return refuse('channel-not-found')
+    if (members.some((member) => member?.userId === by && member.isBanned)) return refuse('banned-from-channel')
+    if (userIds.some((userId) => blockedWith(userId, blocks).size > 0)) return refuse('blocked-user')
+    const fileRefusal = channel ? undefined : refusalOfFiles([body.avatarFileId])
+    if (fileRefusal) return fileRefusal
+
+    const ids = { channelId, internalId: channelId }
+    const created = channelCreated({
+      ...ids,
+      messageFeedId: channelId,
+      type: 'conversation',
+      isOfCommunity: false,
+      isDistinct: body.isDistinct,
+      isPublic: false,
+      displayName: body.displayName ?? '',
+      metadata: body.metadata ?? {},
+      tags: body.tags ?? [],
+      messageAutoDeleteEnabled: false,
+      autoDeleteMessageByFlagLimit: defaultFlagLimit,
+      notificationMode: 'default',
+      avatarFileId: body.avatarFileId ?? null,
+      attachedTo: {},
+      userId: by,
+    })
+    const joining = userRows.filter((_, i) => (members[i]?.membership ?? 'none') === 'none')
+    return [
+      ...(channel ? [] : [created]),
+      ...joining.flatMap((user) =>
+        user ? [channelMemberJoined({ ...ids, userId: user.userId, userInternalId: user.userInternalId, roles: ['member'], by })] : [],
+      ),
+    ]
+  },
+  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+})

@@ -1,0 +1,19 @@
+import { channelDeleted, channelKey, deleteChannel as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { ofCommunity } from '../channel-user/channel-batch.ts'
+import { aboutChannel } from './about-channel.ts'
+import { channelRows, channelToManage } from './channel-access.ts'
+
+/** Only flags the channel: its members and messages stay, and every decision checks the flag. */
+export const deleteChannel = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelRows(about, caller),
+  decide: (rows, { caller }) => {
+    const channel = channelToManage(rows, { caller, permission: 'CLOSE_CHANNEL' })
+    if ('refused' in channel) return channel
+    const { channelId, _id: internalId } = channel
+    return ofCommunity(channel) ?? [channelDeleted({ channelId, internalId, cause: 'request', by: caller.userId })]
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,23 @@
+import { channelKey, channelRateLimited, limitChannelRate as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutChannel } from './about-channel.ts'
+import { channelRows, channelToManage } from './channel-access.ts'
+import { openingFacts } from './community-channel.ts'
+import { endOf } from './mute-end.ts'
+
+export const limitChannelRate = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelRows(about, caller),
+  decide: (rows, { body: { rateLimit, rateLimitWindow, rateLimitPeriod }, caller, at }) => {
+    const channel = channelToManage(rows, { caller, permission: 'EDIT_CHANNEL_RATELIMIT' })
+    if ('refused' in channel) return channel
+    const rateLimitTimeout = rateLimit > 0 && rateLimitPeriod >= 0 ? endOf(rateLimitPeriod, at) : null
+    const { channelId, _id: internalId } = channel
+    return [
+      ...openingFacts(rows),
+      channelRateLimited({ channelId, internalId, rateLimit, rateLimitWindow, rateLimitTimeout, by: caller.userId }),
+    ]
+  },
+  reply: async () => ({ success: true }),
+})

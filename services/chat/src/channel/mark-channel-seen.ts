@@ -1,0 +1,19 @@
+import { channelKey, markChannelSeen as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutChannel } from './about-channel.ts'
+import { channelIn, channelRows, membershipIn } from './channel-access.ts'
+import { seenFacts } from './seen.ts'
+
+export const markChannelSeen = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelRows(about, caller),
+  decide: (rows, { body, caller }) => {
+    const channel = channelIn(rows, caller.networkId)
+    if (!channel) return refuse('channel-not-found')
+    const { membership } = membershipIn(rows)
+    if (membership === 'banned') return refuse('banned-from-channel')
+    return membership === 'member' ? seenFacts(channel, rows, body.readToSegment) : refuse('not-a-channel-member')
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,46 @@
+import { channelKey, markChannelsSeen as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { accessInNetwork, communities, communityUsers } from '@causerie/replicas'
+import { channelActivities, channels } from './channel.ts'
+import { channelIn } from './channel-access.ts'
+import { channelIdentities } from './channel-queries.ts'
+import { channelUserStates, channelUsers } from './channel-user.ts'
+import { seenFacts } from './seen.ts'
+
+/** Ignores channels that do not exist or of which the caller is no member: devices report what they once knew. */
+export const markChannelsSeen = command(contract, {
+  about: async ({ body }, reader) => {
+    const segments = new Map(body.channels.map(({ channelId, readToSegment }) => [channelId, readToSegment]))
+    const found = await channelIdentities(reader, [...segments.keys()])
+    return { seen: found.map((channel) => ({ channel, readToSegment: segments.get(channel.channelId) ?? 0 })) }
+  },
+  orderBy: ({ about }) => about.seen.map(({ channel }) => channelKey(channel.channelId)),
+  load: ({ about, caller: { userId } }) => {
+    const ids = about.seen.map(({ channel }) => channel.channelId)
+    return {
+      ...accessInNetwork({ userId }),
+      channels: ids.map((channelId) => channels.get(channelId)),
+      activities: ids.map((channelId) => channelActivities.get(channelId)),
+      states: ids.map((channelId) => channelUserStates.get(channelId, userId)),
+      own: ids.map((channelId) => channelUsers.get(channelId, userId)),
+      communities: ids.map((channelId) => communities.get(channelId)),
+      ofCommunities: ids.map((channelId) => communityUsers.get(channelId, userId)),
+    }
+  },
+  decide: (rows, { about, caller }) =>
+    about.seen.flatMap(({ channel: { isOfCommunity }, readToSegment }, i) => {
+      const ofOne = {
+        user: rows.user,
+        roles: rows.roles,
+        channel: rows.channels[i],
+        activity: rows.activities[i],
+        state: rows.states[i],
+        channelMembers: isOfCommunity ? [] : [rows.own[i]],
+        channelCommunities: isOfCommunity ? [rows.communities[i]] : [],
+        communityMembers: isOfCommunity ? [rows.ofCommunities[i]] : [],
+      }
+      const channel = channelIn(ofOne, caller.networkId)
+      return channel ? seenFacts(channel, ofOne, readToSegment) : []
+    }),
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,20 @@
+import { channelKey, channelMuted, channelUnmuted, muteChannel as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutChannel } from './about-channel.ts'
+import { channelRows, channelToManage } from './channel-access.ts'
+import { openingFacts } from './community-channel.ts'
+import { endOf } from './mute-end.ts'
+
+export const muteChannel = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => channelRows(about, caller),
+  decide: (rows, { body: { mutePeriod }, caller, at }) => {
+    const channel = channelToManage(rows, { caller, permission: 'MUTE_CHANNEL' })
+    if ('refused' in channel) return channel
+    const ids = { channelId: channel.channelId, internalId: channel._id, by: caller.userId }
+    if (mutePeriod !== 0) return [...openingFacts(rows), channelMuted({ ...ids, muteTimeout: endOf(mutePeriod, at) })]
+    return channel.muteTimeout === null ? [] : [channelUnmuted(ids)]
+  },
+  reply: async () => ({ success: true }),
+})

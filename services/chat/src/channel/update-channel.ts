@@ -1,0 +1,29 @@
+import { channelKey, channelUpdated, updateChannel as contract } from '@causerie/contracts'
+import { changesOf, command } from '@causerie/kernel'
+import { refusalOfFiles } from '@causerie/replicas'
+import { ofCommunity } from '../channel-user/channel-batch.ts'
+import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
+import { aboutChannel } from './about-channel.ts'
+import { channelRows } from './channel-access.ts'
+import { channelToEdit } from './channel-policy.ts'
+import { channelAnswer } from './channel-view.ts'
+import { openingFacts } from './community-channel.ts'
+
+export const updateChannel = command(contract, {
+  about: aboutChannel,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => ({ ...channelRows(about, caller), setting: chatSettings.get('chat') }),
+  decide: (rows, { body: { avatarFileId, ...body }, caller }) => {
+    const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
+    if ('refused' in channel) return channel
+    const isNamed = body.displayName !== undefined || avatarFileId !== undefined
+    const refusal = (isNamed ? ofCommunity(channel) : undefined) ?? refusalOfFiles([avatarFileId], channel.avatarFileId)
+    if (refusal) return refusal
+    const changes = changesOf(channel, { ...body, avatarFileId: avatarFileId === '' ? null : avatarFileId })
+    const { channelId, _id: internalId } = channel
+    return Object.keys(changes).length > 0
+      ? [...openingFacts(rows), channelUpdated({ channelId, internalId, ...changes, by: caller.userId })]
+      : []
+  },
+  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+})
