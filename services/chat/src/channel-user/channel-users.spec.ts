@@ -77,15 +77,15 @@ const anyMove = fc
     const member = of(userId)
     const moderator = { ...member, roles: ['channel-moderator'] }
     const moves = [
-      channelMemberJoined({ ...member, roles }),
-      channelMemberJoined({ ...member, roles }),
+      channelMemberJoined({ ...member, roles: [...roles] }),
+      channelMemberJoined({ ...member, roles: [...roles] }),
       channelMemberLeft({ ...member, reason: 'left' }),
       channelMemberBanned(member),
       channelMemberUnbanned(member),
       channelMemberRolesAdded(moderator),
       channelMemberRolesRemoved(moderator),
     ]
-    return moves[kind] ?? moves[0]!
+    return moves[kind] ?? channelMemberBanned(member)
   })
 
 describe('the counts of a channel', () => {
