@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import { channelScenes } from '../chat/channel/scenes.ts'
+import { messageScenes } from '../chat/message/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
@@ -31,6 +32,7 @@ const nouns: readonly NounScenes[] = [
   pinScenes,
   commentScenes,
   channelScenes,
+  messageScenes,
   trayScenes,
 ]
 
@@ -47,6 +49,7 @@ export const makeId = {
   ...postScenes.ids,
   ...commentScenes.ids,
   ...channelScenes.ids,
+  ...messageScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

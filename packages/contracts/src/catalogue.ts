@@ -13,8 +13,11 @@ export const operationsOf = {
   notifications: notificationsOperations,
 } satisfies Record<ServiceName, Record<string, AnyOperation>>
 
+/** Named, because the compiler writes no type of so many members. */
+type Operations = typeof communityOperations & typeof contentOperations & typeof chatOperations & typeof notificationsOperations
+
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
-export const operations = {
+export const operations: Operations = {
   ...communityOperations,
   ...contentOperations,
   ...chatOperations,

@@ -1,4 +1,5 @@
 import { channelRejections } from './chat/channel/rejections.ts'
+import { messageRejections } from './chat/message/rejections.ts'
 import { blockRejections } from './community/block/rejections.ts'
 import { categoryRejections } from './community/category/rejections.ts'
 import { communityRejections } from './community/community/rejections.ts'
@@ -38,6 +39,7 @@ export const rejections = {
   ...reactionRejections,
   ...commentRejections,
   ...channelRejections,
+  ...messageRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

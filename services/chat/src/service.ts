@@ -3,11 +3,12 @@ import { fileReplica, replicaOf } from '@causerie/replicas'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { messageFeature } from './message/message-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, channelUserFeature, settingFeature],
+  features: [channelFeature, channelUserFeature, messageFeature, settingFeature],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

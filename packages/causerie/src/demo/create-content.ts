@@ -11,6 +11,7 @@ import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
 import { banOutcast, createMembers } from './members.ts'
+import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 import { createReactions } from './reactions.ts'
@@ -31,6 +32,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createRoles,
   createBrandUser,
   createChannels,
+  createMessages,
   banOutcast,
 ]
 

@@ -1,2 +1,3 @@
 export * from './channel/events.ts'
+export * from './message/events.ts'
 export * from './setting/events.ts'

@@ -1,5 +1,6 @@
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
+import * as message from '../chat/message/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -44,6 +45,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
+  { name: 'Messages', description: 'What users write in channels.', operations: message },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },

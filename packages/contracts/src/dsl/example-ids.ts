@@ -42,6 +42,8 @@ export const exampleIds = {
   channelId: 'night-shift',
   /** A channel that the caller may join. */
   openChannelId: 'early-birds',
+  /** In the channel. */
+  messageId: 'night-shift-1',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

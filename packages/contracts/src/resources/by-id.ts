@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyId } from './input.ts'
+import { anyId, idOf } from './input.ts'
 
 /** Parameters of paths: the record that a request is about. */
 export const byUserId = z.object({ userId: anyId.describe('Id of the user.') })
@@ -10,3 +10,4 @@ export const byRoleId = z.object({ roleId: anyId.describe('Id of the role.') })
 export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })
 export const byCommentId = z.object({ commentId: anyId.describe('Id of the comment.') })
 export const byChannelId = z.object({ channelId: anyId.describe('Id of the channel.') })
+export const byMessageId = z.object({ messageId: idOf(150).describe('Id of the message.') })

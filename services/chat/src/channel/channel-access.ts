@@ -69,7 +69,9 @@ export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): Ch
   if (!channel) return refuse('channel-not-found')
   const { membership } = membershipIn(rows)
   if (membership === 'banned') return refuse('banned-from-channel')
-  if (membership !== 'member' && caller.kind !== 'admin') return refuse('not-a-channel-member')
+  // Administrators take part everywhere but in conversations of others.
+  const isInside = membership === 'member' || (caller.kind === 'admin' && channel.type !== 'conversation')
+  if (!isInside) return refuse('not-a-channel-member')
   if (channel.isClosed) return refuse('channel-closed')
   if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
   const isModerating = mayInCommunity('MUTE_CHANNEL', accessInChannel(rows, { caller, type: channel.type }))

@@ -54,6 +54,7 @@ export const channelFolds = {
       moderatorMemberCount: 0,
       messageCount: 0,
       flaggedMessages: 0,
+      lastChannelMentionSegment: 0,
       lastSegment: 0,
       lastActivity: at,
     }),

@@ -103,7 +103,7 @@ const usersByKeys = lookup(
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
       u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-      coalesce(s.read_to_segment, 0) as "readToSegment", coalesce(s.last_mentioned_segment, 0) as "lastMentionedSegment",
+      coalesce(s.read_to_segment, 0) as "readToSegment", greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as "lastMentionedSegment",
       s.mute_timeout as "muteTimeout"
     from (select distinct * from unnest($channelIds::text[], $userIds::text[])) w(channel_id, user_id)
     cross join lateral (select * from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
@@ -119,6 +119,9 @@ const usersByKeys = lookup(
     left join lateral (
       select * from channel_user_states where network_id = $networkId and channel_id = w.channel_id and user_id = w.user_id limit 1
     ) s on true
+    left join lateral (
+      select last_channel_mention_segment from channel_activities where network_id = $networkId and channel_id = w.channel_id limit 1
+    ) a on true
     where m.doc is not null or o.doc is not null
     `,
   ),

@@ -25,6 +25,8 @@ const ChannelUserState = z.object({
   readToSegment: z.number(),
   lastMentionedSegment: z.number(),
   muteTimeout: z.string().nullable(),
+  /** When they sent the messages that count for the limit of the channel. */
+  recentSends: z.array(z.string()),
 })
 export type ChannelUserState = z.infer<typeof ChannelUserState>
 
@@ -33,10 +35,10 @@ export const channelUserStates = table('channel_user_states', {
   row: ChannelUserState,
   key: ['channelId', 'userId'],
   orderedByKey: ({ channelId }) => channelKey(channelId),
-  columns: { readToSegment: 'int4', lastMentionedSegment: 'int4', muteTimeout: 'text' },
+  columns: { readToSegment: 'int4', lastMentionedSegment: 'int4', muteTimeout: 'text', recentSends: 'json' },
   fillfactor: 70,
 })
 
 /** The state of a user of whom nothing is known yet. */
 export const stateOf = (channelId: string, userId: string, row: ChannelUserState | undefined): ChannelUserState =>
-  row ?? { channelId, userId, readToSegment: 0, lastMentionedSegment: 0, muteTimeout: null }
+  row ?? { channelId, userId, readToSegment: 0, lastMentionedSegment: 0, muteTimeout: null, recentSends: [] }

@@ -58,6 +58,8 @@ const ChannelActivity = z.object({
   /** Messages that are not deleted. */
   messageCount: z.number(),
   flaggedMessages: z.number(),
+  /** The segment of the newest message that mentions everybody; 0 without one. */
+  lastChannelMentionSegment: z.number(),
   /** The segment of the newest message. Every message that was ever sent has its own. */
   lastSegment: z.number(),
   lastActivity: z.string(),
@@ -75,6 +77,7 @@ export const channelActivities = table('channel_activities', {
     messageCount: 'int4',
     flaggedMessages: 'int4',
     lastSegment: 'int4',
+    lastChannelMentionSegment: 'int4',
     lastActivity: 'text',
   },
   indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },

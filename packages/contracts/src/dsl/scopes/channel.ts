@@ -62,3 +62,27 @@ export const inChannel = (permission: Permission, foreign: RejectionCode = 'chan
     foreign,
   }),
 })
+
+/** Members who may send messages now, and administrators. */
+export const channelWriters: WhoMay<Kind> = may('yes', {
+  stranger: 'not-a-channel-member',
+  muted: 'muted-in-channel',
+  banned: 'banned-from-channel',
+  networkModerator: 'not-a-channel-member',
+  foreign: 'channel-not-found',
+})
+
+/** Members and administrators; others where `stranger` says so. */
+export const messageReaders = (foreign: Outcome, stranger: Outcome = 'not-a-channel-member'): WhoMay<Kind> =>
+  may('yes', {
+    stranger,
+    banned: stranger === 'yes' ? 'yes' : 'banned-from-channel',
+    networkModerator: stranger,
+    foreign,
+  })
+
+/** Callers with the permission for the messages of others; the message was written by another member. */
+export const messageEditors = (permission: Permission): WhoMay<Kind> => {
+  const { outcomes: all, ...rest } = inChannel(permission, 'message-not-found')
+  return { ...rest, outcomes: { ...all, stranger: 'not-a-channel-member' } }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelWriters } from '../../dsl/scopes/channel.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { anyId, chosenIdOf, idOf, optional, withDefault } from '../../resources/input.ts'
+import { MessageType } from '../../resources/message.ts'
+import { messageCollections } from '../../resources/message-list.ts'
+import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
+
+const withFile: readonly string[] = ['image', 'file', 'video', 'audio']
+
+export const createMessage = operation({
+  id: 'createMessage',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/messages',
+  summary: 'Send a message',
+  description:
+    'A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are ' +
+    'dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block ' +
+    'or who blocks them.',
+  may: channelWriters,
+  bodyLimit: messageBodyLimit,
+  body: z
+    .object({
+      channelId: anyId.describe('Id of the channel.'),
+      messageId: optional(chosenIdOf('messageId', 150)).describe('An id of your choice; made by the service otherwise.'),
+      type: withDefault(MessageType, 'text').describe('What the message shows.'),
+      data: optional(messageData).describe('The text, of up to 20,000 characters, or data of your own.'),
+      fileId: optional(idOf(50)).describe('Id of a file that the caller uploaded.'),
+      parentId: optional(idOf(150)).describe('The message that is answered.'),
+      metadata: optional(metadataInput),
+      tags: optional(messageTags).describe('Words by which it is found.'),
+      mentionees: optional(messageMentionees).describe('Users of the channel, or all of them, whom the message mentions.'),
+      referenceId: optional(idOf(150)).describe('An id by which the client finds the message again.'),
+    })
+    .superRefine(({ type, data, fileId }, context) => {
+      const text = data?.text
+      if (type === 'text' && !text) context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A text message needs a text.' })
+      if (withFile.includes(type) && fileId === undefined)
+        context.addIssue({ code: 'custom', path: ['fileId'], message: 'A message of this type needs a file.' })
+    }),
+  example: {
+    body: {
+      channelId: exampleIds.channelId,
+      data: { text: 'All quiet, @bob.' },
+      tags: ['report'],
+      metadata: { round: 2 },
+      mentionees: [{ type: 'user', userIds: [exampleIds.userId] }],
+    },
+  },
+  reply: messageCollections,
+  rejects: [
+    'user-not-found',
+    'channel-not-found',
+    'not-a-channel-member',
+    'banned-from-channel',
+    'channel-closed',
+    'muted-in-channel',
+    'channel-muted',
+    'permission-denied',
+    'rate-limited',
+    'blocked-user',
+    'message-exists',
+    'parent-not-found',
+    'unknown-file',
+    'channel-mention-not-allowed',
+  ],
+})

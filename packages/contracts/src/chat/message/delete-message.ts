@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageEditors } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+
+export const deleteMessage = operation({
+  id: 'deleteMessage',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v3/messages/:messageId',
+  summary: 'Delete a message',
+  description: 'Its place in the channel stays, without its words. The author, and who may delete messages in the channel.',
+  may: messageEditors('DELETE_MESSAGE'),
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.messageId } },
+  reply: { success: z.boolean() },
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

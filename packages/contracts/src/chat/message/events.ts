@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
+import { channelKey } from '../../dsl/ordering-keys.ts'
+import { ChannelType } from '../../resources/channel.ts'
+import { MessageType } from '../../resources/message.ts'
+import { count } from '../../resources/scalars.ts'
+
+const id = z.string()
+
+/** Which message, and in which channel. */
+const ofMessage = z.object({
+  /** The public id: chosen by the client, or the internal id. */
+  messageId: id,
+  internalId: id,
+  channelId: id,
+  channelInternalId: id,
+  messageFeedId: id,
+  parentId: id.nullable(),
+  /** The author. */
+  userId: id,
+})
+const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)
+
+const content = {
+  data: personal(z.record(z.string(), z.unknown())),
+  metadata: personal(z.record(z.string(), z.unknown())),
+  tags: z.array(z.string()),
+  /** Members of the channel, without duplicates, in the requested order. */
+  mentionedUserIds: z.array(id),
+  /** The same users in the same order. */
+  mentionedUserInternalIds: z.array(id),
+  isChannelMentioned: z.boolean(),
+}
+
+export const messageCreated = event({
+  type: 'MessageCreated',
+  summary: 'A message was sent in a channel.',
+  data: ofMessage.extend({
+    channelType: ChannelType,
+    userInternalId: id,
+    /** The number of the message among all that were ever sent in the feed and in the channel. */
+    segment: count,
+    channelSegment: count,
+    dataType: MessageType,
+    /** An id that the client gave to find the message again. */
+    referenceId: id.optional(),
+    /** The author of the message that is answered. */
+    repliedUserId: id.nullable(),
+    fileId: id.nullable(),
+    ...content,
+  }),
+  orderedBy: byChannel,
+})
+
+export const messageUpdated = event({
+  type: 'MessageUpdated',
+  summary: 'The content of a message was updated; absent fields are unchanged.',
+  data: ofMessage.extend({
+    by: id,
+    ...z.object(content).partial().shape,
+    /** The text before the update. */
+    textBefore: personal(z.string()),
+    /** Users whom the update mentions for the first time. */
+    mentionsAdded: z.array(id),
+    /** Users who are mentioned no longer, each with the id of the event that mentioned them. */
+    mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
+    segment: count,
+  }),
+  orderedBy: byChannel,
+})
+
+export const messageDeleted = event({
+  type: 'MessageDeleted',
+  summary: 'A message was deleted, by somebody or because it had too many flags. Its place in the channel stays.',
+  data: ofMessage.extend({
+    by: id,
+    cause: z.enum(['request', 'flags']),
+    /** Whether its channel has one flagged message less. */
+    wasFlagged: z.boolean(),
+  }),
+  orderedBy: byChannel,
+})
+
+export const messageFlagged = event({
+  type: 'MessageFlagged',
+  summary: 'A user flagged a message.',
+  data: ofMessage.extend(flagged.shape),
+  orderedBy: byChannel,
+})
+
+export const messageUnflagged = event({
+  type: 'MessageUnflagged',
+  summary: 'A user withdrew their flag from a message.',
+  data: ofMessage.extend(unflagged.shape),
+  orderedBy: byChannel,
+})
+
+export const messageFlagsCleared = event({
+  type: 'MessageFlagsCleared',
+  summary: 'All flags on a message were cleared.',
+  data: ofMessage.extend(flagsCleared.shape),
+  orderedBy: byChannel,
+})

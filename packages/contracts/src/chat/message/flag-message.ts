@@ -1,0 +1,23 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelMembers } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { flagInput } from '../../resources/flag.ts'
+import { messageCollections } from '../../resources/message-list.ts'
+
+export const flagMessage = operation({
+  id: 'flagMessage',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/messages/:messageId/flag',
+  summary: 'Flag a message',
+  description:
+    'A second flag by the same user changes nothing, whatever its reason. Where the channel deletes messages with many flags, the last flag ' +
+    'that it takes deletes the message.',
+  may: channelMembers('message-not-found'),
+  params: byMessageId,
+  body: flagInput,
+  example: { params: { messageId: exampleIds.messageId }, body: { reason: 'Spam or scams' } },
+  reply: messageCollections,
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'too-many-flags'],
+})

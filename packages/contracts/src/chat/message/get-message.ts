@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { messageCollections } from '../../resources/message-list.ts'
+
+export const getMessage = operation({
+  id: 'getMessage',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v3/messages/:messageId',
+  summary: 'Get a message',
+  description: 'For members of its channel, and for administrators; in conversations of others where the chat setting says so.',
+  may: messageReaders('message-not-found'),
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.messageId } },
+  reply: messageCollections,
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

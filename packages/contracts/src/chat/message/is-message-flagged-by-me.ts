@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+
+export const isMessageFlaggedByMe = operation({
+  id: 'isMessageFlaggedByMe',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v3/messages/:messageId/isFlaggedByMe',
+  summary: 'Find out whether you flagged a message',
+  description: 'Whether the caller flagged the message.',
+  may: messageReaders('message-not-found'),
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.messageId } },
+  reply: { result: z.boolean() },
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

@@ -1,0 +1,8 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const messageRejections = {
+  'message-not-found': rejection(404, 400400, 'The message does not exist.'),
+  'message-exists': rejection(409, 400900, 'A message with this id and other content exists.'),
+  'parent-not-found': rejection(404, 400400, 'The message that is answered does not exist in this channel.'),
+  'channel-mention-not-allowed': rejection(403, 400300, 'Messages may not mention the whole channel.'),
+} as const satisfies Rejections

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelMembers } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { messageCollections } from '../../resources/message-list.ts'
+
+export const unflagMessage = operation({
+  id: 'unflagMessage',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v3/messages/:messageId/unflag',
+  summary: 'Withdraw a flag from a message',
+  description: "Withdraws the caller's flag.",
+  may: channelMembers('message-not-found'),
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.messageId } },
+  reply: messageCollections,
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel'],
+})

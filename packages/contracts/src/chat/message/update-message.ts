@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageEditors } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { ifGiven } from '../../resources/input.ts'
+import { messageCollections } from '../../resources/message-list.ts'
+import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
+
+export const updateMessage = operation({
+  id: 'updateMessage',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v3/messages/:messageId',
+  summary: 'Update a message',
+  description:
+    'Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits ' +
+    'messages in conversations of others where the chat setting says so.',
+  may: messageEditors('EDIT_MESSAGE'),
+  bodyLimit: messageBodyLimit,
+  params: byMessageId,
+  body: z.object({
+    data: ifGiven(messageData).describe('The new text or data, of which absent members are unchanged.'),
+    metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
+    tags: ifGiven(messageTags).describe('Words by which it is found.'),
+    mentionees: ifGiven(messageMentionees).describe('All users whom the message mentions from now on.'),
+  }),
+  example: { params: { messageId: exampleIds.messageId }, body: { data: { text: 'All quiet again.' }, mentionees: [] } },
+  reply: messageCollections,
+  rejects: [
+    'bad-request',
+    'message-not-found',
+    'not-a-channel-member',
+    'banned-from-channel',
+    'channel-closed',
+    'muted-in-channel',
+    'channel-muted',
+    'permission-denied',
+    'channel-mention-not-allowed',
+  ],
+})

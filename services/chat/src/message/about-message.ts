@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { channelRows } from '../channel/channel-access.ts'
+import { chatSettings } from '../setting/chat-setting.ts'
+import { messages } from './message.ts'
+import { type MessageIdentity, messageIdentity } from './message-queries.ts'
+
+/** What never changes of the message of a request. */
+export const aboutMessage = async (
+  { params: { messageId } }: { params: { messageId: string } },
+  reader: Reader,
+): Promise<MessageIdentity | Refusal<'message-not-found'>> => (await messageIdentity(reader, messageId)) ?? refuse('message-not-found')
+
+/** The message of a request, its author, and the rows that decide what its caller may do with it. */
+export const messageRows = ({ messageId, channel, parentId, userId }: MessageIdentity, caller: Pick<Caller, 'userId'>) => ({
+  ...channelRows(channel, caller),
+  message: messages.get(messageId),
+  author: users.get(userId),
+  parents: parentId === null ? [] : [messages.get(parentId)],
+  setting: chatSettings.get('chat'),
+})
+
+/** The ids with which events name a message. The feed of a channel has the internal id of the channel. */
+export const idsOf = ({ messageId, internalId, channelId, channelInternalId, parentId, userId }: MessageIdentity) => ({
+  messageId,
+  internalId,
+  channelId,
+  channelInternalId,
+  messageFeedId: channelInternalId,
+  parentId,
+  userId,
+})

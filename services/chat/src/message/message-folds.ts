@@ -1,0 +1,180 @@
+import {
+  type Mentionee,
+  messageCreated,
+  messageDeleted,
+  messageFlagged,
+  messageFlagsCleared,
+  messageUnflagged,
+  messageUpdated,
+  type Recorded,
+} from '@causerie/contracts'
+import { type Change, fold } from '@causerie/kernel'
+import { noFlags } from '@causerie/replicas'
+import type { z } from 'zod'
+import { type ChannelActivityRow, channelActivities, channels } from '../channel/channel.ts'
+import { channelUserStates, stateOf } from '../channel/channel-user.ts'
+import { type MessageRow, messages } from './message.ts'
+import { sendsAfter } from './message-rate.ts'
+
+type Created = z.infer<typeof messageCreated.schema>
+type Mentions = Pick<Created, 'mentionedUserIds' | 'mentionedUserInternalIds' | 'isChannelMentioned'>
+
+const mentioneesOf = ({
+  mentionedUserIds: userIds,
+  mentionedUserInternalIds: userInternalIds,
+  isChannelMentioned,
+}: Mentions): Mentionee[] => [
+  ...(userIds.length > 0 ? [{ type: 'user' as const, userIds, userPublicIds: userIds, userInternalIds }] : []),
+  ...(isChannelMentioned ? [{ type: 'channel' as const, userIds: [], userPublicIds: [], userInternalIds: [] }] : []),
+]
+
+const newMessage = ({ id, at, networkId, data: e }: Recorded<Created>): MessageRow => ({
+  _id: e.internalId,
+  path: `${networkId}/chat/channel/${e.channelInternalId}/message/${e.internalId}`,
+  messageId: e.messageId,
+  channelId: e.channelId,
+  userId: e.userId,
+  type: e.dataType,
+  data: e.data,
+  channelSegment: e.channelSegment,
+  parentId: e.parentId,
+  fileId: e.fileId,
+  tags: e.tags,
+  metadata: e.metadata,
+  ...noFlags,
+  isDeleted: false,
+  createdAt: at,
+  updatedAt: at,
+  editedAt: null,
+  mentionees: mentioneesOf(e),
+  activity: { childrenNumber: 0, reactions: {}, reactionsCount: 0 },
+  channelInternalId: e.channelInternalId,
+  userInternalId: e.userInternalId,
+  mentions: e.mentionedUserIds.map((userId) => ({ userId, eventId: id })),
+  isChannelMentioned: e.isChannelMentioned,
+})
+
+const updatedMessage = (row: MessageRow, { id, at, data: e }: Recorded<z.infer<typeof messageUpdated.schema>>): MessageRow => {
+  const userIds = e.mentionedUserIds ?? row.mentions.map(({ userId }) => userId)
+  const internalIds = e.mentionedUserInternalIds ?? row.mentionees.flatMap(({ userInternalIds }) => userInternalIds)
+  const isChannelMentioned = e.isChannelMentioned ?? row.isChannelMentioned
+  const before = new Map(row.mentions.map(({ userId, eventId }) => [userId, eventId]))
+  return {
+    ...row,
+    data: e.data ?? row.data,
+    metadata: e.metadata ?? row.metadata,
+    tags: e.tags ?? row.tags,
+    mentionees: mentioneesOf({ mentionedUserIds: userIds, mentionedUserInternalIds: internalIds, isChannelMentioned }),
+    mentions: userIds.map((userId) => ({ userId, eventId: before.get(userId) ?? id })),
+    isChannelMentioned,
+    editedAt: at,
+    updatedAt: at,
+  }
+}
+
+/** A deleted message keeps its place without its words. */
+const deletedMessage = (row: MessageRow, at: string): MessageRow => ({
+  ...row,
+  data: {},
+  metadata: {},
+  tags: [],
+  fileId: null,
+  mentionees: [],
+  mentions: [],
+  isChannelMentioned: false,
+  isDeleted: true,
+  updatedAt: at,
+})
+
+const withChild = (parent: MessageRow, by: 1 | -1): Change =>
+  messages.put({ ...parent, activity: { ...parent.activity, childrenNumber: parent.activity.childrenNumber + by } })
+const parentsOf = ({ parentId }: { parentId: string | null }) => (parentId === null ? [] : [messages.get(parentId)])
+
+/** Mentioned members are told by the segment of the last message that mentions them. */
+const mentionedStates = (e: { channelId: string; mentionedUserIds?: readonly string[] | undefined }) => ({
+  mentioned: (e.mentionedUserIds ?? []).map((userId) => channelUserStates.get(e.channelId, userId)),
+})
+
+export const messageFolds = {
+  messageCreated: fold(messageCreated)(
+    (e) => ({
+      message: messages.get(e.messageId),
+      parents: parentsOf(e),
+      channel: channels.get(e.channelId),
+      activity: channelActivities.get(e.channelId),
+      sender: channelUserStates.get(e.channelId, e.userId),
+      ...mentionedStates(e),
+    }),
+    ({ parents, channel, activity, sender, mentioned }, event) => {
+      const { data: e, at } = event
+      const sends = sendsAfter(channel, sender, at)
+      const told = new Map(e.mentionedUserIds.map((userId, i) => [userId, stateOf(e.channelId, userId, mentioned[i])]))
+      for (const [userId, state] of told) told.set(userId, { ...state, lastMentionedSegment: e.channelSegment })
+      if (sends) told.set(e.userId, { ...(told.get(e.userId) ?? stateOf(e.channelId, e.userId, sender)), recentSends: sends })
+      return [
+        messages.put(newMessage(event)),
+        ...parents.flatMap((parent) => (parent ? [withChild(parent, 1)] : [])),
+        ...(activity
+          ? [
+              channelActivities.put({
+                ...activity,
+                messageCount: activity.messageCount + 1,
+                lastSegment: Math.max(activity.lastSegment, e.channelSegment),
+                lastChannelMentionSegment: e.isChannelMentioned ? e.channelSegment : activity.lastChannelMentionSegment,
+                lastActivity: at > activity.lastActivity ? at : activity.lastActivity,
+              }),
+            ]
+          : []),
+        ...[...told.values()].map((state) => channelUserStates.put(state)),
+      ]
+    },
+  ),
+
+  messageUpdated: fold(messageUpdated)(
+    (e) => ({
+      message: messages.get(e.messageId),
+      mentioned: e.mentionsAdded.map((userId) => channelUserStates.get(e.channelId, userId)),
+    }),
+    ({ message, mentioned }, event) => {
+      const { data: e } = event
+      return [
+        ...(message ? [messages.put(updatedMessage(message, event))] : []),
+        ...e.mentionsAdded.map((userId, i) => {
+          const state = stateOf(e.channelId, userId, mentioned[i])
+          return channelUserStates.put({ ...state, lastMentionedSegment: Math.max(state.lastMentionedSegment, e.segment) })
+        }),
+      ]
+    },
+  ),
+
+  messageDeleted: fold(messageDeleted)(
+    (e) => ({ message: messages.get(e.messageId), parents: parentsOf(e), activity: channelActivities.get(e.channelId) }),
+    ({ message, parents, activity }, { data: e, at }) =>
+      message && !message.isDeleted
+        ? [
+            messages.put(deletedMessage(message, at)),
+            ...parents.flatMap((parent) => (parent ? [withChild(parent, -1)] : [])),
+            ...(activity
+              ? [
+                  channelActivities.put({
+                    ...activity,
+                    messageCount: activity.messageCount - 1,
+                    flaggedMessages: activity.flaggedMessages - (e.wasFlagged ? 1 : 0),
+                  }),
+                ]
+              : []),
+          ]
+        : [],
+  ),
+}
+
+const activityOf = ({ channelId }: { channelId: string }) => ({ activity: channelActivities.get(channelId) })
+const flagged = (activity: ChannelActivityRow | undefined, by: 1 | -1 | 0): Change[] =>
+  activity && by !== 0 ? [channelActivities.put({ ...activity, flaggedMessages: activity.flaggedMessages + by })] : []
+
+/** The folds that count the flagged messages of a channel: from the first flag of a message until the last is withdrawn. */
+export const flaggedMessageFolds = {
+  messageFlagged: fold(messageFlagged)(activityOf, ({ activity }, { data }) => flagged(activity, data.flagCount === 1 ? 1 : 0)),
+  messageUnflagged: fold(messageUnflagged)(activityOf, ({ activity }, { data }) => flagged(activity, data.flagCount === 0 ? -1 : 0)),
+  messageFlagsCleared: fold(messageFlagsCleared)(activityOf, ({ activity }) => flagged(activity, -1)),
+}

@@ -1,0 +1,56 @@
+import { type Permission, type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import { mayInCommunity } from '@causerie/replicas'
+import { accessInChannel, channelIn, channelToWriteIn, membershipIn } from '../channel/channel-access.ts'
+import { chatSettingOf } from '../setting/chat-setting.ts'
+import type { messageRows } from './about-message.ts'
+import type { MessageRow } from './message.ts'
+
+type MessageRows = Loaded<ReturnType<typeof messageRows>>
+type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
+
+/** The message, unless it is deleted, also with its author. */
+const liveMessage = ({ message, author }: MessageRows): MessageRow | undefined =>
+  message?.isDeleted || author?.areMessagesDeleted ? undefined : message
+
+type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
+/** The message in which a member of its channel may take part by a flag or a reaction, or why not. */
+export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal => {
+  const message = liveMessage(rows)
+  if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
+  const { membership } = membershipIn(rows)
+  if (membership === 'banned') return refuse('banned-from-channel')
+  return membership === 'member' ? message : refuse('not-a-channel-member')
+}
+
+type Managing = { caller: Actor; permission: Permission }
+type ManageRefusal = PartRefusal | Refusal<'permission-denied'>
+/** The message that the caller may manage by the permission, or as its author, or why not. */
+export const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
+  const message = liveMessage(rows)
+  const channel = channelIn(rows, caller.networkId)
+  if (!message || !channel) return refuse('message-not-found')
+  const { membership } = membershipIn(rows)
+  if (membership === 'banned') return refuse('banned-from-channel')
+  if (membership === 'member' && message.userId === caller.userId) return message
+  if (mayModerate(rows, { caller, permission })) return message
+  return refuse(membership === 'member' || caller.kind === 'admin' ? 'permission-denied' : 'not-a-channel-member')
+}
+
+/** Whether the caller has the permission for messages of others. In conversations only administrators have any, where the setting says so. */
+export const mayModerate = (rows: MessageRows, { caller, permission }: Managing): boolean => {
+  const channel = channelIn(rows, caller.networkId)
+  if (!channel) return false
+  const isAllowed = channel.type !== 'conversation' || chatSettingOf(rows.setting).isAllowAdminManageConversationMessage
+  return isAllowed && mayInCommunity(permission, accessInChannel(rows, { caller, type: channel.type }))
+}
+
+type EditRefusal = ManageRefusal | Refusal<'channel-closed' | 'muted-in-channel' | 'channel-muted'>
+/** The message that the caller may edit at this time, or why not: authors edit while they may write, who moderates always. */
+export const messageToEdit = (rows: MessageRows, { caller, at }: { caller: Actor; at: string }): MessageRow | EditRefusal => {
+  const message = messageToManage(rows, { caller, permission: 'EDIT_MESSAGE' })
+  if ('refused' in message || mayModerate(rows, { caller, permission: 'EDIT_MESSAGE' })) return message
+  const channel = channelToWriteIn(rows, { caller, at })
+  if (!('refused' in channel)) return message
+  return channel.refused === 'channel-not-found' ? refuse('message-not-found') : refuse(channel.refused)
+}

@@ -1,0 +1,88 @@
+import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import { type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
+
+/** What an answer needs of a message. */
+export type ShownMessage = Pick<MessageRow, 'messageId' | 'channelId' | 'userId' | 'fileId' | 'flagCount' | 'isDeleted'> & {
+  doc: Doc<MessageDoc>
+  activity: Doc<MessageActivity>
+  /** JSON; null without flags. */
+  hashFlag: string | null
+  /** A JSON array; null if empty. */
+  mentionedUserIds: string | null
+  /** Whether the author is banned, from the channel or the network, or was deleted with their messages: it reads as deleted. */
+  isHidden: boolean
+}
+
+/** What an answer needs, from a row of the batch whose author is not banned. */
+export const shownMessage = (message: MessageRow): ShownMessage => ({
+  ...message,
+  doc: messages.docOf(message),
+  activity: docOf(message.activity),
+  hashFlag: message.hashFlag && JSON.stringify(message.hashFlag),
+  mentionedUserIds: JSON.stringify(message.mentions.map(({ userId }) => userId)),
+  isHidden: false,
+})
+
+/** Columns of `messages g`, of its author `u`, and of the author's places in the channel. */
+export const shownColumns = `
+  g.message_id as "messageId", g.channel_id as "channelId", g.user_id as "userId", g.file_id as "fileId", g.flag_count as "flagCount",
+    g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.mentioned_user_ids as "mentionedUserIds",
+    coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(m.membership, o.membership, 'none') = 'banned' as "isHidden"`
+
+/** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
+export const withAuthor = `
+  left join lateral (
+    select are_messages_deleted, is_global_ban from users where network_id = $networkId and user_id = g.user_id limit 1
+  ) u on true
+  left join lateral (
+    select membership from channel_users where network_id = $networkId and channel_id = g.channel_id and user_id = g.user_id limit 1
+  ) m on true
+  left join lateral (
+    select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
+  ) o on true`
+
+const byIds = lookup(
+  sql<ShownMessage, { messageIds: readonly string[] }>(
+    'messages_by_ids',
+    `
+    select ${shownColumns}
+    from unnest($messageIds::text[]) w(id)
+    cross join lateral (select * from messages where network_id = $networkId and message_id = w.id limit 1) g
+    ${withAuthor}
+    `,
+  ),
+  (found) => new Map(found.map((message) => [message.messageId, message])),
+)
+
+/** Messages in the order of the ids, even deleted ones, without unknown ones. */
+export const messagesByIds = async (reader: Reader, messageIds: readonly string[]): Promise<ShownMessage[]> => {
+  if (messageIds.length === 0) return []
+  const found = await reader.lookUp(byIds, { messageIds })
+  return messageIds.flatMap((messageId) => found.get(messageId) ?? [])
+}
+
+type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInternalId' | 'parentId' | 'userId'> & { internalId: string }
+/** What never changes of a message, and of its channel. */
+export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity }
+
+const identities = lookup(
+  sql<StoredIdentity, { messageIds: readonly string[] }>(
+    'identities_of_messages',
+    `
+    select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",
+      parent_id as "parentId", user_id as "userId"
+    from messages
+    where network_id = $networkId and message_id = any($messageIds::text[])
+    `,
+  ),
+  (found) => new Map(found.map((message) => [message.messageId, message])),
+)
+
+/** The identity of a message, even of a deleted one. */
+export const messageIdentity = async (reader: Reader, messageId: string): Promise<MessageIdentity | undefined> => {
+  const stored = (await reader.lookUp(identities, { messageIds: [messageId] })).get(messageId)
+  if (!stored) return undefined
+  const [channel] = await channelIdentities(reader, [stored.channelId])
+  return channel && { ...stored, channel }
+}

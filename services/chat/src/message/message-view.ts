@@ -1,0 +1,43 @@
+import type { getMessage, Json, Message, Reply } from '@causerie/contracts'
+import { docOf, present, type Reader } from '@causerie/kernel'
+import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { myReactionsTo } from '../message-reaction/my-reactions.ts'
+import type { MessageDoc, MessageRow } from './message.ts'
+import { type ShownMessage, shownMessage } from './message-queries.ts'
+
+/** A message that reads as deleted: its place without its words. */
+const withoutWords = (message: ShownMessage): ShownMessage => ({
+  ...message,
+  // Stored by the schema of the row.
+  doc: docOf({ ...(JSON.parse(message.doc) as MessageDoc), ...noWords }),
+  mentionedUserIds: null,
+  fileId: null,
+  isDeleted: true,
+})
+const noWords = { data: {}, metadata: {}, tags: [], mentionees: [], fileId: null, isDeleted: true }
+
+const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, myReactions: string[]): Json<Message> =>
+  present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), myReactions }, activity)
+
+// A JSON array of ids, by the column of the row.
+const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
+
+type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: HydrationRows | undefined }
+/** Messages with their authors, the people they mention and their files. `rows` are what a command has loaded. */
+export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
+  const shown = messages.map((message) => (message.isHidden && !message.isDeleted ? withoutWords(message) : message))
+  const userIds = shown.flatMap((message) => [message.userId, ...idsIn(message.mentionedUserIds)])
+  const records = shown.map(({ messageId: id, activity }) => ({ id, activity }))
+  const [{ users, files }, myReactions] = await Promise.all([
+    hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),
+    myReactionsTo(reader, viewer, records),
+  ])
+  return { messages: shown.map((message) => presentMessage(message, myReactions(message.messageId))), users, files }
+}
+
+type Done = { caller: Viewer; rows: () => Promise<{ message: MessageRow | undefined }> }
+/** The answer to a command on one message. */
+export const messageAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getMessage>> => {
+  const { message } = await rows()
+  return messageAnswer(reader, { viewer: caller, messages: message ? [shownMessage(message)] : [] })
+}

@@ -1,0 +1,77 @@
+import { channelKey, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
+import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
+import { z } from 'zod'
+
+const activityFields = { childrenNumber: true, reactions: true, reactionsCount: true } as const
+/** What users did with a message. It changes often, so it is a column of its own. */
+export const MessageActivity = Message.pick(activityFields)
+export type MessageActivity = z.infer<typeof MessageActivity>
+
+/** The stored part of a message, which clients get unchanged. */
+const MessageDoc = Message.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true })
+export type MessageDoc = z.infer<typeof MessageDoc>
+
+const MessageRow = MessageDoc.extend({
+  flagCount: Message.shape.flagCount,
+  hashFlag: Message.shape.hashFlag,
+  activity: MessageActivity,
+  ...hiddenFlagFields,
+  channelInternalId: z.string(),
+  userInternalId: z.string(),
+  /** Who is mentioned, and the event that mentioned them. */
+  mentions: z.array(z.object({ userId: z.string(), eventId: z.string() })),
+  isChannelMentioned: z.boolean(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
+
+/** Sorts like the number, as text. */
+export const segmentKey = (segment: number): string => String(segment).padStart(10, '0')
+
+/** The message whose answers a list has, or the channel itself for messages that answer none. */
+export const parentKey = (channelId: string, parentId: string | null): string => JSON.stringify([channelId, parentId])
+
+/** Messages of all channels, deleted ones included. */
+export const messages = table('messages', {
+  row: MessageRow,
+  key: ['messageId'],
+  orderedBy: ({ channelId }) => channelKey(channelId),
+  columns: {
+    activity: 'json',
+    flagCount: 'int4',
+    hashFlag: 'json',
+    ...flagColumns,
+    channelInternalId: 'text',
+    userInternalId: 'text',
+    mentions: 'json',
+    isChannelMentioned: 'bool',
+  },
+  derived: {
+    internalId: ['text', ({ _id }) => _id],
+    channelId: 'text',
+    parentId: 'text',
+    parentKey: ['text', (row) => parentKey(row.channelId, row.parentId)],
+    segmentKey: ['text', ({ channelSegment }) => segmentKey(channelSegment)],
+    userId: 'text',
+    type: 'text',
+    fileId: 'text',
+    isDeleted: 'bool',
+    tags: ['text', ({ tags }) => JSON.stringify(tags)],
+    mentionedUserIds: ['json', ({ mentions }) => (mentions.length > 0 ? mentions.map(({ userId }) => userId) : undefined)],
+  },
+  indexes: {
+    messages_of_channel: { on: ['channelId', 'segmentKey', 'internalId'] },
+    messages_of_parent: { on: ['parentKey', 'segmentKey', 'internalId'] },
+    messages_flagged: { on: ['channelId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
+  },
+  fillfactor: 70,
+})
+
+export const messageFlagging = flagging({
+  flags: 'message_flags',
+  records: messages,
+  events: { flagged: messageFlagged, unflagged: messageUnflagged, cleared: messageFlagsCleared },
+  idOf: ({ messageId }) => messageId,
+  authorOf: ({ userId }) => userId,
+  tooMany: 'too-many-flags',
+})

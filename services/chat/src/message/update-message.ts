@@ -1,0 +1,73 @@
+import { channelKey, updateMessage as contract, messageUpdated, refuse } from '@causerie/contracts'
+import { changesOf, command, type Request } from '@causerie/kernel'
+import type { UserRow } from '@causerie/replicas'
+import { chatSettingOf } from '../setting/chat-setting.ts'
+import { aboutMessage, idsOf, messageRows } from './about-message.ts'
+import type { MessageRow } from './message.ts'
+import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
+import { messageToEdit } from './message-policy.ts'
+import { messageAnswerOf } from './message-view.ts'
+
+export const updateMessage = command(contract, {
+  about: aboutMessage,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, body, caller }) => ({
+    ...messageRows(about, caller),
+    ...mentionRows(about.channel, mentionedIn(body.mentionees), caller),
+  }),
+  decide: (rows, { about, body, caller, at }) => {
+    const message = messageToEdit(rows, { caller, at })
+    if ('refused' in message) return message
+    const isNewToAll = isChannelMentionedIn(body.mentionees) && !message.isChannelMentioned
+    if (isNewToAll && !chatSettingOf(rows.setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
+    const edit = editOf(message, body, knownMentioned(rows, caller))
+    if (Object.keys(edit).length === 0) return []
+    if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
+    const textBefore = message.data.text
+    return [
+      messageUpdated({
+        ...idsOf(about),
+        by: caller.userId,
+        ...edit,
+        textBefore: typeof textBefore === 'string' ? textBefore : '',
+        ...mentionsMoved(message, edit.mentionedUserIds),
+        segment: message.channelSegment,
+      }),
+    ]
+  },
+  reply: (done, reader) => messageAnswerOf(done, reader),
+})
+
+type Body = Request<typeof contract>['body']
+/** What an update changes of a message; a field that stays the same is absent. */
+const editOf = (message: MessageRow, { data, metadata, tags, mentionees }: Body, mentioned: readonly UserRow[]) => {
+  const userIds = mentioned.map(({ userId }) => userId)
+  const before = {
+    data: message.data,
+    metadata: message.metadata,
+    tags: message.tags,
+    mentionedUserIds: message.mentions.map(({ userId }) => userId),
+    isChannelMentioned: message.isChannelMentioned,
+  }
+  const changes = changesOf(before, {
+    data: data && { ...message.data, ...data },
+    metadata,
+    tags,
+    mentionedUserIds: mentionees && userIds,
+    isChannelMentioned: mentionees && isChannelMentionedIn(mentionees),
+  })
+  return {
+    ...changes,
+    ...(changes.mentionedUserIds && { mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId) }),
+  }
+}
+
+/** Who is mentioned anew, and who no longer, with the event that mentioned them. */
+const mentionsMoved = ({ mentions }: MessageRow, mentionedUserIds: readonly string[] | undefined) => {
+  const known = new Set(mentions.map(({ userId }) => userId))
+  const now = new Set(mentionedUserIds ?? known)
+  return {
+    mentionsAdded: [...now].filter((userId) => !known.has(userId)),
+    mentionsRemoved: mentions.filter(({ userId }) => !now.has(userId)),
+  }
+}
