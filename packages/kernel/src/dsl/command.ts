@@ -1,4 +1,4 @@
-import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply } from '@causerie/contracts'
+import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
 import type { Loaded, Wants } from './wants.ts'
@@ -58,6 +58,11 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
   about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
+  /**
+   * Services whose events have follow-ups here that the command must not overtake: it waits for those of events that the caller has seen,
+   * unless the source is down. Rows of replicas are waited for without being named here.
+   */
+  awaits?: readonly ServiceName[]
   /** Whether the request concerns the caller's session: another session that sends it under the same idempotency key sends another one. */
   isOfSession?: (request: Request<O> & { about: About<A> }) => boolean
   decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
@@ -76,7 +81,7 @@ export const command = <O extends AnyOperation, W extends Wants, A = z.output<O[
   kind: 'command',
   contract,
   // The route checked the request against this contract before it gets here.
-  command: { about: ({ params }: Request<O>) => params, isOfSession: () => false, ...c } as unknown as AnyCommand,
+  command: { about: ({ params }: Request<O>) => params, isOfSession: () => false, awaits: [], ...c } as unknown as AnyCommand,
 })
 export type AnyCommand = Required<Command<AnyOperation, unknown, Wants>>
 /** `A` is the type of `about`, which the visibility of its feature gets. */

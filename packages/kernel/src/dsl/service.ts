@@ -52,7 +52,16 @@ export const service = <const N extends ServiceName, const F extends readonly Fe
   prepare?: (tools: ServiceTools) => Promise<void>
 }): AnyService => {
   const { features, replicas = {}, ...rest } = definition
-  return { ...rest, replicas, ...contentsOf(features) }
+  const contents = contentsOf(features)
+  for (const route of contents.operations) checkAwaits(route, contents.followUps)
+  return { ...rest, replicas, ...contents }
+}
+
+/** Throws when an operation awaits a service whose events have no follow-up here: nothing would ever be waited for. */
+const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => {
+  const { awaits = [] } = route.kind === 'command' ? route.command : route
+  const unknown = awaits.find((name) => !followUps.some(({ on }) => on === name))
+  if (unknown) throw new Error(`operation ${route.contract.id} awaits ${unknown}, whose events have no follow-up here`)
 }
 
 /** The contents of all features. Throws when an operation's name is not that of its contract. */

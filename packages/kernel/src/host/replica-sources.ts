@@ -27,6 +27,7 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Options
   }
   const servicesIn = sourcesByStatement(new Map([...ownerOf].map(([table, owner]) => [table.name, owner])))
   return {
+    ofServices: (names: readonly ServiceName[]): Subscription[] => names.flatMap((name) => subscriptions.get(name) ?? []),
     ofTables: (tables: readonly AnyTable[]): Subscription[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))],
     ofStatement: (text: string): Subscription[] => servicesIn(text).flatMap((name) => subscriptions.get(name) ?? []),
     /** Waits until the replicas hold what the token names. Does not wait for a source that is known to be down. */

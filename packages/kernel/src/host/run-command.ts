@@ -67,7 +67,8 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
     if (isRefusal(about) && !keyed) return { refusal: about }
     const decision = decisionOf(route, input, about)
     const replicas = sources.ofTables(listOf(decision.load).map(({ table }) => table))
-    const seen = await sources.awaitToken(replicas, context.position, Date.now() + replicasWithin)
+    const awaited = [...new Set([...replicas, ...sources.ofServices(command.awaits)])]
+    const seen = await sources.awaitToken(awaited, context.position, Date.now() + replicasWithin)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
     const replyOf = async ({ about, recorded, rows }: Omit<Completed, 'heads'>, from: Reader) => {

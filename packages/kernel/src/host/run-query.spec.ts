@@ -31,13 +31,21 @@ const running = (isUp = true) => {
     lookUp: async ({ index }) => index([], 'demo'),
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
+  const ofChat = source('chat')
+  const followed = new Map([['chat', ofChat]])
   const sources = {
     ofStatement: (text: string) => all.filter(({ name }) => text.includes(` ${name} `)),
-    awaitToken: async () => 'fresh' as const,
+    ofServices: (names: readonly string[]) => names.map((name) => followed.get(name) ?? source(name)),
+    awaitToken: async (awaited: readonly object[]) => {
+      if (!awaited.includes(ofChat)) return 'fresh' as const
+      steps.push('awaited chat')
+      return isUp ? ('fresh' as const) : ('stale' as const)
+    },
   }
   const run = queryRunner({ lanes: lanesOf(1), sources, reader: () => reader })
   const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
-  const ask = (read: QueryRoute['read']) => run({ read }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
+  const ask = (read: QueryRoute['read'], awaits: QueryRoute['awaits'] = []) =>
+    run({ read, awaits }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
   return { steps, ask }
 }
 
@@ -83,4 +91,15 @@ test.each(['bad-request', 'invalid-parameters'] as const)('%s waits for nothing'
   }
   expect(await ask(refusing)).toMatchObject({ refusal: { refused } })
   expect(steps).toEqual(['read users'])
+})
+
+test('follow-ups that the query awaits come before its first statement; if their source is down, the answer is stale', async () => {
+  const { steps, ask } = running()
+  const reading: QueryRoute['read'] = async (_, reader) => {
+    await reader.rows(users)
+    return {}
+  }
+  expect(await ask(reading, ['chat'])).toEqual({ reply: {}, isStale: false })
+  expect(steps).toEqual(['awaited chat', 'read users'])
+  expect(await running(false).ask(reading, ['chat'])).toEqual({ reply: {}, isStale: true })
 })
