@@ -1,4 +1,19 @@
-import { communityReplica, networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
+import {
+  banWishAnswerReplica,
+  communityReplica,
+  networkReplica,
+  replicaOf,
+  roleReplica,
+  userBlockReplica,
+  userReplica,
+} from '@causerie/replicas'
 
 /** The copies of community's tables that chat needs for permissions and blocks, for the channels of communities, and for what answers show. */
-export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, communityReplica, userBlockReplica])
+export const copiesOfCommunity = replicaOf('community', [
+  networkReplica,
+  roleReplica,
+  userReplica,
+  communityReplica,
+  banWishAnswerReplica,
+  userBlockReplica,
+])

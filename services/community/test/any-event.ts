@@ -6,6 +6,7 @@ import {
   categoryUpdated,
   claimReleased,
   claimTaken,
+  communityBanWishAnswered,
   communityDeleted,
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -70,6 +71,9 @@ export const membership: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, fc.constantFrom(communityMemberBanned, communityMemberUnbanned))
     .map(([userId, kind]) => kind({ communityId: hikers, userId })),
+  fc
+    .tuple(fc.constantFrom('w1', 'w2'), fc.subarray(['alice', 'bob']))
+    .map(([wishId, userIds]) => communityBanWishAnswered({ communityId: hikers, wishId, userIds })),
   fc
     .tuple(person, roles, fc.constantFrom(communityMemberRolesAdded, communityMemberRolesRemoved))
     .map(([userId, given, kind]) => kind({ communityId: hikers, userId, roles: given })),

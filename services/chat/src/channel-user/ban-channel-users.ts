@@ -1,23 +1,32 @@
-import { channelKey, channelMemberBanned, banChannelUsers as contract, refuse } from '@causerie/contracts'
+import { channelBanWished, channelKey, channelMemberBanned, banChannelUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isExemptFromBan } from '@causerie/replicas'
+import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'
+import { channelTargets } from './channel-batch.ts'
 
-/** Uses the same ordering key as joining and sending: what is decided later sees the ban. */
+/** Uses the same ordering key as joining and sending: what is decided later sees the ban. In a community's channel it is a wish. */
 export const banChannelUsers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  about: aboutBan,
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelBatchRows(about, caller),
-  decide: (rows, request) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, request)
+  load: ({ about, caller }) => banRows(about, caller),
+  decide: (rows, { about, caller }) => {
+    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { about, caller })
     if ('refused' in batch) return batch
-    const refusal = ofCommunity(batch.channel)
-    if (refusal) return refusal
     const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ user }) => user.userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
-    const by = request.caller.userId
-    return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [] : [channelMemberBanned({ ...of, by })]))
+    const by = caller.userId
+    if (!about.channel.isOfCommunity)
+      return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [] : [channelMemberBanned({ ...of, by })]))
+
+    const banned = bannedInCommunity(rows)
+    const userIds = about.userIds.filter((userId) => !banned.has(userId))
+    if (userIds.length === 0) return []
+    const leaving = rows.targetsInCommunity.filter((member) => member && !banned.has(member.userId)).map((member) => ({ member }))
+    const [community] = rows.channelCommunities
+    if (community && leavesNoModerator(community, leaving)) return refuse('only-one-moderator')
+    const { channelId, _id: internalId } = batch.channel
+    return [...batch.opening, channelBanWished({ channelId, internalId, wishId: about.wishId, userIds, by })]
   },
   reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

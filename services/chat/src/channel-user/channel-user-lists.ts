@@ -1,4 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { withOpenWish } from '../channel/ban-wish.ts'
 
 type Filter = SqlValues & {
   channelId: string
@@ -25,15 +26,17 @@ const match = `
   and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
   and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))`
 
-const listOf = (name: string, table: string, channelId: string) =>
+type Listed = { table: string; channelId: string; columns: string; wishes: string }
+const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
   list<object, Filter>()(name, {
     sorts,
     scan: {
       from: `${table} m
-        cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u`,
+        cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u
+        ${wishes}`,
       id: 'm.user_id',
-      columns: 'm.membership, m.roles, u.name_key, u.name_starts, u.is_deleted',
-      where: `${channelId} = $channelId and membership <> 'none'`,
+      columns: `${columns}, u.name_key, u.name_starts, u.is_deleted`,
+      where: `m.${channelId} = $channelId and m.membership <> 'none'`,
     },
     match,
     search: {
@@ -45,13 +48,19 @@ const listOf = (name: string, table: string, channelId: string) =>
           from ${table}
           where network_id = $networkId and ${channelId} = $channelId and user_id = u.user_id
           limit 1
-        ) m`,
+        ) m
+        ${wishes}`,
       examined: 500,
     },
   })
 
-/** The users of a channel that is not a community's, and those of a community's. */
+/** The users of a channel that is not a community's, and those of a community's, with wishes that it has not answered yet. */
 export const channelUserLists = {
-  own: listOf('channel_users', 'channel_users', 'channel_id'),
-  ofCommunity: listOf('channel_users_of_community', 'community_users', 'community_id'),
+  own: listOf('channel_users', { table: 'channel_users', channelId: 'channel_id', columns: 'm.membership, m.roles', wishes: '' }),
+  ofCommunity: listOf('channel_users_of_community', {
+    table: 'community_users',
+    channelId: 'community_id',
+    columns: `coalesce(p.membership, m.membership) as membership, case when p.membership is null then m.roles else '[]' end as roles`,
+    wishes: withOpenWish('m.community_id', 'm.user_id'),
+  }),
 }

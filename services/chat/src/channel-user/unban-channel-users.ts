@@ -1,19 +1,25 @@
-import { channelKey, channelMemberUnbanned, unbanChannelUsers as contract } from '@causerie/contracts'
+import { channelKey, channelMemberUnbanned, channelUnbanWished, unbanChannelUsers as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'
+import { channelTargets } from './channel-batch.ts'
 
+/** In a community's channel it is a wish. */
 export const unbanChannelUsers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
+  about: aboutBan,
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelBatchRows(about, caller),
-  decide: (rows, request) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, request)
+  load: ({ about, caller }) => banRows(about, caller),
+  decide: (rows, { about, caller }) => {
+    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { about, caller })
     if ('refused' in batch) return batch
-    const refusal = ofCommunity(batch.channel)
-    if (refusal) return refusal
-    const by = request.caller.userId
-    return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : []))
+    const by = caller.userId
+    if (!about.channel.isOfCommunity)
+      return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : []))
+
+    const banned = bannedInCommunity(rows)
+    const userIds = about.userIds.filter((userId) => banned.has(userId))
+    const { channelId, _id: internalId } = batch.channel
+    return userIds.length > 0 ? [...batch.opening, channelUnbanWished({ channelId, internalId, wishId: about.wishId, userIds, by })] : []
   },
   reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -1,6 +1,7 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
+import { wishedMemberships, wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
 import type { ChannelIdentity } from './channel-queries.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
@@ -9,6 +10,7 @@ import { newChannelOf } from './community-channel.ts'
 /** The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community. */
 export const channelRows = ({ channelId, isOfCommunity }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
+  ...wishesAbout(isOfCommunity ? [{ channelId, userId: caller.userId }] : []),
   channel: channels.get(channelId),
   activity: channelActivities.get(channelId),
   channelMembers: isOfCommunity ? [] : [channelUsers.get(channelId, caller.userId)],
@@ -24,12 +26,19 @@ export const channelIn = ({ channel, channelCommunities: [community] }: ChannelR
   return channel ?? (community && newChannelOf(community, networkId))
 }
 
-type Membership = Pick<ChannelRows, 'channelMembers' | 'communityMembers'>
-/** Whether the user of the rows is a member, with which roles; moderators of a community moderate its channel. */
-export const membershipIn = ({ channelMembers: [own], communityMembers: [ofCommunity] }: Membership) => ({
-  membership: own?.membership ?? ofCommunity?.communityMembership ?? 'none',
-  roles: own?.roles ?? rolesInChannelOf(ofCommunity?.roles ?? []),
-})
+type Membership = Pick<ChannelRows, 'channelMembers' | 'communityMembers' | 'wishes' | 'wishAnswers'>
+/**
+ * Whether the user of the rows is a member, with which roles; moderators of a community moderate its channel. A wish that community has not
+ * answered yet counts as granted.
+ */
+export const membershipIn = ({ channelMembers: [own], communityMembers: [ofCommunity], ...wishes }: Membership) => {
+  const [membership] = wishedMemberships(wishes)
+  if (membership) return { membership, roles: [] }
+  return {
+    membership: own?.membership ?? ofCommunity?.communityMembership ?? 'none',
+    roles: own?.roles ?? rolesInChannelOf(ofCommunity?.roles ?? []),
+  }
+}
 
 /** Roles in a community as roles in its channel. */
 export const rolesInChannelOf = (roles: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 import { feature } from '@causerie/kernel'
+import { banWishes, banWishFolds } from './ban-wish.ts'
 import { channelActivities, channels } from './channel.ts'
 import { channelFolds } from './channel-folds.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
@@ -20,8 +21,8 @@ import { updateChannel } from './update-channel.ts'
 
 /** Channels, and who takes part in them. */
 export const channelFeature = feature({
-  tables: [channels, channelActivities, channelUsers, channelUserStates],
-  folds: [channelFolds, channelUserFolds, channelUserStateFolds],
+  tables: [channels, channelActivities, channelUsers, channelUserStates, banWishes],
+  folds: [channelFolds, channelUserFolds, channelUserStateFolds, banWishFolds],
   operations: {
     createChannel,
     createConversation,

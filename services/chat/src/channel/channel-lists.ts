@@ -1,4 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { withOpenWish } from './ban-wish.ts'
 
 type Filter = SqlValues & {
   viewerId: string
@@ -32,7 +33,9 @@ const match = `exists (
       where m.network_id = $networkId and m.channel_id = w.id and m.user_id = $viewerId and m.membership = 'member'
     ) or (c.is_of_community and exists (
       select from community_users m
+      ${withOpenWish('w.id', '$viewerId')}
       where m.network_id = $networkId and m.community_id = w.id and m.user_id = $viewerId and m.membership = 'member'
+        and p.membership is null
     )) as is_own
   ) v
   where c.network_id = $networkId and c.channel_id = w.id

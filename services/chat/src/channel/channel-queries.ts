@@ -1,6 +1,7 @@
 import type { Role } from '@causerie/contracts'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
+import { withOpenWish } from './ban-wish.ts'
 import type { ChannelDoc } from './channel.ts'
 import type { ChannelUserDoc } from './channel-user.ts'
 
@@ -86,6 +87,9 @@ export type ShownChannelUser = {
   userInternalId: string
   own: Doc<ChannelUserDoc> | null
   ofCommunity: Doc<CommunityUserDoc> | null
+  /** The membership that chat wishes of the community, which has not answered yet. */
+  wished: 'banned' | 'none' | null
+  wishedAt: string | null
   /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
   userRoles: string
   custom: string
@@ -101,7 +105,7 @@ const usersByKeys = lookup(
     'channel_users_by_keys',
     `
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
-      u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", u.roles as "userRoles",
+      u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", p.membership as wished, p.wished_at as "wishedAt", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
       coalesce(s.read_to_segment, 0) as "readToSegment", greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as "lastMentionedSegment",
       s.mute_timeout as "muteTimeout"
@@ -122,7 +126,8 @@ const usersByKeys = lookup(
     left join lateral (
       select last_channel_mention_segment from channel_activities where network_id = $networkId and channel_id = w.channel_id limit 1
     ) a on true
-    where m.doc is not null or o.doc is not null
+    ${withOpenWish('w.channel_id', 'w.user_id')}
+    where m.doc is not null or o.doc is not null or p.membership is not null
     `,
   ),
   (found) => new Map(found.map((user) => [keyOf(user.channelId, user.userId), user])),

@@ -36,7 +36,7 @@ const presentChannel = (channel: ShownChannel, now: string): Json<Channel> => {
 
 /** A user in a channel at this time. */
 const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUser> => {
-  const fields = user.own === null ? ofCommunity(user) : (JSON.parse(user.own) as ChannelUserDoc)
+  const fields = user.own === null ? asWished(user, ofCommunity(user)) : (JSON.parse(user.own) as ChannelUserDoc)
   const networkRoles = user.type === 'conversation' ? [] : (JSON.parse(user.userRoles) as string[])
   return Json.of<ChannelUser>({
     ...fields,
@@ -48,31 +48,25 @@ const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUs
   })
 }
 
-/** A membership of a community as one in its channel. */
-const ofCommunity = ({ ofCommunity: stored, channelId, channelInternalId, userInternalId }: ShownChannelUser): ChannelUserDoc => {
-  if (stored === null) throw new Error('a user is in the channel or in its community')
-  // Stored by the schema of the row.
-  const member = JSON.parse(stored) as Pick<
-    ChannelUserDoc,
-    'userId' | 'isBanned' | 'lastActivity' | 'roles' | 'createdAt' | 'updatedAt'
-  > & {
-    communityMembership: ChannelUserDoc['membership']
-  }
-  return {
-    userId: member.userId,
-    userInternalId,
-    userPublicId: member.userId,
-    channelId,
-    channelInternalId,
-    channelPublicId: channelId,
-    membership: member.communityMembership,
-    isBanned: member.isBanned,
-    lastActivity: member.lastActivity,
-    roles: rolesInChannelOf(member.roles),
-    createdAt: member.createdAt,
-    updatedAt: member.updatedAt,
-  }
+type InCommunity = Pick<ChannelUserDoc, 'isBanned' | 'lastActivity' | 'roles' | 'createdAt' | 'updatedAt'> & {
+  communityMembership: ChannelUserDoc['membership']
 }
+/** A membership of a community as one in its channel; without one, that of a stranger since `wishedAt`. */
+const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
+  const { ofCommunity: stored, channelId, channelInternalId, userId, userInternalId, wishedAt } = user
+  const ids = { userId, userInternalId, userPublicId: userId, channelId, channelInternalId, channelPublicId: channelId }
+  if (stored === null) {
+    if (wishedAt === null) throw new Error('a user is in the channel or in its community, or there is a wish about them')
+    return { ...ids, membership: 'none', isBanned: false, lastActivity: null, roles: [], createdAt: wishedAt, updatedAt: wishedAt }
+  }
+  // Stored by the schema of the row.
+  const { communityMembership: membership, isBanned, lastActivity, roles, createdAt, updatedAt } = JSON.parse(stored) as InCommunity
+  return { ...ids, membership, isBanned, lastActivity, roles: rolesInChannelOf(roles), createdAt, updatedAt }
+}
+
+/** A wish that community has not answered yet is shown as granted. */
+const asWished = ({ wished, wishedAt }: ShownChannelUser, user: ChannelUserDoc): ChannelUserDoc =>
+  wished && wishedAt ? { ...user, membership: wished, isBanned: wished === 'banned', roles: [], updatedAt: wishedAt } : user
 
 type Answered = { viewer: Viewer; channelIds: readonly string[]; userIds?: readonly string[] }
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */

@@ -1,6 +1,7 @@
 import { type Refusal, type Role, refuse } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import type { AccessInCommunity } from '@causerie/replicas'
+import { withOpenWish } from './ban-wish.ts'
 import { rolesInChannelOf } from './channel-access.ts'
 
 type Membership = 'none' | 'member' | 'banned'
@@ -12,6 +13,7 @@ type Stored = {
   ownRoles: string | null
   ofCommunity: Membership | null
   communityRoles: string | null
+  wished: Membership | null
   userRoles: string | null
   custom: string
 }
@@ -20,7 +22,7 @@ const stored = sql<Stored, { channelId: string; userId: string }>(
   'channel_for_viewer',
   `
   select c.type, c.is_public as "isPublic", c.is_of_community as "isOfCommunity", m.membership as own, m.roles as "ownRoles",
-    o.membership as "ofCommunity", o.roles as "communityRoles", u.roles as "userRoles",
+    o.membership as "ofCommunity", o.roles as "communityRoles", p.membership as wished, u.roles as "userRoles",
     coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom
   from (
     select 'community' as type, is_public, true as is_of_community
@@ -37,6 +39,7 @@ const stored = sql<Stored, { channelId: string; userId: string }>(
     where c.is_of_community and network_id = $networkId and community_id = $channelId and user_id = $userId
     limit 1
   ) o on true
+  ${withOpenWish('$channelId', '$userId')}
   left join lateral (select roles from users where network_id = $networkId and user_id = $userId limit 1) u on true
   `,
 )
@@ -60,9 +63,10 @@ export const channelForViewer = async (
 ): Promise<ChannelForViewer | undefined> => {
   const [row] = await reader.rows(stored, { channelId, userId: caller.userId })
   if (!row) return undefined
-  const { type, isPublic, isOfCommunity, own, ofCommunity } = row
-  const membership = own ?? ofCommunity ?? 'none'
-  const roles = own === null ? rolesInChannelOf(idsOf(row.communityRoles)) : idsOf(row.ownRoles)
+  const { type, isPublic, isOfCommunity, own, ofCommunity, wished } = row
+  const membership = wished ?? own ?? ofCommunity ?? 'none'
+  const memberRoles = own === null ? rolesInChannelOf(idsOf(row.communityRoles)) : idsOf(row.ownRoles)
+  const roles = wished ? [] : memberRoles
   const access = {
     caller,
     user: { roles: type === 'conversation' ? [] : idsOf(row.userRoles) },

@@ -1,6 +1,7 @@
 import { channelKey, markChannelsSeen as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, communities, communityUsers } from '@causerie/replicas'
+import { wishesAbout } from './ban-wish.ts'
 import { channelActivities, channels } from './channel.ts'
 import { channelIn } from './channel-access.ts'
 import { channelIdentities } from './channel-queries.ts'
@@ -25,6 +26,7 @@ export const markChannelsSeen = command(contract, {
       own: ids.map((channelId) => channelUsers.get(channelId, userId)),
       communities: ids.map((channelId) => communities.get(channelId)),
       ofCommunities: ids.map((channelId) => communityUsers.get(channelId, userId)),
+      ...wishesAbout(ids.map((channelId) => ({ channelId, userId }))),
     }
   },
   decide: (rows, { about, caller }) =>
@@ -38,6 +40,8 @@ export const markChannelsSeen = command(contract, {
         channelMembers: isOfCommunity ? [] : [rows.own[i]],
         channelCommunities: isOfCommunity ? [rows.communities[i]] : [],
         communityMembers: isOfCommunity ? [rows.ofCommunities[i]] : [],
+        wishes: [rows.wishes[i]],
+        wishAnswers: [rows.wishAnswers[i] ?? []],
       }
       const channel = channelIn(ofOne, caller.networkId)
       return channel ? seenFacts(channel, ofOne, readToSegment) : []

@@ -1,4 +1,5 @@
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { withOpenWish } from '../channel/ban-wish.ts'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
 import { type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
 
@@ -28,7 +29,7 @@ export const shownMessage = (message: MessageRow): ShownMessage => ({
 export const shownColumns = `
   g.message_id as "messageId", g.channel_id as "channelId", g.user_id as "userId", g.file_id as "fileId", g.flag_count as "flagCount",
     g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.mentioned_user_ids as "mentionedUserIds",
-    coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(m.membership, o.membership, 'none') = 'banned' as "isHidden"`
+    coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned' as "isHidden"`
 
 /** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
 export const withAuthor = `
@@ -40,7 +41,8 @@ export const withAuthor = `
   ) m on true
   left join lateral (
     select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
-  ) o on true`
+  ) o on true
+  ${withOpenWish('g.channel_id', 'g.user_id')}`
 
 const byIds = lookup(
   sql<ShownMessage, { messageIds: readonly string[] }>(

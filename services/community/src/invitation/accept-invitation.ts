@@ -15,6 +15,7 @@ export const acceptInvitation = command(contract, {
     user: users.get(userId),
     member: communityUsers.get(communityId, userId),
   }),
+  awaits: ['chat'],
   decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (caller.userId !== about.userId) return refuse('permission-denied')
     if (!community || community.isDeleted) return refuse('community-not-found')

@@ -22,6 +22,7 @@ export const joinCommunity = command(contract, {
     member: communityUsers.get(communityId, caller.userId),
     earlier: joinRequests.get(communityId, caller.userId, joinRequestId),
   }),
+  awaits: ['chat'],
   decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')

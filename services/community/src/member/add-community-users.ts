@@ -14,6 +14,7 @@ export const addCommunityUsers = command(contract, {
     ...pendingEntryRows(about.communityId, about.userIds),
     blocks: blocksWith(caller.userId, about.userIds),
   }),
+  awaits: ['chat'],
   decide: (rows, request) => {
     const batch = targetsOf('ADD_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch

@@ -1,9 +1,8 @@
 import { communityKey, communityMemberBanned, banCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isExemptFromBan } from '@causerie/replicas'
+import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
-import { leavesNoModerator } from './member-policy.ts'
 import { closePendingEntries, pendingEntryRows } from './pending-entries.ts'
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */
@@ -11,6 +10,7 @@ export const banCommunityUsers = command(contract, {
   about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
+  awaits: ['chat'],
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch

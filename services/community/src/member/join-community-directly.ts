@@ -20,6 +20,7 @@ export const joinCommunityDirectly = command(contract, {
     member: communityUsers.get(about.communityId, caller.userId),
     setting: socialSettings.get('social'),
   }),
+  awaits: ['chat'],
   decide: ({ community, user, member, setting, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
     if (member?.communityMembership === 'banned') return refuse('banned-from-community')

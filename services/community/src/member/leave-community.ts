@@ -1,8 +1,7 @@
 import { communityKey, communityMemberLeft, leaveCommunity as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember } from '@causerie/replicas'
+import { communities, communityUsers, isMember, leavesNoModerator } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
-import { leavesNoModerator } from './member-policy.ts'
 
 /** The last member and the last moderator of a community cannot leave it. */
 export const leaveCommunity = command(contract, {

@@ -1,9 +1,10 @@
 import { feature } from '@causerie/kernel'
-import { communityUserFolds, communityUsers } from '@causerie/replicas'
+import { banWishAnswerFolds, banWishAnswers, communityUserFolds, communityUsers } from '@causerie/replicas'
 import { addCommunityUserRole } from './add-community-user-role.ts'
 import { addCommunityUserRoles } from './add-community-user-roles.ts'
 import { addCommunityUsers } from './add-community-users.ts'
 import { banCommunityUsers } from './ban-community-users.ts'
+import { banWishedUsers, unbanWishedUsers } from './ban-wishes.ts'
 import { getMyPermissions } from './get-my-permissions.ts'
 import { joinCommunityDirectly } from './join-community-directly.ts'
 import { leaveCommunity } from './leave-community.ts'
@@ -17,9 +18,9 @@ import { unbanCommunityUsers } from './unban-community-users.ts'
 
 /** Members of communities, their roles, and bans. */
 export const memberFeature = feature({
-  tables: [communityUsers],
+  tables: [communityUsers, banWishAnswers],
   indexes: memberIndexes,
-  folds: [communityUserFolds],
+  folds: [communityUserFolds, banWishAnswerFolds],
   operations: {
     joinCommunityDirectly,
     leaveCommunity,
@@ -35,4 +36,8 @@ export const memberFeature = feature({
     getMyPermissions,
   },
   visibility: memberVisibility,
+  followUps: [
+    { on: 'chat', followUp: banWishedUsers },
+    { on: 'chat', followUp: unbanWishedUsers },
+  ],
 })

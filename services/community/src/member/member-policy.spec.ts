@@ -1,6 +1,6 @@
-import { isExemptFromBan } from '@causerie/replicas'
+import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
-import { leavesNoModerator, unassignableRoles } from './member-policy.ts'
+import { unassignableRoles } from './member-policy.ts'
 
 const moderator = { member: { roles: ['member', 'community-moderator'] } }
 const plain = { member: { roles: ['member'] } }

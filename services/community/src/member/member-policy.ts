@@ -1,5 +1,5 @@
 import { defaultRoles, type Permission, type Refusal, type Role, refuse } from '@causerie/contracts'
-import { type AccessInCommunity, type CommunityRow, type CommunityUserDoc, mayInCommunity } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
@@ -12,15 +12,6 @@ export const refusalToManage = (
   if (!community || community.isDeleted) return refuse('community-not-found')
   if (mayInCommunity(permission, access)) return undefined
   return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
-}
-
-/** Whether the community loses its last moderator together with these memberships. Each membership may appear only once. */
-export const leavesNoModerator = (
-  { moderatorMemberCount }: Pick<CommunityRow, 'moderatorMemberCount'>,
-  leaving: readonly { member: Pick<CommunityUserDoc, 'roles'> | undefined }[],
-): boolean => {
-  const moderators = leaving.filter(({ member }) => member?.roles.includes('community-moderator')).length
-  return moderators > 0 && moderators >= moderatorMemberCount
 }
 
 /** The default roles for members; all other default roles are for users only. */

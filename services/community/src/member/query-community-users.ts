@@ -1,10 +1,10 @@
 import { queryCommunityUsers as contract, pageAsked } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
+import { type Query, query } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
 import { refusalToReadMembers } from './member-visibility.ts'
 
-export const queryCommunityUsers = query(contract, async ({ params: { communityId }, query: parameters, caller }, reader) => {
+const read: Query<typeof contract> = async ({ params: { communityId }, query: parameters, caller }, reader) => {
   const { memberships } = parameters
   const refusal = await refusalToReadMembers(reader, { communityId, memberships }, caller)
   if (refusal) return refusal
@@ -19,4 +19,7 @@ export const queryCommunityUsers = query(contract, async ({ params: { communityI
   const { rows, paging } = await memberListFor(filter)(reader, pageAsked(parameters.sortBy, parameters.options), filter)
   const userIds = rows.map(({ id }) => id)
   return { ...(await memberAnswer(reader, caller, { communityId, userIds })), paging }
-})
+}
+
+/** A moderator who bans somebody in the channel finds them among the banned. */
+export const queryCommunityUsers = query(contract, read, { awaits: ['chat'] })

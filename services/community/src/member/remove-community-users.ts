@@ -1,9 +1,8 @@
 import { communityKey, communityMemberLeft, removeCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isMember } from '@causerie/replicas'
+import { isMember, leavesNoModerator } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
-import { leavesNoModerator } from './member-policy.ts'
 
 export const removeCommunityUsers = command(contract, {
   about: ({ params, query }) => aboutBatch(params.communityId, query.userIds),

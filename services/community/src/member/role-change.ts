@@ -1,8 +1,8 @@
 import { communityMemberRolesAdded, communityMemberRolesRemoved, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { isMember, mayGiveRoles } from '@causerie/replicas'
+import { isMember, leavesNoModerator, mayGiveRoles } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
-import { leavesNoModerator, unassignableRoles } from './member-policy.ts'
+import { unassignableRoles } from './member-policy.ts'
 
 type Rows = Loaded<ReturnType<typeof batchRows>>
 type Request = { about: ReturnType<typeof aboutBatch> & { roles: readonly string[] }; caller: Caller }

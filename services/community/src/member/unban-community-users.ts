@@ -8,6 +8,7 @@ export const unbanCommunityUsers = command(contract, {
   about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
+  awaits: ['chat'],
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch

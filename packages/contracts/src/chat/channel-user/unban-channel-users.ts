@@ -13,12 +13,12 @@ export const unbanChannelUsers = operation({
   path: '/api/v3/channels/:channelId/users/unban',
   summary: 'Unban users from a channel',
   description:
-    'Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored.',
+    'Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored. In the channel of a community they are unbanned from the community.',
   may: inChannel('BAN_USER_FROM_CHANNEL'),
 
   params: byChannelId,
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'channel-of-community'],
+  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users'],
 })

@@ -120,6 +120,24 @@ export const channelMemberUnbanned = event({
   orderedBy: byChannel,
 })
 
+/** What chat asks of community: users of the channel of a community. */
+const wish = z.object({ ...ofChannel, wishId: id, userIds: z.array(id), by: id })
+
+export const channelBanWished = event({
+  type: 'ChannelBanWished',
+  summary:
+    'A moderator banned users in the channel of a community. Its members are those of the community, which decides and answers the wish; until then they are shown as banned.',
+  data: wish,
+  orderedBy: byChannel,
+})
+
+export const channelUnbanWished = event({
+  type: 'ChannelUnbanWished',
+  summary: 'A moderator unbanned users in the channel of a community, which decides and answers the wish.',
+  data: wish,
+  orderedBy: byChannel,
+})
+
 export const channelMemberRolesAdded = event({
   type: 'ChannelMemberRolesAdded',
   summary: 'A member of a channel was given roles.',

@@ -34,6 +34,19 @@ export const communityMemberUnbanned = event({
   orderedBy: (e) => communityKey(e.communityId),
 })
 
+export const communityBanWishAnswered = event({
+  type: 'CommunityBanWishAnswered',
+  summary:
+    "A wish of chat's to ban or unban users in the channel of the community was decided. Those whose membership changed have events of their own; the answer is recorded even if there are none.",
+  data: z.object({
+    communityId: id,
+    wishId: id,
+    /** Those whose membership changed. */
+    userIds: z.array(id),
+  }),
+  orderedBy: (e) => communityKey(e.communityId),
+})
+
 export const communityMemberRolesAdded = event({
   type: 'CommunityMemberRolesAdded',
   summary: 'Roles were added to a member.',
