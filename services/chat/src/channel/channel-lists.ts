@@ -95,7 +95,9 @@ export const channelLists = {
           from (
             select channel_id from channel_users where network_id = $networkId and user_id = $viewerId and membership = 'member'
             union
-            select community_id from community_users where network_id = $networkId and user_id = $viewerId and membership = 'member'
+            select o.community_id from community_users o
+            ${withOpenWish('o.community_id', '$viewerId')}
+            where o.network_id = $networkId and o.user_id = $viewerId and o.membership = 'member' and p.membership is null
           ) m
           cross join lateral (select * from channels where network_id = $networkId and channel_id = m.channel_id limit 1) k
           ${withActivity}
