@@ -68,15 +68,20 @@ describeNetwork('bans in the channel of a community', () => {
 
   it('are never undone by the order in which the two services hear of them', async () => {
     const { network, alice, bob, channel, community, users } = await divers()
-    for (let round = 0; round < 5; round += 1) {
-      await step(alice, banChannelUsers, banOf(channel, 'bob'))
+    const others = await Promise.all(Array.from({ length: 12 }, () => communityOf(alice)))
+    await network.settled()
+    const banAndUnban = async ({ communityId }: { communityId: string }) => {
+      await step(alice, banChannelUsers, banOf({ channelId: communityId }, 'bob'))
       // At once: without waiting for the ban, nobody would be banned yet.
-      expect((await alice.call(unbanCommunityUsers, users('bob'))).status).toBe(200)
-      await network.settled()
-      await join(bob, channel.channelId)
-      await network.settled()
-      expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member' })
+      const unban = await alice.call(unbanCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
+      expect(unban.status, unban.text).toBe(200)
     }
+    await Promise.all(others.map(banAndUnban))
+    await network.settled()
+    for (const { communityId } of others) await join(bob, communityId)
+    await network.settled()
+    for (const { communityId: channelId } of others)
+      expect(only((await step(bob, getChannel, of({ channelId }))).channelUsers)).toMatchObject({ membership: 'member' })
     await step(alice, banCommunityUsers, users('bob'))
     await network.settled()
     const freed = await step(alice, unbanChannelUsers, banOf(channel, 'bob'))

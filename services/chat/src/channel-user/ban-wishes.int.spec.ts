@@ -89,6 +89,9 @@ test('a ban is shown before community has answered it, and holds', async () => {
     { userId: 'dan', ...isBanned, channelId, userInternalId: internalIdOf('dan') },
   ])
   expect(await shown()).toEqual(asBanned)
+  const mentionees = [{ type: 'user', userIds: ['bob', 'carol'] }]
+  const { messages } = await chat.reply(createMessage, { body: { channelId, data: { text: '@bob @carol' }, mentionees } }, as('alice'))
+  expect(messages[0]?.mentionees).toMatchObject([{ userIds: ['carol'] }])
   const again = await chat.reply(banChannelUsers, bodyOf('bob', 'dan'), as('alice'))
   expect(again.channelUsers).toEqual(channelUsers)
   for (const [operation, input] of [

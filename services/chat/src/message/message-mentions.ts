@@ -1,6 +1,7 @@
 import type { MessageMentionees } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users } from '@causerie/replicas'
+import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
 import { channelUserStates, channelUsers } from '../channel/channel-user.ts'
 
@@ -14,25 +15,33 @@ export const isChannelMentionedIn = (mentionees: MessageMentionees | undefined):
   mentionees?.some(({ type }) => type === 'channel') ?? false
 
 /** The rows of mentioned users: only members of the channel are mentioned. */
-export const mentionRows = ({ channelId, isOfCommunity }: ChannelIdentity, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => ({
-  mentioned: userIds.map((userId) => users.get(userId)),
-  mentionedMembers: isOfCommunity ? [] : userIds.map((userId) => channelUsers.get(channelId, userId)),
-  mentionedInCommunity: isOfCommunity ? userIds.map((userId) => communityUsers.get(channelId, userId)) : [],
-  mentionedStates: userIds.map((userId) => channelUserStates.get(channelId, userId)),
-  mentionBlocks: blocksWith(caller.userId, userIds),
-})
+export const mentionRows = ({ channelId, isOfCommunity }: ChannelIdentity, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => {
+  const { wishes, wishAnswers } = wishesAbout(isOfCommunity ? userIds.map((userId) => ({ channelId, userId })) : [])
+  return {
+    mentioned: userIds.map((userId) => users.get(userId)),
+    mentionedMembers: isOfCommunity ? [] : userIds.map((userId) => channelUsers.get(channelId, userId)),
+    mentionedInCommunity: isOfCommunity ? userIds.map((userId) => communityUsers.get(channelId, userId)) : [],
+    mentionedStates: userIds.map((userId) => channelUserStates.get(channelId, userId)),
+    mentionBlocks: blocksWith(caller.userId, userIds),
+    mentionedWishes: wishes,
+    mentionedWishAnswers: wishAnswers,
+  }
+}
 
 type Rows = {
   mentioned: readonly (UserRow | undefined)[]
   mentionedMembers: readonly ({ membership: string } | undefined)[]
   mentionedInCommunity: readonly ({ communityMembership: 'none' | 'member' | 'banned' } | undefined)[]
+  mentionedWishes: Parameters<typeof wishedMemberships>[0]['wishes']
+  mentionedWishAnswers: Parameters<typeof wishedMemberships>[0]['wishAnswers']
   mentionBlocks: Parameters<typeof blockedWith>[1]
 }
 /** The mentioned users who are members, and whom no block separates from the caller. */
 export const knownMentioned = (rows: Rows, { userId: callerId }: Pick<Caller, 'userId'>): UserRow[] => {
   const blocked = blockedWith(callerId, rows.mentionBlocks)
+  const wished = wishedMemberships({ wishes: rows.mentionedWishes, wishAnswers: rows.mentionedWishAnswers })
   return rows.mentioned.flatMap((user, i) => {
-    const isIn = rows.mentionedMembers[i]?.membership === 'member' || isMember(rows.mentionedInCommunity[i])
+    const isIn = rows.mentionedMembers[i]?.membership === 'member' || (!wished[i] && isMember(rows.mentionedInCommunity[i]))
     return user && !user.isDeleted && isIn && !blocked.has(user.userId) ? [user] : []
   })
 }
