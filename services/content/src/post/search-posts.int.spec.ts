@@ -1,6 +1,9 @@
 import {
   communityDeleted,
+  deletePost,
   type Fact,
+  flagPost,
+  getPost,
   postDeleted,
   queryPosts,
   searchPosts,
@@ -10,7 +13,7 @@ import {
   userFollowed,
 } from '@causerie/contracts'
 import { newId } from '@causerie/kernel'
-import { hikersCreated, memberJoined, postCreatedBy } from '@causerie/testkit/facts'
+import { hikersCreated, memberJoined, postCreatedBy, userRolesSet } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -124,6 +127,17 @@ describe('a search of posts of a community', () => {
     }
   })
 
+  test('shows who flagged a post to moderators of its target alone, with or without a target', async () => {
+    const { post, reply, search, hikers } = await start()
+    const postId = await post('bob')
+    await reply(flagPost, { params: { postId }, body: { reason: 'spam' } }, 'carol')
+    for (const query of [{ targetId: hikers }, {}]) {
+      const flagsFor = async (userId: string) => (await search(query, userId)).posts.map(({ flags }) => flags)
+      expect(await flagsFor('alice')).toMatchObject([[{ userId: 'carol', reason: 'spam' }]])
+      for (const userId of ['bob', 'carol']) expect(await flagsFor(userId)).toEqual([undefined])
+    }
+  })
+
   test('hides posts of blocked users from all but moderators, in lists of feeds as well', async () => {
     const { write, record, found, list, refusal, reply } = await start()
     await write('bob', { hashtags: ['a'] })
@@ -215,6 +229,25 @@ describe('a search of posts of users', () => {
     expect(await idsIn({ targetType: 'user', targetId: 'bob' })).toEqual([])
     await record(userDeleted({ userId: 'carol' }))
     expect(await idsIn({ targetType: 'user' }, 'alice')).toEqual(['p2', 'p1'])
+  })
+
+  test('shows moderators of the network what they may manage: flagged, deleted and private posts', async () => {
+    const { write, idsIn, reply, record } = await start()
+    const flagged = await write('bob', ofBob)
+    await reply(flagPost, { params: { postId: flagged } }, 'alice')
+    const gone = await write('bob', ofBob)
+    await reply(deletePost, { params: { postId: gone } }, 'bob')
+    await record(userRolesSet('carol', 'moderator'))
+    for (const userPrivacySetting of ['public', 'private'] as const) {
+      await record(socialSettingUpdated({ userPrivacySetting }))
+      for (const query of [{ targetType: 'user' }, ofBob]) {
+        expect(await idsIn({ ...query, hasFlag: true }, 'carol')).toEqual([flagged])
+        expect(await idsIn({ ...query, isDeleted: true }, 'carol')).toEqual([gone])
+      }
+      const { posts } = await reply(getPost, { params: { postId: flagged } }, 'carol')
+      expect(posts).toMatchObject([{ flags: [{ userId: 'alice' }] }])
+    }
+    expect(await idsIn({ targetType: 'user', hasFlag: true }, 'alice')).toEqual([])
   })
 
   test('is limited to followers where users are private', async () => {
