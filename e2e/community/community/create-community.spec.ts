@@ -117,6 +117,7 @@ describeNetwork('POST /api/v3/communities', () => {
     ['metadata', ['x']],
     ['metadata', { a: long(10_240) }],
     ['notificationMode', 'loud'],
+    ['needApprovalOnCommentCreation', true],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
     const { data } = expectError(await alice.call(createCommunity, { body: { displayName: 'Wrong', [field]: value } }), 400, 400000)

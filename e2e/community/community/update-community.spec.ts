@@ -46,7 +46,6 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
       metadata: { b: [1] },
       categoryIds: [categoryId],
       needApprovalOnPostCreation: true,
-      needApprovalOnCommentCreation: true,
       allowCommentInStory: false,
       notificationMode: 'subscribe' as const,
       isDiscoverable: true,
@@ -133,6 +132,7 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     ['avatarFileId', 'no-file'],
     ['metadata', { a: long(10_240) }],
     ['notificationMode', 'loud'],
+    ['needApprovalOnCommentCreation', true],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
     const community = await communityOf(alice)

@@ -27,11 +27,11 @@ describe('updating a community', () => {
     ).toEqual([])
     const after = story(
       ...hikersCreated(),
-      communityUpdated({ communityId: hikers, displayName: 'Çlimbers', needApprovalOnCommentCreation: true }),
+      communityUpdated({ communityId: hikers, displayName: 'Çlimbers', needApprovalOnPostCreation: true }),
     )
     expect(after.row(communities.get(hikers))).toMatchObject({
       displayName: 'Çlimbers',
-      needApprovalOnCommentCreation: true,
+      needApprovalOnPostCreation: true,
       isPublic: true,
       membersCount: 1,
     })

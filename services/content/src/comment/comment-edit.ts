@@ -2,7 +2,7 @@ import type { commentUpdated, updateComment } from '@causerie/contracts'
 import type { Request } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { z } from 'zod'
-import { isSameJson } from '../post/repeated-post.ts'
+import { isSameJson } from '../target/same-content.ts'
 import type { CommentRow } from './comment.ts'
 
 type Body = Request<typeof updateComment>['body']

@@ -10,14 +10,20 @@ const sorts = {
 } as const
 export type CommentSort = keyof typeof sorts
 
-/** The filter of a list of comments; null matches everything. */
-export type CommentFilter = SqlValues & {
+/** What a list of comments is asked for; null matches everything. */
+export type AskedComments = {
   /** What has the comments: a parent or a record, as the index names it. */
   of: string
   states: readonly string[]
   dataTypes: readonly string[] | null
   isExact: boolean
 }
+/** The filter of a list of comments. */
+export type CommentFilter = SqlValues &
+  AskedComments & {
+    /** Comments that were updated later are left out. */
+    updatedUntil: string
+  }
 
 const shown = [
   ...['commentId', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
@@ -36,7 +42,7 @@ const commentsOf = (name: string, column: string) =>
       from: 'comments',
       id: 'internal_id',
       columns: 'ctid as row_id, user_id, data_types',
-      where: `${column} = $of and state = t.state`,
+      where: `${column} = $of and state = t.state and updated_at <= $updatedUntil`,
     },
     beside: authorOf('w'),
     match: `not (${isErased}) and (

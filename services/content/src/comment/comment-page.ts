@@ -1,7 +1,8 @@
 import { type Page, pageAsked, type queryComments } from '@causerie/contracts'
 import type { Reader, Request } from '@causerie/kernel'
+import { updatedUntil, withStart } from '../target/updated-until.ts'
 import { segmentKey } from './comment.ts'
-import type { CommentFilter, CommentSort, commentsOfParent } from './comment-lists.ts'
+import type { AskedComments, CommentSort, commentsOfParent } from './comment-lists.ts'
 
 type Query = Request<typeof queryComments>['query']
 type Options = Query['options']
@@ -11,7 +12,7 @@ const end = '\u{10ffff}'
 
 /** The page of the token or, without one, of the options. */
 const pageOf = ({ sortBy, options }: Pick<Query, 'sortBy' | 'options'>): Page<CommentSort> =>
-  options.token ?? (isScrollable(options) ? scrolledPage(options) : pageAsked<CommentSort>(sortBy, options))
+  options.token ?? (isScrollable(options) ? scrolledPage(options) : withStart(pageAsked<CommentSort>(sortBy, options)))
 
 const isScrollable = ({ type, first, last, after, before }: Options): boolean =>
   type === undefined ? [first, last, after, before].some((option) => option !== undefined) : type === 'scrollable'
@@ -31,9 +32,10 @@ const scrolledPage = ({ limit, first, last, after, before }: Options): Page<Comm
 export const readPage = async (
   comments: typeof commentsOfParent,
   reader: Reader,
-  { query, filter }: { query: Query; filter: CommentFilter },
+  { query, filter: asked }: { query: Query; filter: AskedComments },
 ) => {
   const page = pageOf(query)
+  const filter = { ...asked, updatedUntil: updatedUntil(page) }
   const { token, skip } = query.options
   if (token || skip === 0 || isScrollable(query.options)) return comments(reader, page, filter)
   const { rows, paging } = await comments(reader, { ...page, limit: skip }, filter)

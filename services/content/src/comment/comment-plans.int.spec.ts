@@ -43,6 +43,7 @@ test('a page examines rows of its own ranges alone, however many comments a post
     states: ['live', 'flagged', 'deleted'],
     dataTypes: null,
     isExact: false,
+    updatedUntil: '\u{10ffff}',
     ...more,
   })
   const asked: { statement: Statement<unknown>; values: Record<string, unknown> }[] = []

@@ -1,7 +1,7 @@
 import { queryComments as contract, refuse } from '@causerie/contracts'
 import { query, type Request } from '@causerie/kernel'
 import { commentStates, parentKey, referenceKey } from './comment.ts'
-import { type CommentFilter, commentsOfParent, commentsOfReference } from './comment-lists.ts'
+import { type AskedComments, commentsOfParent, commentsOfReference } from './comment-lists.ts'
 import { readPage } from './comment-page.ts'
 import { audienceOfReference } from './comment-reference.ts'
 import { commentAnswer, shownTo } from './comment-view.ts'
@@ -21,7 +21,7 @@ export const queryComments = query(contract, async ({ query, caller }, reader) =
 })
 
 type Query = Request<typeof contract>['query']
-const filterOf = ({ hasFlag, isDeleted, dataTypes }: Query, of: string): CommentFilter => ({
+const filterOf = ({ hasFlag, isDeleted, dataTypes }: Query, of: string): AskedComments => ({
   of,
   states: commentStates
     .filter((state) => isDeleted === undefined || (state === 'deleted') === isDeleted)

@@ -1,4 +1,4 @@
-import { isSameJson } from '../post/repeated-post.ts'
+import { isSameContent } from '../target/same-content.ts'
 import type { CommentRow } from './comment.ts'
 
 /** What a request says about a new comment. */
@@ -12,10 +12,4 @@ export const isRepeatOf = (
   comment: CommentRow | undefined,
   { mentioned, ...requested }: RequestedComment,
   isKnown: (userId: string) => boolean,
-): boolean => {
-  if (!comment) return false
-  const stored: CommentRow & Readonly<Record<string, unknown>> = comment
-  const before = comment.mentionees.flatMap(({ userIds }) => userIds)
-  const now = mentioned.filter((userId) => before.includes(userId) || isKnown(userId))
-  return isSameJson(before, now) && Object.entries(requested).every(([field, value]) => isSameJson(value, stored[field]))
-}
+): boolean => comment !== undefined && isSameContent(comment, { requested, mentioned, isKnown })

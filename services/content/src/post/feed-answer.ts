@@ -3,6 +3,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { readSocialSetting } from '@causerie/replicas'
 import { everybodysPosts, type FeedFilter, followedPosts } from './feed-lists.ts'
 import { postListAnswer } from './post-view.ts'
+import { moderatedBy } from './post-visibility.ts'
 
 type Asked = { caller: Pick<Caller, 'userId' | 'kind'>; page: Page<'lastCreated'> }
 type Sources = Pick<FeedFilter, 'hasCommunities' | 'hasFollowed' | 'hasOwnFeed' | 'hasOwnPosts'>
@@ -31,6 +32,6 @@ export const followingFeedAnswer = async (reader: Reader, { caller, page }: Aske
 const viewerOf = ({ userId, kind }: Asked['caller'], isPrivate: boolean) => ({ viewerId: userId, isAdmin: kind === 'admin', isPrivate })
 
 const answer = async (reader: Reader, viewer: Asked['caller'], { rows, paging }: Awaited<ReturnType<typeof followedPosts>>) => ({
-  ...(await postListAnswer(reader, { viewer, posts: rows })),
+  ...(await postListAnswer(reader, { viewer, posts: rows, moderated: moderatedBy(reader, viewer) })),
   paging,
 })

@@ -80,6 +80,6 @@ export const everybodysPosts = list<ShownPost, FeedFilter>()('posts_of_everybody
   scan: { from: 'posts', id: 'internal_id', columns, where: `${everyTarget} and ${isPublished}` },
   merge: { upTo: [2], ranges: () => 2, where: (nth) => `target_type = ${nth === 1 ? `'user'` : `'community'`}` },
   beside: communityBeside('w'),
-  match: `${isShown} and case when w.target_type = 'user' then ${isReadableUser('w')} else $hasCommunities::bool and ${isReadableCommunity('w')} end`,
+  match: `${isShown} and case when w.target_type = 'user' then ${isReadableUser('w', '$isAdmin::bool')} else $hasCommunities::bool and ${isReadableCommunity('w')} end`,
   show,
 })

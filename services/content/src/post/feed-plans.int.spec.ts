@@ -8,6 +8,8 @@ import { large, manyPosts } from '../../test/many-posts.ts'
 import { planOf } from '../../test/plan-of.ts'
 import { contentService } from '../service.ts'
 import { followedPosts } from './feed-lists.ts'
+import { filterOf } from './post-filter.ts'
+import { readPostsOfEach } from './post-lists.ts'
 
 const limit = 10
 /** The viewer is a member of all communities, and follows all users. */
@@ -61,3 +63,19 @@ test('the feed of a viewer looks up the first post of each feed, and then a page
   expect(after?.examined).toBeLessThanOrEqual(communityIds.length + userIds.length + (limit + 1) ** 2)
   expect(after?.examined).toBeGreaterThan(userIds.length)
 }, 60_000)
+
+test.each([{}, { hashtags: ['common'] }, { hasFlag: true, isDeleted: false }, { sortBy: 'firstUpdated' as const }])(
+  'a search with %j in each community looks up its first post, and then a page of the first communities',
+  async ({ sortBy = 'lastCreated' as const, ...filters }) => {
+    const connection = await connect(many.database.address, 'plans', 'requests')
+    const page = { sortBy, limit }
+    const asked = { targetType: 'community', targetId: '', feedType: ['published'], matchingOnlyParentPost: true, ...filters }
+    const filter = { ...filterOf(asked, { caller: { userId: 'bob', kind: 'user' }, page, isModerating: false }), targetIds: communityIds }
+    const { shape, examined } = await planOf(connection, many.networkId, (reader) => readPostsOfEach(reader, page, filter))
+    await connection.close()
+    expect(shape.filter((node) => /Seq Scan/.test(node))).toEqual([])
+    // Existing and deleted posts are two ranges.
+    expect(examined).toBeLessThanOrEqual(2 * communityIds.length + (5 * limit) ** 2)
+  },
+  60_000,
+)

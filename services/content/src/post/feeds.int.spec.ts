@@ -1,6 +1,7 @@
 import {
   communityDeleted,
   communityMemberLeft,
+  flagPost,
   queryFollowingFeed,
   queryGlobalFeed,
   queryUserFeed,
@@ -55,6 +56,17 @@ describe('the global feed', () => {
     expect(await feed({}, 'alice')).toEqual(['of alice', 'secret', 'of bob in hikers', 'in hikers'])
     expect(await feed({}, 'carol')).toEqual(['of carol'])
     expect(await feed({}, 'nobody')).toEqual([])
+  })
+
+  test('shows who flagged a post to moderators of its community alone', async () => {
+    const { reply } = await start()
+    await reply(flagPost, { params: { postId: 'of bob in hikers' } }, 'carol')
+    const flagsFor = async (userId: string) => {
+      const { posts } = await reply(queryGlobalFeed, {}, userId)
+      return posts.find(({ postId }) => postId === 'of bob in hikers')?.flags
+    }
+    expect(await flagsFor('alice')).toMatchObject([{ userId: 'carol' }])
+    expect(await flagsFor('bob')).toBeUndefined()
   })
 
   test.each([

@@ -1,6 +1,13 @@
 import type { Role, SocialNetworkSetting } from '@causerie/contracts'
 import { type Caller, type Doc, type Reader, sql } from '@causerie/kernel'
-import { type CommunityUserDoc, mayInCommunity, mayReadCommunity, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  type CommunityUserDoc,
+  mayInCommunity,
+  mayReadCommunity,
+  type SocialSettingRow,
+  socialSettingIn,
+} from '@causerie/replicas'
 import { isErased } from './post-conditions.ts'
 import { mayReviewPosts } from './post-policy.ts'
 import { type StoredPost, shownColumns } from './post-queries.ts'
@@ -74,23 +81,27 @@ export const postsWithAudience = async (
 const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
   if (!row.hasTarget) return 'no-target'
   if (row.isPublic !== null) return inCommunity({ ...row, isPublic: row.isPublic }, viewer)
-  return partInFeedOf({ userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }, viewer)
+  const feed = { userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }
+  return partInFeedOf(feed, viewer, { ...accessInNetwork(row, viewer), member: undefined })
 }
+
+const accessInNetwork = (row: AudienceRow, caller: Viewer) =>
+  // Stored roles.
+  ({ caller, user: { roles: rolesIn(row.userRoles) }, roles: JSON.parse(row.custom) as Role[] })
 
 const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): Audience => {
   const member = row.membership === null ? undefined : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
   if (!mayReadCommunity(row, member, caller)) return 'not-a-member'
-  // Stored roles.
-  const access = { caller, member, user: { roles: rolesIn(row.userRoles) }, roles: JSON.parse(row.custom) as Role[] }
-  return { isModerating: mayReviewPosts(access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
+  const access = { ...accessInNetwork(row, caller), member }
+  return { isModerating: mayReviewPosts('community', access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
 }
 
 type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
-/** In a network with private users, the feed of a user is for its owner, their followers and administrators. */
-export const partInFeedOf = ({ userId, setting, isFollower }: UserFeed, viewer: Viewer): Audience => {
-  const isAdmin = viewer.kind === 'admin'
-  const isReader = setting.userPrivacySetting === 'public' || isAdmin || isFollower || userId === viewer.userId
-  return isReader ? { isModerating: isAdmin, isModeratingComments: isAdmin } : 'not-a-follower'
+/** In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. */
+export const partInFeedOf = ({ userId, setting, isFollower }: UserFeed, viewer: Viewer, access: AccessInCommunity): Audience => {
+  const isModerating = mayReviewPosts('user', access)
+  const isReader = setting.userPrivacySetting === 'public' || isModerating || isFollower || userId === viewer.userId
+  return isReader ? { isModerating, isModeratingComments: mayInCommunity('DELETE_USER_FEED_COMMENT', access) } : 'not-a-follower'
 }
 
 // A JSON array of ids, by the schema of the rows.

@@ -66,9 +66,9 @@ export const isReadableCommunity = (post: string): string => `
     ))`
 
 /** The rule of `audienceOf` for the feed of a user. */
-export const isReadableUser = (post: string): string => `
+export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `
     exists (select from users u where u.network_id = $networkId and u.user_id = ${post}.target_id and not u.is_deleted)
-    and (not $isPrivate::bool or $isAdmin::bool or ${post}.target_id = $viewerId or exists (
+    and (not $isPrivate::bool or ${isModerating} or ${post}.target_id = $viewerId or exists (
       select from followings f
       where f.network_id = $networkId and f.from_user_public_id = $viewerId and f.to_user_public_id = ${post}.target_id
         and f.status = 'accepted'

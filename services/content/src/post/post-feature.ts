@@ -20,6 +20,7 @@ import { queryFollowingFeed } from './query-following-feed.ts'
 import { queryGlobalFeed } from './query-global-feed.ts'
 import { queryPosts } from './query-posts.ts'
 import { queryUserFeed } from './query-user-feed.ts'
+import { readableTargetIndexes } from './readable-targets.ts'
 import { searchPosts } from './search-posts.ts'
 import { unflagPost } from './unflag-post.ts'
 import { updatePost } from './update-post.ts'
@@ -28,7 +29,7 @@ import { updatePost } from './update-post.ts'
 export const postFeature = feature({
   tables: [posts, postKeywords, postFlagging.flags, feedCounts],
   folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds],
-  indexes: feedIndexes,
+  indexes: [...feedIndexes, ...readableTargetIndexes],
   operations: {
     approvePost,
     clearPostFlags,

@@ -1,6 +1,6 @@
 import type { Caller, SqlValues } from '@causerie/kernel'
+import { updatedUntil } from '../target/updated-until.ts'
 import { hashtagKey } from './post-keyword.ts'
-import { updatedUntil } from './post-page.ts'
 
 /** The filter of a list of posts; null matches everything. */
 export type PostFilter = SqlValues & {

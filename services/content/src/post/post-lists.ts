@@ -4,6 +4,7 @@ import { everyTarget } from '../target/every-target.ts'
 import { communityBeside, filteredColumns, isFound, isModeratedCommunity, isReadableCommunity, isReadableUser } from './post-conditions.ts'
 import type { PostFilter } from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
+import { readableTargets } from './readable-targets.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },
@@ -13,7 +14,14 @@ const sorts = {
 } as const
 
 /** Whose posts a list has: those of one target, or of every target of a type. */
-type Reach = { name: string; where: string; beside: (post: string) => string; match: (post: string) => string }
+type Reach = {
+  name: string
+  where: string
+  beside: (post: string) => string
+  match: (post: string) => string
+  /** Looks into each of the targets `$targetIds`. */
+  isOfEach?: boolean
+}
 
 const oneTarget: Reach = {
   name: '',
@@ -21,10 +29,7 @@ const oneTarget: Reach = {
   beside: () => '',
   match: (post) => isFound(post),
 }
-/**
- * A bounded walk over everything, with visibility joined. Look-ups in each of the viewer's own communities beside it would not make a page
- * longer: a page ends where the walk ends, since posts of public communities beyond are unknown, and the walk itself meets their posts.
- */
+/** A bounded walk over everything, with visibility joined. */
 const communities: Reach = {
   name: '_of_communities',
   where: `target_type = 'community' and ${everyTarget} and updated_at <= $updatedUntil`,
@@ -38,6 +43,16 @@ const users: Reach = {
   match: (post) => `${isReadableUser(post)} and ${isFound(post)}`,
 }
 
+/** The same list, read from each target that the viewer may read. */
+const ofEach = (reach: Reach): Reach => ({
+  ...reach,
+  name: `_of_each${reach.name}`,
+  where: 'target_type = $targetType and target_id = r.target_id and updated_at <= $updatedUntil',
+  isOfEach: true,
+})
+type Targets = { targetIds: readonly string[] }
+const eachTarget = 'unnest($targetIds::text[]) t(target_id)'
+
 /** Ranges of feed type, `isParent` and `isDeleted`, so that excluded posts are never read. */
 type Ranges = { rangesOfFeedType: readonly string[]; rangesOfParent: readonly boolean[]; rangesOfDeleted: readonly boolean[] }
 const rangesOf = ({ feedTypes, isParent, isDeleted }: PostFilter): Ranges => {
@@ -50,41 +65,69 @@ const rangesOf = ({ feedTypes, isParent, isDeleted }: PostFilter): Ranges => {
 }
 
 /** The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
-const feedList = (name: string, { where, beside, match }: Reach) =>
+const feedList = (name: string, reach: Reach) =>
   list<ShownPost, PostFilter & Ranges>()(name, {
-    sorts,
-    scan: { from: 'posts', id: 'internal_id', columns: `ctid as row_id, ${filteredColumns}`, where },
+    ...feedDefinition(reach),
     merge: {
       upTo: [1, 2, 4, 8],
       ranges: ({ rangesOfFeedType }) => rangesOfFeedType.length,
       where: (nth) =>
         `feed_type = ($rangesOfFeedType::text[])[${nth}] and is_parent = ($rangesOfParent::bool[])[${nth}] and is_deleted = ($rangesOfDeleted::bool[])[${nth}]`,
     },
-    beside: beside('w'),
-    match: match('w'),
-    show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
   })
+
+const feedDefinition = ({ where, beside, match }: Reach) => ({
+  sorts,
+  scan: { from: 'posts', id: 'internal_id', columns: `ctid as row_id, ${filteredColumns}`, where },
+  beside: beside('w'),
+  match: match('w'),
+  show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
+})
+
+const feedListOfEach = (name: string, reach: Reach) => {
+  const { scan, ...definition } = feedDefinition(reach)
+  const ranges = 'unnest($rangesOfFeedType::text[], $rangesOfParent::bool[], $rangesOfDeleted::bool[]) f(feed_type, is_parent, is_deleted)'
+  return list<ShownPost, PostFilter & Ranges & Targets>()(name, {
+    ...definition,
+    scan: {
+      ...scan,
+      each: `(select * from ${eachTarget} cross join ${ranges}) r`,
+      areMany: true,
+      where: `${scan.where} and feed_type = r.feed_type and is_parent = r.is_parent and is_deleted = r.is_deleted`,
+    },
+  })
+}
 
 type Keywords = { kind: string; keywords: readonly string[] }
 /** Posts with at least one of the keywords of a kind, such as tags, scanned by keyword. */
-const keywordList = (name: string, { where, beside, match }: Reach) =>
-  list<ShownPost, PostFilter & Keywords>()(name, {
-    sorts,
-    scan: {
-      from: 'post_keywords',
-      id: 'internal_id',
-      columns: 'post_id as keyword_of',
-      isDistinct: true,
-      where: `${where} and kind = $kind`,
-    },
+const keywordList = (name: string, reach: Reach) => {
+  const { scan, ...definition } = keywordDefinition(reach)
+  return list<ShownPost, PostFilter & Keywords>()(name, {
+    ...definition,
+    scan: { ...scan, isDistinct: true },
     merge: { upTo: [1, 6, 30], ranges: ({ keywords }) => keywords.length, where: (nth) => `keyword = ($keywords::text[])[${nth}]` },
-    beside: `
+  })
+}
+
+const keywordDefinition = ({ where, beside, match }: Reach) => ({
+  sorts,
+  scan: { from: 'post_keywords', id: 'internal_id', columns: 'post_id as keyword_of', where: `${where} and kind = $kind` },
+  beside: `
     left join lateral (
       select ${filteredColumns} from posts where network_id = $networkId and post_id = w.keyword_of limit 1
     ) p on true${beside('p')}`,
-    match: match('p'),
-    show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
+  match: match('p'),
+  show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
+})
+
+/** Posts with one keyword: a post with several would stand in several ranges, of which only the first are read. */
+const keywordListOfEach = (name: string, reach: Reach) => {
+  const { scan, ...definition } = keywordDefinition(reach)
+  return list<ShownPost, PostFilter & Keywords & Targets>()(name, {
+    ...definition,
+    scan: { ...scan, each: `(select * from ${eachTarget}) r`, areMany: true, where: `${scan.where} and keyword = ($keywords::text[])[1]` },
   })
+}
 
 const flagged = (reach: Reach): Reach => ({ ...reach, where: `is_flagged and ${reach.where}` })
 const listsOf = (reach: Reach) => ({
@@ -92,17 +135,48 @@ const listsOf = (reach: Reach) => ({
   byFlag: feedList(`flagged_posts${reach.name}`, flagged(reach)),
   byKeyword: keywordList(`posts_by_keyword${reach.name}`, reach),
 })
-const lists = { oneTarget: listsOf(oneTarget), communities: listsOf(communities), users: listsOf(users) }
+const listsOfEach = (reach: Reach) => ({
+  byFeed: feedListOfEach(`posts${reach.name}`, reach),
+  byFlag: feedListOfEach(`flagged_posts${reach.name}`, flagged(reach)),
+  byKeyword: keywordListOfEach(`posts_by_keyword${reach.name}`, reach),
+})
+const lists = {
+  oneTarget: listsOf(oneTarget),
+  community: { walk: listsOf(communities), ofEach: listsOfEach(ofEach(communities)) },
+  user: { walk: listsOf(users), ofEach: listsOfEach(ofEach(users)) },
+}
 
+/** A page of posts of one target, or of all targets of a type that the viewer may read. */
+export const readPosts = async (reader: Reader, page: PostPage, filter: PostFilter) => {
+  if (filter.targetId) return read(reader, page, { lists: lists.oneTarget, filter })
+  const walked = await read(reader, page, { lists: filter.targetType === 'user' ? lists.user.walk : lists.community.walk, filter })
+  if (!isShort(page, walked) || (keywordsOf(filter)?.keywords.length ?? 1) > 1) return walked
+  const targetIds = await readableTargets(reader, filter)
+  return targetIds ? readPostsOfEach(reader, page, { ...filter, targetIds }) : walked
+}
+
+/** The same list as the walk over everything, with the same tokens, but full pages: it looks up the first posts of each target. */
+export const readPostsOfEach = (reader: Reader, page: PostPage, filter: PostFilter & Targets) =>
+  read(reader, page, { lists: filter.targetType === 'user' ? lists.user.ofEach : lists.community.ofEach, filter })
+
+type PostPage = Page<keyof typeof sorts>
+type Shown = Awaited<ReturnType<ReturnType<typeof feedList>>>
+/** Whether a page ends before the list does, without being full. */
+const isShort = ({ limit, before }: PostPage, { rows, paging }: Shown): boolean =>
+  rows.length < limit && (before ? paging.previous : paging.next) !== undefined
+
+/** The most selective keywords of a filter, and the same filter without them. */
+const keywordsOf = ({ hashtags, tags, dataTypes }: Pick<PostFilter, 'hashtags' | 'tags' | 'dataTypes'>) => {
+  if (hashtags) return { hashtags: null, kind: 'hashtag', keywords: hashtags }
+  if (tags) return { tags: null, kind: 'tag', keywords: tags }
+  return dataTypes ? { dataTypes: null, kind: 'dataType', keywords: dataTypes } : undefined
+}
+
+type ListOf<Values> = (reader: Reader, page: PostPage, values: Values) => Promise<Shown>
+type Lists<Filter> = { byFeed: ListOf<Filter & Ranges>; byFlag: ListOf<Filter & Ranges>; byKeyword: ListOf<Filter & Keywords> }
 /** The most selective filter decides which index is scanned: hashtags, else tags, else data types, else flags, else the feed. */
-export const readPosts = (reader: Reader, page: Page<keyof typeof sorts>, filter: PostFilter) => {
-  const everyTarget = filter.targetType === 'user' ? lists.users : lists.communities
-  const { byFeed, byFlag, byKeyword } = filter.targetId ? lists.oneTarget : everyTarget
-  const { hashtags, tags, dataTypes } = filter
-  if (hashtags) return byKeyword(reader, page, { ...filter, hashtags: null, kind: 'hashtag', keywords: hashtags })
-  if (tags) return byKeyword(reader, page, { ...filter, tags: null, kind: 'tag', keywords: tags })
-  if (dataTypes) return byKeyword(reader, page, { ...filter, dataTypes: null, kind: 'dataType', keywords: dataTypes })
-  return filter.hasFlag
-    ? byFlag(reader, page, { ...filter, ...rangesOf(filter) })
-    : byFeed(reader, page, { ...filter, ...rangesOf(filter) })
+const read = <Filter extends PostFilter>(reader: Reader, page: PostPage, { lists, filter }: { lists: Lists<Filter>; filter: Filter }) => {
+  const keywords = keywordsOf(filter)
+  if (keywords) return lists.byKeyword(reader, page, { ...filter, ...keywords })
+  return (filter.hasFlag ? lists.byFlag : lists.byFeed)(reader, page, { ...filter, ...rangesOf(filter) })
 }

@@ -5,8 +5,12 @@ import { accessIn, hasTarget, refusalToParticipate, refusalToWrite } from '../ta
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
 
-/** Moderators see posts under review, and their own posts need no review. */
-export const mayReviewPosts = (access: AccessInCommunity): boolean => mayInCommunity('REVIEW_COMMUNITY_POST', access)
+/**
+ * Moderators of a target see posts that are under review, deleted or flagged, and their own posts need no review. On feeds of users these
+ * are moderators of the network.
+ */
+export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean =>
+  mayInCommunity(targetType === 'community' ? reviewing.inCommunity : reviewing.onUserFeed, access)
 
 /** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (

@@ -1,5 +1,5 @@
 import { type Fact, isWithin, maxCustomData, maxMetadata, type PostChild, postUpdated, type Refusal, refuse } from '@causerie/contracts'
-import type { Caller } from '@causerie/kernel'
+import { type Caller, changesOf } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { PostRow } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
@@ -26,7 +26,7 @@ export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater):
   const { data = {}, metadata = {}, mentioned, childrenAdded = [], childrenRemoved = [] } = update
   if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
   if (!isWithin(metadata, maxMetadata)) return refuse('data-too-large')
-  const isChanged = Object.keys(changesOf(post, update)).length > 0 || (mentioned && mentionChanges(post, mentioned) !== undefined)
+  const isChanged = Object.keys(changedFields(post, update)).length > 0 || (mentioned && mentionChanges(post, mentioned) !== undefined)
   return isChanged || childrenAdded.length + childrenRemoved.length > 0 ? [postUpdate(post, update, caller)] : []
 }
 
@@ -48,7 +48,7 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
     postedUserId,
     isShownAsEdited,
     ...(reason && caller.kind === 'admin' && { reason }),
-    ...changesOf(post, update),
+    ...changedFields(post, update),
     ...mentions?.now,
     childrenAdded: [...childrenAdded],
     childrenRemoved: [...childrenRemoved],
@@ -69,17 +69,8 @@ export const keywordsOfPost = (post: PostRow) => ({ tags: post.tags, hashtags: p
 
 type Fields = Pick<PostUpdate, 'data' | 'metadata' | 'tags' | 'hashtags' | 'links'>
 /** The fields that are given and differ from the current ones. */
-const changesOf = (post: PostRow, { data, metadata, tags, hashtags, links }: Fields): Partial<Fields> => {
-  const isNew = <N extends keyof Fields>(name: N, value: Fields[N]) =>
-    value === undefined || JSON.stringify(value) === JSON.stringify(post[name]) ? {} : { [name]: value }
-  return {
-    ...isNew('data', data),
-    ...isNew('metadata', metadata),
-    ...isNew('tags', tags),
-    ...isNew('hashtags', hashtags),
-    ...isNew('links', links),
-  }
-}
+const changedFields = (post: PostRow, { data, metadata, tags, hashtags, links }: Fields): Partial<Fields> =>
+  changesOf(post, { data, metadata, tags, hashtags, links })
 
 /** Who is mentioned now, who is new among them, and who is mentioned no longer; undefined if they are the same. */
 const mentionChanges = (post: PostRow, mentioned: readonly UserRow[]) => {

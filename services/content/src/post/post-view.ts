@@ -17,13 +17,14 @@ const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, a
 
 const publisherOf = ({ postedUserId }: ShownPost) => ({ publisherId: postedUserId, publisherPublicId: postedUserId })
 
+type Moderated = (flagged: readonly ShownPost[]) => Promise<readonly ShownPost[]>
 type Presented = {
   viewer: Viewer
   posts: readonly ShownPost[]
   children?: readonly ShownPost[]
   rows?: HydrationRows | undefined
-  /** Whether the viewer moderates the target of a post, and so is shown its flags; by default not. */
-  isModerating?: (post: ShownPost) => boolean
+  /** The posts whose targets the viewer moderates, and so is shown their flags; by default none. Asked only for posts that have flags. */
+  moderated?: Moderated
   /** Users who are shown besides. */
   userIds?: readonly string[]
   /** A search names publishers. */
@@ -58,7 +59,7 @@ const withRelated = async (reader: Reader, presented: Presented): Promise<Presen
 /** Posts and children, comments, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, comments, rows, userIds = [], isSearch = false, isModerating = () => false }: Presented & Related,
+  { viewer, posts, children, comments, rows, userIds = [], isSearch = false, moderated = async () => [] }: Presented & Related,
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -79,7 +80,7 @@ const collections = async (
     hydrate(reader, viewer, { ...mentioned, rows }),
     myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
     presenterFor(reader, viewer, comments),
-    flagsOf(reader, shown.filter(isModerating)),
+    flagsOf(reader, shown, moderated),
   ])
   const presented = (post: ShownPost) => {
     const ownFlags = flags?.get(post.postId)
@@ -100,10 +101,12 @@ const collections = async (
   }
 }
 
-/** The newest flags of posts, by their ids; undefined if none has any. */
-const flagsOf = async (reader: Reader, posts: readonly ShownPost[]) => {
-  const flagged = posts.filter((post) => post.flagCount > 0).map((post) => post.postId)
-  return flagged.length > 0 ? postFlagging.newestFlags(reader, flagged) : undefined
+/** The newest flags of posts that the viewer moderates, by their ids; undefined if none has any. */
+const flagsOf = async (reader: Reader, posts: readonly ShownPost[], moderated: Moderated) => {
+  const flagged = posts.filter((post) => post.flagCount > 0)
+  const shown = flagged.length > 0 ? await moderated(flagged) : []
+  const ids = shown.map((post) => post.postId)
+  return ids.length > 0 ? postFlagging.newestFlags(reader, ids) : undefined
 }
 
 /** The answer of a command that changed a post. */

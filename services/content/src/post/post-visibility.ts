@@ -16,16 +16,29 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
   const community = await targetCommunity(reader, targetId, viewer)
   if (!community) return refuse('community-not-found')
   if (!mayReadCommunity(community, community.member, viewer)) return refuse('not-a-member')
-  return { isModerating: mayReviewPosts(community), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community) }
+  return {
+    isModerating: mayReviewPosts('community', community),
+    isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community),
+  }
 }
 
-type Visible = { posts: StoredPost[]; isModerating: (post: Target) => boolean }
-/** The posts that the viewer may see, in the order of the ids, and whether the viewer moderates their feeds. */
+/** Those of the posts whose feeds the viewer moderates. */
+export const moderatedBy =
+  (reader: Reader, viewer: Viewer) =>
+  async <Shown extends Target & { postId: string }>(posts: readonly Shown[]): Promise<Shown[]> => {
+    const ids = posts.map(({ postId }) => postId)
+    const { moderated } = await visiblePosts(reader, viewer, ids)
+    return moderated(posts)
+  }
+
+type Moderated = <Shown extends Target>(posts: readonly Shown[]) => Promise<Shown[]>
+type Visible = { posts: StoredPost[]; moderated: Moderated }
+/** The posts that the viewer may see, in the order of the ids, and which of them, and of their children, the viewer moderates. */
 export const visiblePosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<Visible> => {
   const found = await postsWithAudience(reader, viewer, postIds)
   const moderated = new Set(found.flatMap(({ post, audience }) => (isPart(audience) && audience.isModerating ? [keyOf(post)] : [])))
   const visible = found.filter(({ post, audience }) => isPart(audience) && maySeePost(post, { userId: viewer.userId, ...audience }))
-  return { posts: visible.map(({ post }) => post), isModerating: (post) => moderated.has(keyOf(post)) }
+  return { posts: visible.map(({ post }) => post), moderated: async (shown) => shown.filter((post) => moderated.has(keyOf(post))) }
 }
 
 const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${targetId}`
@@ -45,21 +58,24 @@ type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
 
 /** The viewer's part in the feed of a user; refused where there is none, or none that the viewer may read. */
 export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
-  const [isKnown, setting, isFollower] = await Promise.all([
+  const [isKnown, setting, isFollower, access] = await Promise.all([
     hasUser(reader, userId),
     readSocialSetting(reader),
     isFollowing(reader, viewer.userId, userId),
+    accessOfViewer(reader, viewer),
   ])
   if (!isKnown) return refuse('user-not-found')
-  const audience = partInFeedOf({ userId, setting, isFollower }, viewer)
+  const audience = partInFeedOf({ userId, setting, isFollower }, viewer, { ...access, member: undefined })
   return isPart(audience) ? audience : refuse('permission-denied')
 }
 
 /** The viewer's part in all feeds of communities, or of users, together. */
 export const audienceOfAll = async (targetType: Target['targetType'], viewer: Viewer, reader: Reader) => {
   const [access, { userPrivacySetting }] = await Promise.all([accessOfViewer(reader, viewer), readSocialSetting(reader)])
-  const moderatedIds = access.memberships.flatMap(({ communityId, member }) => (mayReviewPosts({ ...access, member }) ? [communityId] : []))
-  const isModerating = targetType === 'user' ? viewer.kind === 'admin' : mayReviewPosts({ ...access, member: undefined })
+  const moderatedIds = access.memberships.flatMap(({ communityId, member }) =>
+    mayReviewPosts('community', { ...access, member }) ? [communityId] : [],
+  )
+  const isModerating = mayReviewPosts(targetType, { ...access, member: undefined })
   return { isModerating, moderatedIds, isPrivate: userPrivacySetting === 'private' }
 }
 

@@ -3,6 +3,7 @@ import { query } from '@causerie/kernel'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postPage } from './post-page.ts'
+import type { ShownPost } from './post-queries.ts'
 import { postListAnswer } from './post-view.ts'
 import { audienceOf } from './post-visibility.ts'
 
@@ -13,5 +14,6 @@ export const queryPosts = query(contract, async ({ query: asked, caller }, reade
   if ('refused' in page) return page
 
   const { rows, paging } = await readPosts(reader, page, filterOf(asked, { caller, page, ...audience }))
-  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, isModerating: () => audience.isModerating })), paging }
+  const moderated = async (flagged: readonly ShownPost[]) => (audience.isModerating ? flagged : [])
+  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, moderated })), paging }
 })

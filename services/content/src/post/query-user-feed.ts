@@ -3,7 +3,7 @@ import { query } from '@causerie/kernel'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOfUser } from './post-visibility.ts'
+import { audienceOfUser, moderatedBy } from './post-visibility.ts'
 
 export const queryUserFeed = query(contract, async ({ params, query: asked, caller }, reader) => {
   const target = { targetType: 'user', targetId: params.userId }
@@ -12,5 +12,5 @@ export const queryUserFeed = query(contract, async ({ params, query: asked, call
   const page = flatPageAsked('lastCreated', asked)
   const published = { ...target, feedType: ['published'], matchingOnlyParentPost: true, isDeleted: false }
   const { rows, paging } = await readPosts(reader, page, filterOf(published, { caller, page, ...audience }))
-  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows })), paging }
+  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, moderated: moderatedBy(reader, caller) })), paging }
 })

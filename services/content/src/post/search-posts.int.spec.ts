@@ -1,20 +1,11 @@
-import {
-  communityDeleted,
-  type Fact,
-  postDeleted,
-  queryPosts,
-  searchPosts,
-  socialSettingUpdated,
-  userBlocked,
-  userDeleted,
-  userFollowed,
-} from '@causerie/contracts'
+import { communityDeleted, flagPost, queryPosts, searchPosts, userBlocked, userDeleted } from '@causerie/contracts'
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
+import { searchedNetwork } from '../../test/searched-network.ts'
 import { contentService } from '../service.ts'
 import { posts } from './post.ts'
 
@@ -24,39 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => content?.close())
 
-type Fields = Parameters<typeof postCreatedBy>[1]
-const none = { tags: [], hashtags: [], dataTypes: [] }
-
-const start = async (how: Parameters<typeof content.network>[0] = {}) => {
-  const network = await content.network(how)
-  const inHikers = { targetType: 'community' as const, targetId: network.hikers }
-  let written = 0
-  /** Records posts of the hikers; they are named p1, p2, … */
-  const write = async (userId: string, fields: Fields = {}) => {
-    const postId = `p${++written}`
-    await network.record(postCreatedBy(userId, { ...inHikers, postId, internalId: newId(), ...fields }))
-    return postId
-  }
-  const deleted = (postId: string, postedUserId: string, isPermanent = false): Fact =>
-    postDeleted({
-      ...inHikers,
-      postId,
-      internalId: '',
-      by: postedUserId,
-      postedUserId,
-      parentPostId: null,
-      childIds: [],
-      isPermanent,
-      keywords: none,
-      feedType: 'published',
-      flaggedPosts: 0,
-      flaggedComments: 0,
-    })
-  const search = (query: object, userId = 'carol') => network.reply(searchPosts, { query: { targetType: 'community', ...query } }, userId)
-  const idsIn = async (query: object, userId?: string) => (await search(query, userId)).posts.map(({ postId }) => postId)
-  const found = (query: object, userId?: string) => idsIn({ targetId: network.hikers, ...query }, userId)
-  return { ...network, inHikers, write, deleted, search, idsIn, found }
-}
+const start = (how: Parameters<typeof content.network>[0] = {}) => searchedNetwork(content, how)
 
 describe('a search of posts of a community', () => {
   test('compares hashtags whatever case and width, and any of several are enough', async () => {
@@ -121,6 +80,17 @@ describe('a search of posts of a community', () => {
       expect(await find({ hasFlag: true }, 'bob')).toEqual(['flagged0'])
       expect(await find({ hasFlag: true }, 'dan')).toEqual([])
       expect(await find({ hasFlag: false }, 'dan')).toEqual(['p1'])
+    }
+  })
+
+  test('shows who flagged a post to moderators of its target alone, with or without a target', async () => {
+    const { post, reply, search, hikers } = await start()
+    const postId = await post('bob')
+    await reply(flagPost, { params: { postId }, body: { reason: 'spam' } }, 'carol')
+    for (const query of [{ targetId: hikers }, {}]) {
+      const flagsFor = async (userId: string) => (await search(query, userId)).posts.map(({ flags }) => flags)
+      expect(await flagsFor('alice')).toMatchObject([[{ userId: 'carol', reason: 'spam' }]])
+      for (const userId of ['bob', 'carol']) expect(await flagsFor(userId)).toEqual([undefined])
     }
   })
 
@@ -197,38 +167,5 @@ describe('a search of posts of all communities', () => {
   test('has none of contents', async () => {
     const { search } = await withSecrets()
     expect(await search({ targetType: 'content', targetId: 'any' })).toMatchObject({ posts: [], users: [], paging: {} })
-  })
-})
-
-describe('a search of posts of users', () => {
-  const ofBob = { targetType: 'user', targetId: 'bob' } as const
-
-  test('finds those of all users, but not of deleted ones, nor of blocked ones', async () => {
-    const { write, idsIn, record } = await start()
-    await write('bob', ofBob)
-    await write('alice', ofBob)
-    await write('carol', { targetType: 'user', targetId: 'carol' })
-    expect(await idsIn({ targetType: 'user' })).toEqual(['p3', 'p2', 'p1'])
-    expect(await idsIn({ targetType: 'user', targetId: 'bob' })).toEqual(['p2', 'p1'])
-    await record(userBlocked({ userId: 'carol', blockedUserId: 'bob' }))
-    expect(await idsIn({ targetType: 'user' })).toEqual(['p3'])
-    expect(await idsIn({ targetType: 'user', targetId: 'bob' })).toEqual([])
-    await record(userDeleted({ userId: 'carol' }))
-    expect(await idsIn({ targetType: 'user' }, 'alice')).toEqual(['p2', 'p1'])
-  })
-
-  test('is limited to followers where users are private', async () => {
-    const { write, idsIn, record, refusal } = await start()
-    await write('bob', ofBob)
-    await record(socialSettingUpdated({ userPrivacySetting: 'private' }))
-    await record(userFollowed({ userId: 'alice', followedUserId: 'bob', status: 'accepted' }))
-    await record(userFollowed({ userId: 'carol', followedUserId: 'bob', status: 'pending' }))
-    for (const viewer of ['alice', 'bob', 'admin']) {
-      expect(await idsIn(ofBob, viewer)).toEqual(['p1'])
-      expect(await idsIn({ targetType: 'user' }, viewer)).toEqual(['p1'])
-    }
-    expect(await refusal(searchPosts, { query: ofBob }, 'carol')).toBe('permission-denied')
-    expect(await refusal(queryPosts, { query: ofBob }, 'carol')).toBe('permission-denied')
-    expect(await idsIn({ targetType: 'user' })).toEqual([])
   })
 })

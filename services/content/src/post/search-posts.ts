@@ -4,7 +4,7 @@ import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postPage } from './post-page.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOf, audienceOfAll } from './post-visibility.ts'
+import { audienceOf, audienceOfAll, moderatedBy } from './post-visibility.ts'
 
 export const searchPosts = query(contract, async ({ query: { targetId = '', targetType, ...asked }, caller }, reader) => {
   if (targetType === 'content') return { ...(await postListAnswer(reader, { viewer: caller, posts: [] })), paging: {} }
@@ -16,5 +16,8 @@ export const searchPosts = query(contract, async ({ query: { targetId = '', targ
 
   const filter = filterOf({ ...asked, ...target, feedType: [asked.feedType] }, { caller, page, ...audience })
   const { rows, paging } = await readPosts(reader, page, filter)
-  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, isSearch: true })), paging }
+  return {
+    ...(await postListAnswer(reader, { viewer: caller, posts: rows, isSearch: true, moderated: moderatedBy(reader, caller) })),
+    paging,
+  }
 })

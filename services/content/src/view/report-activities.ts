@@ -1,46 +1,28 @@
 import { contentViewed, reportActivities as contract, viewsKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, mayReadCommunity, users } from '@causerie/replicas'
 import { posts } from '../post/post.ts'
 import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
+import { visiblePosts } from '../post/post-visibility.ts'
 import { contentViewers, contentViews } from './content-view.ts'
 
-/** One event for each target, whatever the number of views. */
+/** One event for each target, whatever the number of views. Views of posts that the caller may not read do not count. */
 export const reportActivities = command(contract, {
-  about: async ({ body: { activities } }, reader) => {
+  about: async ({ body: { activities }, caller }, reader) => {
     const ofPosts = activities.filter(({ contentType }) => contentType === 'post')
-    const found = await postIdentities(reader, [...new Set(ofPosts.map(({ contentId }) => contentId))])
-    return { viewed: found.map((post) => ({ ...post, ...countsOf(post.postId, ofPosts) })) }
+    const ids = [...new Set(ofPosts.map(({ contentId }) => contentId))]
+    const [found, { posts: visible }] = await Promise.all([postIdentities(reader, ids), visiblePosts(reader, caller, ids)])
+    const readable = new Set(visible.map(({ postId }) => postId))
+    const viewed = found.filter(({ postId, postedUserId }) => readable.has(postId) && postedUserId !== caller.userId)
+    return { viewed: viewed.map((post) => ({ ...post, ...countsOf(post.postId, ofPosts) })) }
   },
   orderBy: ({ about }) => targetsOf(about.viewed).map(({ targetType, targetId }) => viewsKey(targetType, targetId)),
-  load: ({ about: { viewed }, caller }) => {
-    const communityIds = targetsOf(viewed).flatMap(({ targetType, targetId }) => (targetType === 'community' ? [targetId] : []))
-    const feedUserIds = targetsOf(viewed).flatMap(({ targetType, targetId }) => (targetType === 'user' ? [targetId] : []))
-    return {
-      posts: viewed.map(({ postId }) => posts.get(postId)),
-      communities: communityIds.map((communityId) => communities.get(communityId)),
-      members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
-      feedUsers: feedUserIds.map((userId) => users.get(userId)),
-      views: viewed.map(({ postId }) => contentViews.get('post', postId)),
-      viewers: viewed.map(({ postId }) => contentViewers.get('post', postId, caller.userId)),
-    }
-  },
+  load: ({ about: { viewed }, caller }) => ({
+    posts: viewed.map(({ postId }) => posts.get(postId)),
+    views: viewed.map(({ postId }) => contentViews.get('post', postId)),
+    viewers: viewed.map(({ postId }) => contentViewers.get('post', postId, caller.userId)),
+  }),
   decide: (rows, { about: { viewed }, caller }) => {
-    const members = new Map(rows.members.map((member) => [member?.communityId, member]))
-    const isInvited = false
-    const readable = new Set([
-      ...rows.communities.flatMap((row) =>
-        row && !row.isDeleted && mayReadCommunity({ ...row, isInvited }, members.get(row.communityId), caller)
-          ? [`community:${row.communityId}`]
-          : [],
-      ),
-      ...rows.feedUsers.flatMap((user) => (user && !user.isDeleted ? [`user:${user.userId}`] : [])),
-    ])
-    const seen = viewed.filter(({ postedUserId, targetType, targetId }, i) => {
-      const post = rows.posts[i]
-      const isPublished = post?.feedType === 'published' && !post.isDeleted
-      return isPublished && postedUserId !== caller.userId && readable.has(`${targetType}:${targetId}`)
-    })
+    const seen = viewed.filter((_, i) => rows.posts[i]?.feedType === 'published' && !rows.posts[i]?.isDeleted)
     return targetsOf(seen).map(({ targetType, targetId }) =>
       contentViewed({
         targetType,

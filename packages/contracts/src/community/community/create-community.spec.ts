@@ -47,9 +47,13 @@ test('the largest body fits its limit', () => {
   expect(JSON.stringify(largest).length).toBeLessThan(createCommunity.bodyLimit)
 })
 
-test.each([{ displayName: '' }, { isPublic: 'yes' }, { notificationMode: 'loud' }, { tags: 'one' }, { metadata: ['x'] }])(
-  '%j is refused',
-  (fields) => {
-    expect(accepts(fields)).toBe(false)
-  },
-)
+test.each([
+  { displayName: '' },
+  { isPublic: 'yes' },
+  { notificationMode: 'loud' },
+  { tags: 'one' },
+  { metadata: ['x'] },
+  { needApprovalOnCommentCreation: true },
+])('%j is refused', (fields) => {
+  expect(accepts(fields)).toBe(false)
+})

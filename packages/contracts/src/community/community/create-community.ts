@@ -3,7 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { NotificationMode } from '../../resources/community.ts'
+import { NoCommentApproval, NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, idOf, optional, text, withDefault } from '../../resources/input.ts'
 
@@ -36,7 +36,9 @@ export const createCommunity = operation({
       'Whether the name must be unique among the communities that request this.',
     ),
     needApprovalOnPostCreation: withDefault(z.boolean(), false).describe('Whether posts wait for a moderator.'),
-    needApprovalOnCommentCreation: withDefault(z.boolean(), false).describe('Whether comments wait for a moderator.'),
+    needApprovalOnCommentCreation: withDefault(NoCommentApproval, false).describe(
+      'Must be false: comments are published at once, and `true` is refused with 400/400000.',
+    ),
     allowCommentInStory: withDefault(z.boolean(), true).describe('Whether stories can be commented on.'),
     notificationMode: withDefault(NotificationMode, 'default').describe('Which notifications its members get.'),
     isDiscoverable: withDefault(z.boolean(), false).describe('Whether lists and searches show it to users who are not members.'),

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
-import { NotificationMode } from '../../resources/community.ts'
+import { NoCommentApproval, NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
 
@@ -31,7 +31,9 @@ export const updateCommunity = operation({
       'Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes.',
     ),
     needApprovalOnPostCreation: ifGiven(z.boolean()).describe('Whether posts wait for a moderator.'),
-    needApprovalOnCommentCreation: ifGiven(z.boolean()).describe('Whether comments wait for a moderator.'),
+    needApprovalOnCommentCreation: ifGiven(NoCommentApproval).describe(
+      'Must be false: comments are published at once, and `true` is refused with 400/400000.',
+    ),
     allowCommentInStory: ifGiven(z.boolean()).describe('Whether stories can be commented on.'),
     notificationMode: ifGiven(NotificationMode).describe('Which notifications its members get.'),
     isDiscoverable: ifGiven(z.boolean()).describe('Whether lists and searches show it to users who are not members.'),

@@ -16,7 +16,7 @@ export const createComment = operation({
   path: '/api/v3/comments',
   summary: 'Create a comment or a reply',
   description:
-    'Creates a comment on a published post, or a reply to a comment on it. It is published at once, also where a community has `needApprovalOnCommentCreation`. Nobody comments on a post, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. Until stories can have comments, the reference types `story` and `content` are refused with 404/400400.',
+    'Creates a comment on a published post, or a reply to a comment on it. It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. Until stories can have comments, the reference types `story` and `content` are refused with 404/400400.',
   may: participants('post-not-found'),
   bodyLimit: commentBodyLimit,
   body: z

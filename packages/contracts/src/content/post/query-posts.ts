@@ -15,7 +15,7 @@ export const queryPosts = operation({
   aliases: ['/api/v4/posts'],
   summary: 'Query the posts of a feed',
   description:
-    'The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers and administrators.',
+    'The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.',
   may: readers(),
   query: z.object({
     targetId: anyId.describe('Id of the community or user.'),
