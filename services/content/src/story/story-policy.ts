@@ -32,7 +32,7 @@ export const maySeeStory = (story: Seen, { userId, isModerating }: Viewer, at: s
   return !story.isDeleted || isModerating || story.creatorPublicId === userId
 }
 
-export const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): boolean => expiresAt <= at
+const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): boolean => expiresAt <= at
 
 /** The story, unless it was deleted with its creator, of whose content none is left. */
 const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined): StoryRow | undefined =>

@@ -7,7 +7,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
-export const storySorts = ['lastCreated', 'firstCreated'] as const
+const storySorts = ['lastCreated', 'firstCreated'] as const
 
 const options = z
   .object({
@@ -28,7 +28,6 @@ export const queryStories = operation({
   description:
     'The stories of a target. Expired ones are listed with `isExpired` only: all of them for moderators, their own for others. Stories of blocked users are left out.',
   may: readers(),
-  isQueryEncodedTwice: true,
   query: z.object({
     targetId: anyId.describe('Id of the community or user.'),
     targetType: z.enum(['community', 'user']).describe('Whose stories. Stories of users do not exist yet, so that list is empty.'),
