@@ -23,6 +23,7 @@ type Document = { paths: Record<string, Record<string, Described>> }
 const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
   createAuthToken: { status: 403, why: 'The demo network is not in secure mode, so that people can sign in with the API key alone.' },
   createBrandUser: { status: 403, why: 'A network has one brand user at most, and the examples of other operations need it.' },
+  unflagStory: { status: 403, why: 'Alice has not flagged the story: it is there for the request that flags it.' },
   unpinPostGlobally: { status: 400, why: 'Nothing is pinned for the whole network: the one place is for the request that pins a post.' },
 }
 

@@ -19,6 +19,7 @@ import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
 import * as reaction from '../content/reaction/operations.ts'
+import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as tray from '../notifications/tray/operations.ts'
@@ -41,6 +42,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Reactions', description: 'How users react to posts and comments.', operations: reaction },
   { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
+  { name: 'Stories', description: 'What users show in communities for a day at most.', operations: story },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },
   { name: 'Channels', description: 'Where users chat.', operations: channel },

@@ -38,6 +38,8 @@ export const exampleIds = {
   /** On a post of a community that the caller moderates. */
   commentId: 'balcony-gardens-1-comment-1',
   newCommentId: 'well-done',
+  /** A story of another user in a public community that the caller moderates. */
+  storyId: '67443e9f1c2a4b0d8e6f00b0',
   /** A channel of which the caller is a moderator. */
   channelId: 'night-shift',
   /** A channel that the caller may join. */

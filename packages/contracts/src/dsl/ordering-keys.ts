@@ -6,6 +6,8 @@ export const userKey = (userId: string): OrderingKey => `user:${userId}`
 export const communityKey = (communityId: string): OrderingKey => `community:${communityId}`
 /** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
+/** The stories that a user created, wherever, which are limited per day. */
+export const storyCreatorKey = (userId: string): OrderingKey => `story-creator:${userId}`
 export const fileKey = (fileId: string): OrderingKey => `file:${fileId}`
 /** A poll and the votes in it. */
 export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`

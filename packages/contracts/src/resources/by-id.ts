@@ -11,3 +11,10 @@ export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })
 export const byCommentId = z.object({ commentId: anyId.describe('Id of the comment.') })
 export const byChannelId = z.object({ channelId: anyId.describe('Id of the channel.') })
 export const byMessageId = z.object({ messageId: idOf(150).describe('Id of the message.') })
+/** Stories have no ids that clients choose. */
+export const byStoryId = z.object({
+  storyId: z
+    .string()
+    .regex(/^[a-f\d]{24}$/, 'Must have 24 hexadecimal digits.')
+    .describe('Id of the story.'),
+})

@@ -15,6 +15,7 @@ import { Pin, PinTarget } from './pin.ts'
 import { Poll } from './poll.ts'
 import { Post } from './post.ts'
 import { Role } from './role.ts'
+import { Story } from './story.ts'
 import { User } from './user.ts'
 import { VideoStreaming } from './video-streaming.ts'
 
@@ -81,5 +82,15 @@ export const channelCollections = {
   channelUsers: z.array(ChannelUser),
   messagePreviews: z.array(MessagePreview),
   messageFeedsInfo: z.array(MessageFeedInfo),
+  ...userCollections,
+}
+
+/** Stories and what they refer to. */
+export const storyCollections = {
+  stories: z.array(Story),
+  comments: z.array(Comment),
+  communities: z.array(Community),
+  communityUsers: z.array(CommunityUser),
+  categories: z.array(Category),
   ...userCollections,
 }

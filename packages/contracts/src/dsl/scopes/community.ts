@@ -38,6 +38,10 @@ export const inCommunity = (permission: Permission, refusal?: RejectionCode): Wh
   }),
 })
 
+/** Callers who manage the stories of the community. A community that does not exist is bad input there. */
+const storyManagers = inCommunity('MANAGE_COMMUNITY_STORY', 'forbidden')
+export const storyCreators: WhoMay<Kind> = { ...storyManagers, outcomes: { ...storyManagers.outcomes, foreign: 'story-target-not-found' } }
+
 /** Callers who may read the community: everybody in the network, because it is public. */
 export const readers = (foreign: RejectionCode = 'community-not-found'): WhoMay<Kind> => may('yes', { foreign })
 

@@ -1,0 +1,20 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { byStoryId } from '../../resources/by-id.ts'
+import { storyCollections } from '../../resources/collections.ts'
+
+export const clearStoryFlags = operation({
+  id: 'clearStoryFlags',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v4/stories/:storyId/flags/all',
+  summary: 'Clear all flags of a story',
+  description: 'Removes all flags of a story, even of an expired one. For administrators.',
+  may: administrators,
+  credential: 'admin-token',
+  params: byStoryId,
+  example: { params: { storyId: exampleIds.storyId } },
+  reply: storyCollections,
+  rejects: ['story-not-found', 'permission-denied'],
+})

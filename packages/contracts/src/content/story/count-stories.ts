@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { anyId } from '../../resources/input.ts'
+import { count } from '../../resources/scalars.ts'
+
+export const countStories = operation({
+  id: 'countStories',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v4/stories/count',
+  summary: 'Count stories',
+  description: 'The number of stories that a target shows now, at most 10,000. For administrators.',
+  may: administrators,
+  credential: 'admin-token',
+  query: z.object({
+    targetId: anyId.describe('Id of the community or user.'),
+    targetType: z.enum(['community', 'user']).describe('Whose stories are counted.'),
+  }),
+  example: { query: { targetId: exampleIds.communityId, targetType: 'community' } },
+  reply: { count },
+  rejects: ['permission-denied'],
+})

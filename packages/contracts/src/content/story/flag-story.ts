@@ -1,0 +1,27 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { participants } from '../../dsl/scopes/content.ts'
+import { byStoryId } from '../../resources/by-id.ts'
+import { storyCollections } from '../../resources/collections.ts'
+
+export const flagStory = operation({
+  id: 'flagStory',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v4/stories/:storyId/flags',
+  summary: 'Flag a story',
+  description: 'A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.',
+  may: participants('story-not-found', { author: 'own-story' }),
+  params: byStoryId,
+  example: { params: { storyId: exampleIds.storyId } },
+  reply: storyCollections,
+  rejects: [
+    'user-not-found',
+    'story-not-found',
+    'banned-from-community',
+    'not-a-member',
+    'blocked-user',
+    'own-story',
+    'too-many-story-flags',
+  ],
+})

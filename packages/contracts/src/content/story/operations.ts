@@ -1,0 +1,8 @@
+export { clearStoryFlags } from './clear-story-flags.ts'
+export { countStories } from './count-stories.ts'
+export { createStory } from './create-story.ts'
+export { deleteStory } from './delete-story.ts'
+export { flagStory } from './flag-story.ts'
+export { getStory } from './get-story.ts'
+export { queryStories } from './query-stories.ts'
+export { unflagStory } from './unflag-story.ts'

@@ -1,0 +1,30 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { participants } from '../../dsl/scopes/content.ts'
+import { byStoryId } from '../../resources/by-id.ts'
+import { storyCollections } from '../../resources/collections.ts'
+
+const refusal = 'story-not-flagged'
+const othersThanFlaggers = {
+  stranger: refusal,
+  member: refusal,
+  moderator: refusal,
+  custom: refusal,
+  networkModerator: refusal,
+  administrator: refusal,
+} as const
+
+export const unflagStory = operation({
+  id: 'unflagStory',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v4/stories/:storyId/flags',
+  summary: 'Withdraw a flag of a story',
+  description: "Withdraws the caller's flag. Refused to those who have not flagged the story.",
+  // The permission tests send a request of callers who have not flagged the story.
+  may: participants('story-not-found', { ...othersThanFlaggers, author: 'own-story' }),
+  params: byStoryId,
+  example: { params: { storyId: exampleIds.storyId } },
+  reply: storyCollections,
+  rejects: ['user-not-found', 'story-not-found', 'banned-from-community', 'not-a-member', 'blocked-user', 'own-story', 'story-not-flagged'],
+})

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  claimKey,
+  claimTaken,
+  createStory as contract,
+  refuse,
+  storyCounted,
+  storyCreated,
+  storyCreatorKey,
+  targetKey,
+} from '@causerie/contracts'
+import { claims, command, derivedId, type Request } from '@causerie/kernel'
+import { hydrationRows, refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
+import { type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
+import { contentOf, itemsOf } from './story-content.ts'
+import { refusalToCreateStory } from './story-policy.ts'
+import { shownStory } from './story-queries.ts'
+import { createdOn, dayOf, mostStoriesInCommunity, mostStoriesOfUser } from './story-quota.ts'
+import { storyAnswerWithRoles } from './story-view.ts'
+
+type CreateStory = Request<typeof contract>
+
+export const createStory = command(contract, {
+  /** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
+  about: ({ body, caller }) => {
+    const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
+    return { storyId: derivedId(`story ${reference}`), reference }
+  },
+
+  orderBy: ({ about, body, caller }) => [
+    targetKey(body.targetType, body.targetId),
+    claimKey('story', about.reference),
+    storyCreatorKey(caller.userId),
+  ],
+
+  load: ({ about, body, caller }) => ({
+    ...hydrationRows(caller, {
+      userIds: [caller.userId],
+      communityIds: [body.targetId],
+      fileIds: body.data.fileId ? [body.data.fileId] : [],
+    }),
+    setting: socialSettings.get('social'),
+    claim: claims.get('story', about.reference),
+    story: stories.get(about.storyId),
+    target: storyTargets.get(body.targetType, body.targetId),
+    creator: storyCreators.get(caller.userId),
+  }),
+
+  decide: (rows, { about, body, caller, at }) => {
+    const user = rows.users.find((row) => row?.userId === caller.userId)
+    if (!user || user.isDeleted) return refuse('user-not-found')
+    const { allowAllUserToCreateStory: isForAll, expiryTimeMinutes } = socialSettingOf(rows.setting).story
+    const community = rows.communities[0]
+    const member = rows.members.find((row) => row?.userId === caller.userId)
+    const refusal = refusalToCreateStory(community, { access: { caller, member, user, roles: rows.roles }, isForAll })
+    if (refusal || !community) return refusal ?? refuse('story-target-not-found')
+    const [data, items] = [contentOf(body), itemsOf(body)]
+    if ('refused' in data) return data
+    if ('refused' in items) return items
+    const content = { dataType: body.dataType, data, items, metadata: body.metadata ?? {} }
+    if (rows.claim) return isRepeated(rows.story, body, content) ? [] : refuse('story-exists')
+
+    const { fileId } = data
+    const type = body.dataType === 'video' ? 'video' : 'image'
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
+    if (fileRefusal) return fileRefusal
+    const day = dayOf(at)
+    if (createdOn(day, rows.creator) >= mostStoriesOfUser) return refuse('too-many-stories-of-user')
+    if (createdOn(day, rows.target) >= mostStoriesInCommunity) return refuse('too-many-stories-in-community')
+
+    const { storyId } = about
+    return [
+      claimTaken({ kind: 'story', value: about.reference, owner: storyId }),
+      storyCreated({
+        storyId,
+        targetType: body.targetType,
+        targetId: body.targetId,
+        targetInternalId: community._id,
+        creatorId: user.userId,
+        creatorInternalId: user.userInternalId,
+        referenceId: body.referenceId,
+        ...content,
+        expiresAt: new Date(Date.parse(at) + expiryTimeMinutes * 60_000).toISOString(),
+      }),
+      storyCounted({ userId: user.userId, storyId, day }),
+    ]
+  },
+
+  reply: async ({ caller, body, rows }, reader) => {
+    const loaded = await rows()
+    const stories = loaded.story ? [shownStory(loaded.story)] : []
+    const { answer, roles } = await storyAnswerWithRoles(reader, { viewer: caller, stories, rows: loaded, referenceId: body.referenceId })
+    return { ...answer, roles: roles() }
+  },
+})
+
+type Content = Pick<StoryRow, 'dataType' | 'data' | 'items' | 'metadata'>
+/** Whether a request repeats the one that created the story; not once the story was deleted. */
+const isRepeated = (story: StoryRow | undefined, { targetId }: CreateStory['body'], content: Content): boolean => {
+  if (!story || story.isDeleted) return false
+  const { dataType, data, items, metadata } = story
+  return story.targetPublicId === targetId && isDeepStrictEqual({ dataType, data, items, metadata }, content)
+}

@@ -1,0 +1,19 @@
+import { deleteStory as contract, storyDeleted, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutStory, storyRows } from './about-story.ts'
+import { idsOfStory } from './story.ts'
+import { storyToDelete } from './story-policy.ts'
+
+export const deleteStory = command(contract, {
+  about: async (request, reader) => {
+    const story = await aboutStory(request, reader)
+    return 'refused' in story ? story : { deletedStoryId: story.storyId, story }
+  },
+  orderBy: ({ about: { story } }) => targetKey(story.targetType, story.targetId),
+  load: ({ about: { story }, caller }) => storyRows(story, caller),
+  decide: (rows, { caller, query: { permanent } }) => {
+    const story = storyToDelete(rows, caller, permanent)
+    return 'refused' in story ? story : [storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent })]
+  },
+  reply: async () => ({ success: true }),
+})

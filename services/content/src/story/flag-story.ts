@@ -1,0 +1,20 @@
+import { flagStory as contract, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutStory, flaggedStoryRows } from './about-story.ts'
+import { idsOfStory, storyFlagging } from './story.ts'
+import { storyToParticipate } from './story-policy.ts'
+import { storyAnswerOf } from './story-view.ts'
+
+export const flagStory = command(contract, {
+  about: aboutStory,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => flaggedStoryRows(about, caller),
+  decide: ({ flag, ...rows }, { caller, at }) => {
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    const story = storyToParticipate(rows, { caller, at })
+    if ('refused' in story) return story
+    if (story.creatorPublicId === caller.userId) return refuse('own-story')
+    return storyFlagging.flag({ record: story, flag }, idsOfStory(story), { by: caller.userId })
+  },
+  reply: (done, reader) => storyAnswerOf(done, reader),
+})

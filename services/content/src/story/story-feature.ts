@@ -1,0 +1,20 @@
+import { feature } from '@causerie/kernel'
+import { clearStoryFlags } from './clear-story-flags.ts'
+import { countStories } from './count-stories.ts'
+import { createStory } from './create-story.ts'
+import { deleteStory } from './delete-story.ts'
+import { flagStory } from './flag-story.ts'
+import { getStory } from './get-story.ts'
+import { queryStories } from './query-stories.ts'
+import { stories, storyCreators, storyFlagging, storyTargets } from './story.ts'
+import { storyFolds } from './story-folds.ts'
+import { storyVisibility } from './story-visibility.ts'
+import { unflagStory } from './unflag-story.ts'
+
+/** Stories of communities, and their flags. */
+export const storyFeature = feature({
+  tables: [stories, storyTargets, storyCreators, storyFlagging.flags],
+  folds: [storyFolds, storyFlagging.recordFolds, storyFlagging.flagFolds],
+  operations: { clearStoryFlags, countStories, createStory, deleteStory, flagStory, getStory, queryStories, unflagStory },
+  visibility: storyVisibility,
+})

@@ -1,0 +1,58 @@
+import { type Recorded, storyCounted, storyCreated, storyDeleted } from '@causerie/contracts'
+import { fold } from '@causerie/kernel'
+import { noFlags } from '@causerie/replicas'
+import type { z } from 'zod'
+import { type StoryActivity, type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
+import { createdOn, dayOf } from './story-quota.ts'
+
+/** Nobody did anything with a new story yet. */
+const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, hasFlaggedComment: false }
+
+const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreated.schema>>): StoryRow => ({
+  storyId: e.storyId,
+  data: e.data,
+  path: `${networkId}/social/${e.targetType}/${e.targetInternalId}/story/${e.storyId}`,
+  creatorId: e.creatorInternalId,
+  creatorPublicId: e.creatorId,
+  targetId: e.targetInternalId,
+  targetPublicId: e.targetId,
+  targetType: e.targetType,
+  dataType: e.dataType,
+  items: e.items,
+  metadata: e.metadata,
+  createdAt: at,
+  updatedAt: at,
+  expiresAt: e.expiresAt,
+  isDeleted: false,
+  mentionedUsers: [],
+  activity: noActivity,
+  ...noFlags,
+  referenceId: e.referenceId,
+  isPurged: false,
+})
+
+/** A permanent deletion leaves nothing of what the creator wrote. */
+const deletedStory = (story: StoryRow, isPermanent: boolean): StoryRow => ({
+  ...story,
+  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, isPurged: true }),
+  isDeleted: true,
+})
+
+export const storyFolds = {
+  storyCreated: fold(storyCreated)(
+    (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
+    ({ target }, event) => {
+      const { targetType, targetId } = event.data
+      const day = dayOf(event.at)
+      return [stories.put(newStory(event)), storyTargets.put({ targetType, targetId, day, created: createdOn(day, target) + 1 })]
+    },
+  ),
+  storyCounted: fold(storyCounted)(
+    ({ userId }) => ({ creator: storyCreators.get(userId) }),
+    ({ creator }, { data: { userId, day } }) => [storyCreators.put({ userId, day, created: createdOn(day, creator) + 1 })],
+  ),
+  storyDeleted: fold(storyDeleted)(
+    ({ storyId }) => ({ story: stories.get(storyId) }),
+    ({ story }, { data: { isPermanent }, at }) => (story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
+  ),
+}

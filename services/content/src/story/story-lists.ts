@@ -1,0 +1,46 @@
+import { list } from '@causerie/kernel'
+import { isErased, type ShownStory, shownColumns, shownOfRow } from './story-queries.ts'
+
+export type StoryFilter = {
+  targetType: string
+  targetId: string
+  viewerId: string
+  isModerating: boolean
+  dataType: string | null
+  isExpired: boolean
+  at: string
+  /** Stories that were created before have expired. */
+  since: string
+}
+
+/** Whether a block, in either direction, stands between the viewer and the creator. */
+const isBlocked = (story: string): string => `
+      exists (
+        select from user_blocks b
+        where b.network_id = $networkId and b.to_user_public_id = $viewerId and b.from_user_public_id = ${story}.creator_public_id
+          and b.status = 'blocked'
+      ) or exists (
+        select from user_blocks b
+        where b.network_id = $networkId and b.to_user_public_id = ${story}.creator_public_id and b.from_user_public_id = $viewerId
+          and b.status = 'blocked'
+      )`
+
+/** The stories of a target: those that are shown at a time, or those that have expired. */
+export const readStories = list<ShownStory, StoryFilter>()('stories', {
+  sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
+  scan: {
+    from: 'stories',
+    id: 'story_id',
+    columns: 'ctid as row_id, creator_public_id, data_type, expires_at',
+    where: 'target_type = $targetType and target_public_id = $targetId and is_deleted = false and created_at >= $since',
+  },
+  match: `
+    (w.expires_at <= $at) = $isExpired::bool
+    and ($dataType::text is null or w.data_type = $dataType)
+    and not ${isErased('w')}
+    and case
+      when $isModerating::bool or w.creator_public_id = $viewerId then true
+      else not $isExpired::bool and not (${isBlocked('w')})
+    end`,
+  show: { columns: shownOfRow, from: `select ${shownColumns} from stories t where t.ctid = s.row_id and t.network_id = $networkId` },
+})

@@ -1,0 +1,67 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
+import { accessIn, hasTarget, refusalToParticipate } from '../target/target-access.ts'
+import type { storyRows } from './about-story.ts'
+import type { StoryRow } from './story.ts'
+
+type StoryRows = Loaded<ReturnType<typeof storyRows>>
+type Actor = Pick<Caller, 'userId' | 'kind'>
+
+/** Whether a user moderates the stories of the community. */
+export const mayManageStories = (access: AccessInCommunity): boolean => mayInCommunity('MANAGE_COMMUNITY_STORY', access)
+
+type Creating = { access: AccessInCommunity; isForAll: boolean }
+/** The refusal of a caller who may not create stories in the community; `isForAll` where all members may. */
+export const refusalToCreateStory = (
+  community: Pick<CommunityRow, 'isDeleted' | 'isPublic'> | undefined,
+  { access, isForAll }: Creating,
+): Refusal<'story-target-not-found' | 'forbidden'> | undefined => {
+  if (!community || community.isDeleted) return refuse('story-target-not-found')
+  const isThere = isMember(access.member) || access.caller.kind === 'admin'
+  if (!community.isPublic && !isThere) return refuse('forbidden')
+  return mayManageStories(access) || (isForAll && isMember(access.member)) ? undefined : refuse('forbidden')
+}
+
+type Viewer = { userId: string; isModerating: boolean }
+type Seen = Pick<StoryRow, 'creatorPublicId' | 'isDeleted' | 'isPurged' | 'expiresAt' | 'flagCount'>
+/** Expired stories are not shown, except to moderators who review their flags; deleted ones are visible to moderators and their creator. */
+export const maySeeStory = (story: Seen, { userId, isModerating }: Viewer, at: string): boolean => {
+  if (story.isPurged) return false
+  if (isExpired(story, at)) return isModerating && story.flagCount > 0
+  return !story.isDeleted || isModerating || story.creatorPublicId === userId
+}
+
+const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): boolean => expiresAt <= at
+
+/** The story, unless it was deleted with its creator, of whose content none is left. */
+const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined): StoryRow | undefined =>
+  creator?.isContentErased ? undefined : story
+
+type ParticipateRefusal = Refusal<'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+/** The story in which the caller may take part, or why not. */
+export const storyToParticipate = (rows: StoryRows, { caller, at }: { caller: Actor; at: string }): StoryRow | ParticipateRefusal => {
+  const story = unlessErased(rows.story, rows.creator)
+  if (!story || story.isDeleted || isExpired(story, at) || !hasTarget(rows)) return refuse('story-not-found')
+  return refusalToParticipate(rows, caller) ?? story
+}
+
+/** The story that the caller may delete, or why not; even an expired one, and permanently one that was deleted. */
+export const storyToDelete = (
+  rows: StoryRows,
+  caller: Actor,
+  isPermanent: boolean,
+): StoryRow | Refusal<'story-not-found' | 'forbidden'> => {
+  const story = unlessErased(rows.story, rows.creator)
+  if (!story || story.isPurged || (story.isDeleted && !isPermanent)) return refuse('story-not-found')
+  if (story.creatorPublicId === caller.userId) return story
+  if (mayManageStories(accessIn(rows, caller))) return story
+  return story.isDeleted ? refuse('story-not-found') : refuse('forbidden')
+}
+
+/** The story whose flags an administrator clears. */
+export const storyToClear = (rows: StoryRows, caller: Actor): StoryRow | Refusal<'story-not-found' | 'permission-denied'> => {
+  if (caller.kind !== 'admin') return refuse('permission-denied')
+  const story = unlessErased(rows.story, rows.creator)
+  return story && !story.isPurged ? story : refuse('story-not-found')
+}

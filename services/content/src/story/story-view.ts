@@ -1,0 +1,53 @@
+import type { getStory, Json, Reply, Story } from '@causerie/contracts'
+import { present, type Reader } from '@causerie/kernel'
+import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { idsIn } from '../post/post-queries.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
+import type { StoryRow } from './story.ts'
+import { type ShownStory, shownStory } from './story-queries.ts'
+
+/** Views of stories are not counted yet. */
+const noViews = { impression: 0, reach: 0 }
+
+type Added = Pick<Story, 'myReactions' | 'referenceId'>
+/** A story as clients see it. */
+const presentStory = ({ doc, activity, flagCount, hashFlag }: ShownStory, added: Added): Json<Story> =>
+  present<Story>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...noViews, ...added }, activity)
+
+type Presented = { viewer: Viewer; stories: readonly ShownStory[]; rows?: HydrationRows | undefined; referenceId?: string | undefined }
+
+/** Stories with their creators, files, communities, and the memberships of viewer and creators. */
+export const storyAnswer = async (reader: Reader, presented: Presented): Promise<Reply<typeof getStory>> =>
+  (await storyAnswerWithRoles(reader, presented)).answer
+
+/** The same, and the roles of those whom it shows. `rows` are what a command has loaded. */
+export const storyAnswerWithRoles = async (
+  reader: Reader,
+  { viewer, stories, rows, referenceId }: Presented,
+): Promise<{ answer: Reply<typeof getStory>; roles: Hydration['roles'] }> => {
+  const communityIds = [...new Set(stories.map((story) => story.targetPublicId))]
+  const mentioned = {
+    userIds: stories.map((story) => story.creatorPublicId),
+    communityIds,
+    fileIds: stories.flatMap((story) => idsIn(story.fileIds)),
+    memberships: [
+      ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
+      ...stories.map(({ targetPublicId: communityId, creatorPublicId: userId }) => ({ communityId, userId })),
+    ],
+  }
+  const records = stories.map(({ storyId: id, activity }) => ({ id, activity }))
+  const [{ users, files, communities, communityUsers, categories, roles }, myReactions] = await Promise.all([
+    hydrate(reader, viewer, { ...mentioned, rows }),
+    myReactionsTo(reader, viewer, { type: 'story', records }),
+  ])
+  const added = referenceId === undefined ? {} : { referenceId }
+  const shown = stories.map((story) => presentStory(story, { myReactions: myReactions(story.storyId), ...added }))
+  return { answer: { stories: shown, comments: [], communities, communityUsers, categories, users, files }, roles }
+}
+
+type Done = { caller: Viewer; rows: () => Promise<{ story: StoryRow | undefined }> }
+/** The answer to a command on one story. */
+export const storyAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getStory>> => {
+  const { story } = await rows()
+  return storyAnswer(reader, { viewer: caller, stories: story ? [shownStory(story)] : [] })
+}

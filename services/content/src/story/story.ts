@@ -1,0 +1,102 @@
+import { Story, storyCreatorKey, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
+import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
+import { z } from 'zod'
+
+const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, hasFlaggedComment: true } as const
+/** What users did with a story. It changes often, so it is a column of its own. */
+export const StoryActivity = Story.pick(activityFields)
+export type StoryActivity = z.infer<typeof StoryActivity>
+
+/** The stored part of a story, which clients get unchanged. */
+const StoryDoc = Story.omit({
+  ...activityFields,
+  flagCount: true,
+  hashFlag: true,
+  myReactions: true,
+  impression: true,
+  reach: true,
+  referenceId: true,
+}).extend({ targetType: z.literal('community') })
+export type StoryDoc = z.infer<typeof StoryDoc>
+
+const StoryRow = StoryDoc.extend({
+  flagCount: Story.shape.flagCount,
+  hashFlag: Story.shape.hashFlag,
+  activity: StoryActivity,
+  ...hiddenFlagFields,
+  /** What the creator called the story when they created it. */
+  referenceId: z.string(),
+  /** Deleted permanently: nobody sees it, and its content is gone. */
+  isPurged: z.boolean(),
+})
+export type StoryRow = z.infer<typeof StoryRow>
+
+/** Stories, also expired ones: whether a story is shown follows from the time of the reader. */
+export const stories = table('stories', {
+  row: StoryRow,
+  key: ['storyId'],
+  orderedBy: ({ targetType, targetPublicId }) => targetKey(targetType, targetPublicId),
+  columns: {
+    activity: 'json',
+    flagCount: 'int4',
+    hashFlag: 'json',
+    ...flagColumns,
+    referenceId: 'text',
+    isPurged: 'bool',
+  },
+  derived: {
+    targetType: 'text',
+    targetPublicId: 'text',
+    creatorPublicId: 'text',
+    dataType: 'text',
+    isDeleted: 'bool',
+    createdAt: 'text',
+    expiresAt: 'text',
+    fileIds: ['json', ({ data: { fileId } }) => (fileId ? [fileId] : undefined)],
+  },
+  indexes: {
+    stories_by_creation: { on: ['targetType', 'targetPublicId', 'isDeleted', 'createdAt', 'storyId'] },
+    stories_by_expiry: { on: ['targetType', 'targetPublicId', 'isDeleted', 'expiresAt', 'storyId'] },
+  },
+  fillfactor: 70,
+})
+
+export const storyFlagging = flagging({
+  flags: 'story_flags',
+  records: stories,
+  events: { flagged: storyFlagged, unflagged: storyUnflagged, cleared: storyFlagsCleared },
+  idOf: ({ storyId }) => storyId,
+  authorOf: ({ creatorPublicId }) => creatorPublicId,
+  tooMany: 'too-many-story-flags',
+})
+
+/** What the events of a story say of it. */
+export const idsOfStory = ({
+  storyId,
+  targetType,
+  targetPublicId,
+  creatorPublicId,
+}: Pick<StoryRow, 'storyId' | 'targetType' | 'targetPublicId' | 'creatorPublicId'>) => ({
+  storyId,
+  targetType,
+  targetId: targetPublicId,
+  creatorId: creatorPublicId,
+})
+
+/** How many stories were created on the last day on which there were any. */
+const Created = z.object({ day: z.string(), created: z.number() })
+
+/** How many stories a target got on its last day with stories. */
+export const storyTargets = table('story_targets', {
+  row: Created.extend({ targetType: z.literal('community'), targetId: z.string() }),
+  key: ['targetType', 'targetId'],
+  orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
+})
+
+/** How many stories a user created on their last day with stories. */
+export const storyCreators = table('story_creators', {
+  row: Created.extend({ userId: z.string() }),
+  key: ['userId'],
+  orderedByKey: ({ userId }) => storyCreatorKey(userId),
+})

@@ -1,0 +1,22 @@
+import { unflagStory as contract, refuse, targetKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { isFlagged } from '@causerie/replicas'
+import { aboutStory, flaggedStoryRows } from './about-story.ts'
+import { idsOfStory, storyFlagging } from './story.ts'
+import { storyToParticipate } from './story-policy.ts'
+import { storyAnswerOf } from './story-view.ts'
+
+export const unflagStory = command(contract, {
+  about: aboutStory,
+  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  load: ({ about, caller }) => flaggedStoryRows(about, caller),
+  decide: ({ flag, ...rows }, { caller, at }) => {
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    const story = storyToParticipate(rows, { caller, at })
+    if ('refused' in story) return story
+    if (story.creatorPublicId === caller.userId) return refuse('own-story')
+    if (!isFlagged(flag, story)) return refuse('story-not-flagged')
+    return storyFlagging.unflag({ record: story, flag }, idsOfStory(story), { by: caller.userId })
+  },
+  reply: (done, reader) => storyAnswerOf(done, reader),
+})
