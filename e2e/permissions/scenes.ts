@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import { channelScenes } from '../chat/channel/scenes.ts'
+import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
@@ -33,6 +34,7 @@ const nouns: readonly NounScenes[] = [
   commentScenes,
   channelScenes,
   messageScenes,
+  linkRuleScenes,
   trayScenes,
 ]
 
@@ -50,6 +52,7 @@ export const makeId = {
   ...commentScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
+  ...linkRuleScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

@@ -10,6 +10,7 @@ import { demoClient } from './demo-client.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
+import { createLinkRules } from './link-rules.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
@@ -33,6 +34,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createBrandUser,
   createChannels,
   createMessages,
+  createLinkRules,
   banOutcast,
 ]
 
@@ -51,6 +53,7 @@ const examples = {
   pendingPostId: 'post under review',
   pollId: 'poll',
   pollAnswerId: 'answer of alice',
+  linkRuleId: 'link rule',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 
@@ -63,6 +66,7 @@ export const createContent = async ({ baseUrl, apiKey, adminToken, tokens }: Acc
   const demo: Demo = {
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
+    asModerationAdministrator: demoClient(baseUrl, { authorization: `Bearer ${adminToken}`, 'x-api-key': apiKey }),
     withApiKey: demoClient(baseUrl, { 'x-api-key': apiKey }),
     ids: new Map(),
   }
