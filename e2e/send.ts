@@ -12,11 +12,11 @@ export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serv
   const { method, credential } = operations[id]
   const { body } = sample
   const headers = {
-    ...(credential === 'api-key' && { 'x-api-key': apiKey }),
+    ...(credential.endsWith('api-key') && { 'x-api-key': apiKey }),
     ...(credential === 'server-key' && { 'x-server-key': serverKey }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  return (credential === 'admin-token' ? admin : raw)(urlOf(id, sample), {
+  return (credential.startsWith('admin-token') ? admin : raw)(urlOf(id, sample), {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

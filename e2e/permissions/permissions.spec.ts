@@ -7,8 +7,11 @@ import { send } from '../send.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
-const wireOf = (outcome: Outcome, success: number) =>
-  outcome === 'yes' ? { status: success } : { status: rejections[outcome].http, code: rejections[outcome].code }
+const wireOf = (outcome: Outcome, { success, errorCodes }: AnyOperation) => {
+  if (outcome === 'yes') return { status: success }
+  const { http, code } = rejections[outcome]
+  return { status: http, code: errorCodes === 'http' ? http : code }
+}
 
 const atOnce = 8
 
@@ -38,7 +41,7 @@ describeNetwork('who may do what', () => {
         return [kind, status === contract.success ? { status } : { status, code: (body as { code: number }).code }] as const
       }),
     )
-    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome, contract.success)] as const)
+    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome, contract)] as const)
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 })

@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import { channelScenes } from '../chat/channel/scenes.ts'
+import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
@@ -35,6 +36,7 @@ const nouns: readonly NounScenes[] = [
   storyScenes,
   channelScenes,
   messageScenes,
+  linkRuleScenes,
   trayScenes,
 ]
 
@@ -53,6 +55,7 @@ export const makeId = {
   ...storyScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
+  ...linkRuleScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

@@ -1,4 +1,5 @@
 import { channelRejections } from './chat/channel/rejections.ts'
+import { linkRuleRejections } from './chat/link-rule/rejections.ts'
 import { messageRejections } from './chat/message/rejections.ts'
 import { blockRejections } from './community/block/rejections.ts'
 import { categoryRejections } from './community/category/rejections.ts'
@@ -42,6 +43,7 @@ export const rejections = {
   ...storyRejections,
   ...channelRejections,
   ...messageRejections,
+  ...linkRuleRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -11,7 +11,7 @@ import {
 import type { AnyService, Caller, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
-import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
+import { type HttpAnswer, refusalAnswer, rejectionAnswer, rejectionIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
@@ -72,8 +72,8 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
 
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
     const input = readInput(route.contract, call)
-    if (isRefusal(input)) return refusalAnswer(input)
-    if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey)) return refusalAnswer(badKey)
+    if (isRefusal(input)) return refusalAnswer(input, route.contract)
+    if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey)) return refusalAnswer(badKey, route.contract)
     const answered = await within(milliseconds, run(route, input, call), late)
     if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.
@@ -83,7 +83,7 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
         'operation rejected with a code that its contract does not list',
       )
     }
-    return withRepeated(refusalAnswer(answered.refusal), answered.isRepeated)
+    return withRepeated(refusalAnswer(answered.refusal, route.contract), answered.isRepeated)
   }
 
   return {
@@ -95,7 +95,7 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
         return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () => answer(route, call))
       } catch (error) {
         log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'operation failed')
-        return rejectionAnswer(rejections.unexpected)
+        return rejectionAnswer(rejectionIn(rejections.unexpected, route.contract))
       }
     },
   }

@@ -1,4 +1,4 @@
-import { type Refusal, type Rejection, rejections } from '@causerie/contracts'
+import { type AnyOperation, type Refusal, type Rejection, rejections } from '@causerie/contracts'
 
 /** A finished answer. The content type is always JSON; `headers` are additional. */
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
@@ -13,4 +13,10 @@ export const rejectionAnswer = (rejection: Rejection, detail?: readonly string[]
   body: errorBody(rejection, detail),
 })
 
-export const refusalAnswer = ({ refused, detail }: Refusal): HttpAnswer => rejectionAnswer(rejections[refused], detail)
+/** `errorCodes` of the operation says which code the body has. */
+export const refusalAnswer = ({ refused, detail }: Refusal, operation?: Pick<AnyOperation, 'errorCodes'>): HttpAnswer =>
+  rejectionAnswer(rejectionIn(rejections[refused], operation), detail)
+
+/** The rejection as clients of the operation see it. */
+export const rejectionIn = (rejection: Rejection, operation?: Pick<AnyOperation, 'errorCodes'>): Rejection =>
+  operation?.errorCodes === 'http' ? { ...rejection, code: rejection.http } : rejection

@@ -11,6 +11,8 @@ export {
   type Decided,
   type Decision,
   decision,
+  type Outdated,
+  outdated,
   type Request,
 } from './dsl/command.ts'
 export { recounted } from './dsl/counts.ts'

@@ -85,6 +85,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
 /** The decided facts; throws on a refusal. */
 export const recordedBy = (decided: Decided): readonly Fact[] => {
   if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`)
+  if ('isOutdated' in decided) throw new Error('outdated')
   return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
 }
 

@@ -3,12 +3,13 @@ import { fileReplica, replicaOf } from '@causerie/replicas'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, channelUserFeature, messageFeature, settingFeature],
+  features: [channelFeature, channelUserFeature, linkRuleFeature, messageFeature, settingFeature],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

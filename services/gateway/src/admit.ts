@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type AnyOperation, isRefusal, rejections } from '@causerie/contracts'
-import { type HttpAnswer, type Match, type Router, refusalAnswer, rejectionAnswer } from '@causerie/http'
+import { type HttpAnswer, type Match, type Router, refusalAnswer, rejectionAnswer, rejectionIn } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
 import { type CheckCredential, isBadCredential } from './credentials.ts'
@@ -18,13 +18,13 @@ export const createAdmission =
     const found = router.match(raw.method ?? '', raw.url ?? '')
     if (isRefusal(found)) return { answer: withAllow(refusalAnswer(found), found.allow) }
     const { operation } = found
-    if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejections['too-large']) }
+    if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejectionIn(rejections['too-large'], operation)) }
 
     const caller = await checkCredential(operation.credential, raw.headers, () => limit.isExhausted(address))
     if (isRefusal(caller)) {
       const failed = isBadCredential(caller, operation.credential, raw.headers) ? await limit.ofFailure(address) : undefined
       reply.headers(failed?.headers ?? {})
-      return { answer: failed?.answer ?? refusalAnswer(caller) }
+      return { answer: failed?.answer ?? refusalAnswer(caller, operation) }
     }
 
     const [limited, position] = await Promise.all([limit.ofCaller({ operation, caller, address }), consistency.positionOf(caller)])

@@ -15,7 +15,13 @@ export type CheckCredential = (
   isSuspect: () => boolean,
 ) => Promise<Caller | UnverifiedKey | Denied>
 
-const headerOf = { token: 'authorization', 'admin-token': 'authorization', 'api-key': 'x-api-key', 'server-key': 'x-server-key' } as const
+const headerOf = {
+  token: 'authorization',
+  'admin-token': 'authorization',
+  'admin-token+api-key': 'authorization',
+  'api-key': 'x-api-key',
+  'server-key': 'x-server-key',
+} as const
 const badCredential: ReadonlySet<string> = new Set(['unauthorized', 'invalid-api-key', 'invalid-server-key', 'rate-limited'])
 
 /** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
@@ -40,11 +46,18 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
     return found.isValid ? keyCaller(credential, found.networkId) : refuse(credentialRejections[credential])
   }
 
+  /** Whether the request has a valid API key of the network of its token, too. */
+  const hasKeyOf = ({ networkId }: Caller, headers: IncomingHttpHeaders): boolean => {
+    const key = checkKey('api-key', headers[headerOf['api-key']])
+    return 'networkId' in key && key.networkId === networkId
+  }
+
   return async (credential, headers, isSuspect) => {
     if (!accessList.isReady()) return refuse('unavailable')
     if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])
     const caller = await checkToken(headers, isSuspect)
     if (isRefusal(caller) || credential === 'token') return caller
-    return caller.kind === 'admin' ? caller : refuse('permission-denied')
+    if (caller.kind !== 'admin') return refuse('permission-denied')
+    return credential === 'admin-token' || hasKeyOf(caller, headers) ? caller : refuse('invalid-api-key')
   }
 }

@@ -77,6 +77,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   const decide = (decision: AnyDecision): Decided => {
     const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
     if (isRefusal(decided)) return { refused: decided.refused }
+    if ('isOutdated' in decided) throw new Error('outdated')
     const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
     return { facts, extraRows: facts.map((fact) => record(fact)).reduce((a, b) => a + b, 0) }
   }

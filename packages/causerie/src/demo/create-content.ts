@@ -10,6 +10,7 @@ import { demoClient } from './demo-client.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
+import { createLinkRules } from './link-rules.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
@@ -35,6 +36,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createChannels,
   createMessages,
   createStories,
+  createLinkRules,
   banOutcast,
 ]
 
@@ -54,6 +56,7 @@ const examples = {
   pollId: 'poll',
   storyId: 'story',
   pollAnswerId: 'answer of alice',
+  linkRuleId: 'link rule',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 
@@ -66,6 +69,7 @@ export const createContent = async ({ baseUrl, apiKey, adminToken, tokens }: Acc
   const demo: Demo = {
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
+    asModerationAdministrator: demoClient(baseUrl, { authorization: `Bearer ${adminToken}`, 'x-api-key': apiKey }),
     withApiKey: demoClient(baseUrl, { 'x-api-key': apiKey }),
     ids: new Map(),
   }

@@ -7,6 +7,8 @@ export type Demo = {
   as: (user: DemoUser) => DemoClient
   /** The same as the administrator. */
   asAdministrator: DemoClient
+  /** The same with the API key beside the token, as the older family of moderation asks. */
+  asModerationAdministrator: DemoClient
   /** The same with the API key, with which users are signed in. */
   withApiKey: DemoClient
   /** Ids that the server chose, by the name of the thing in the demo world. */

@@ -83,7 +83,7 @@ const credentialOf = ({ security }: Described): Record<string, string> => {
     'api-key': { 'x-api-key': apiKey },
     'server-key': { 'x-server-key': serverKey },
   }
-  return headers[Object.keys(security[0] ?? {})[0] ?? ''] ?? {}
+  return Object.assign({}, ...Object.keys(security[0] ?? {}).map((scheme) => headers[scheme]))
 }
 
 const send = async (path: string, method: string): Promise<{ status: number; text: string }> => {

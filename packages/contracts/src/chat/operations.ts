@@ -1,4 +1,5 @@
 export * from './channel/operations.ts'
 export * from './channel-user/operations.ts'
+export * from './link-rule/operations.ts'
 export * from './message/operations.ts'
 export * from './setting/operations.ts'

@@ -1,5 +1,6 @@
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
+import * as linkRule from '../chat/link-rule/operations.ts'
 import * as message from '../chat/message/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
@@ -51,6 +52,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
 ]
 

@@ -34,7 +34,7 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
   },
-} as const satisfies Record<AnyOperation['credential'], JsonObject>
+} as const satisfies Record<Exclude<AnyOperation['credential'], 'admin-token+api-key'>, JsonObject>
 
 /** Builds the OpenAPI 3.1 document of the HTTP API from the catalogue. */
 export const openapi = (version: string): JsonObject => {
@@ -49,7 +49,7 @@ export const openapi = (version: string): JsonObject => {
     description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may)].join('\n\n'),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
-    security: [{ [operation.credential]: [] }],
+    security: [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(requests.collect(operation.query), operation),
@@ -140,16 +140,31 @@ const refusals = (operation: AnyOperation): JsonObject => {
     ]),
   ]
   const statuses = [...new Set(codes.map((code) => rejections[code].http))]
-  return Object.fromEntries(statuses.map((status) => [status, refusal(codes.filter((code) => rejections[code].http === status))]))
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      refusal(
+        codes.filter((code) => rejections[code].http === status),
+        operation,
+      ),
+    ]),
+  )
 }
 
-const refusal = (codes: RejectionCode[]): JsonObject => ({
+const refusal = (codes: RejectionCode[], { errorCodes }: AnyOperation): JsonObject => ({
   description: codes.map((code) => rejections[code].message).join(' '),
   content: json(
     { $ref: '#/components/schemas/ErrorBody' },
-    { examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])) },
+    {
+      examples: Object.fromEntries(
+        codes.map((code) => [code, errorCodes === 'http' ? plainExample(code) : { $ref: `#/components/examples/${code}` }]),
+      ),
+    },
   ),
 })
+
+/** Where the code of an error is the HTTP status. */
+const plainExample = (code: RejectionCode): JsonObject => errorExample(code, { ...rejections[code], code: rejections[code].http })
 
 const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
   summary,

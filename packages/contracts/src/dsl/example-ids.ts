@@ -46,6 +46,7 @@ export const exampleIds = {
   openChannelId: 'early-birds',
   /** In the channel. */
   messageId: 'night-shift-1',
+  linkRuleId: '67443e9f1c2a4b0d8e6f00b0',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

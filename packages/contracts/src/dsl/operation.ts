@@ -4,13 +4,14 @@ import type { Json } from './json.ts'
 import { declarePaths } from './path-words.ts'
 import type { WhoMay } from './who-may.ts'
 
-/** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
+/** What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), or the API key (to open sessions) or server key (to create auth tokens) of a network. */
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
   token: 'unauthorized',
   'admin-token': 'unauthorized',
+  'admin-token+api-key': 'unauthorized',
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
 } as const satisfies Record<Credential, RejectionCode>
@@ -58,6 +59,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
+  /** What `code` of an error body is: a code of the API, or the HTTP status, as in the older family of moderation (api-facts §2.1). */
+  errorCodes: 'api' | 'http'
   /** The HTTP status of success. */
   success: 200 | 201 | 202
   params: P
@@ -88,6 +91,7 @@ type Defaulted =
   | 'changesAccess'
   | 'badInput'
   | 'isBare'
+  | 'errorCodes'
   | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
@@ -112,6 +116,7 @@ const defaults = {
   changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
+  errorCodes: 'api',
   success: 200,
 } as const satisfies Partial<AnyOperation>
 

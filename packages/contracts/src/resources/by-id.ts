@@ -18,3 +18,4 @@ export const byStoryId = z.object({
     .regex(/^[a-f\d]{24}$/, 'Must have 24 hexadecimal digits.')
     .describe('Id of the story.'),
 })
+export const byRuleId = z.object({ ruleId: anyId.describe('Id of the rule.') })

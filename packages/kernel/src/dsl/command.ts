@@ -32,7 +32,11 @@ export type Request<O extends AnyOperation> = {
 export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
 export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
-export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | R
+/** What `about` found is of an older version than what is stored now: the kernel asks `about` again, three times at most. */
+export type Outdated = { isOutdated: true }
+export const outdated = (): Outdated => ({ isOutdated: true })
+
+export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | Outdated | R
 
 /** A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure and total. */
 export type Decision<W extends Wants = Wants> = {
@@ -53,7 +57,8 @@ type About<A> = Exclude<Awaited<A>, Refusal>
  */
 export type Command<O extends AnyOperation, A, W extends Wants> = {
   /**
-   * Looks up or makes ids; nothing that can change. The only step with I/O before the batch. The default is the path's parameters.
+   * Looks up or makes ids; nothing that can change, unless its version is part of it and `decide` compares that (`outdated()`). The only
+   * step with I/O before the batch. The default is the path's parameters.
    */
   about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]

@@ -33,6 +33,8 @@ type Completed = {
 
 const replicasWithin = 2_000
 const answersWithin = 8_000
+/** How often `about` is asked while what it finds changes at the same time. */
+const mostAttempts = 3
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
 export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNow, tokenOf }: CommandOptions) => {
@@ -57,9 +59,13 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
     return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
   }
 
-  return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
+  const attempt = async (
+    route: CommandRoute,
+    input: Input,
+    context: RequestContext & { deadline: number },
+  ): Promise<Answer | 'outdated'> => {
     const { command } = route
-    const deadline = Date.now() + answersWithin
+    const { deadline } = context
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const about = await command.about({ ...input, newId }, own)
@@ -80,6 +86,7 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
     const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
     const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
     const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
+    if (result.kind === 'outdated') return 'outdated'
     const outcome = await outcomeOf(result, about)
     if ('refusal' in outcome) return outcome
     const isRepeated = outcome.rows === undefined
@@ -87,6 +94,15 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
     if (unreadable) return unreadable
     const reply = await (early.of(result) ?? replyOf(outcome, own))
     return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated }
+  }
+
+  return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
+    const deadline = Date.now() + answersWithin
+    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+      const answer = await attempt(route, input, { ...context, deadline })
+      if (answer !== 'outdated') return answer
+    }
+    return { refusal: refuse('unavailable') }
   }
 }
 

@@ -44,6 +44,7 @@ export const openBatch = async (connection: Connection, decisions: readonly Queu
     if (missing.length > 0) await loadMissing(missing)
     const decided = decision.decide(rows.read(networkId, decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
+    if ('isOutdated' in decided) return { kind: 'outdated' }
     if ('assumedAbsent' in decided && !isConfirmed) return { kind: 'assumedAbsent' }
     const events = await record(queued, 'assumedAbsent' in decided ? decided.assumedAbsent : decided, at)
     return {

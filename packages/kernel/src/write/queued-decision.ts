@@ -20,6 +20,8 @@ export type Result =
   | { kind: 'repeated'; outcome: StoredOutcome }
   /** It assumes that replica rows do not exist: confirm that, then submit it again. */
   | { kind: 'assumedAbsent' }
+  /** It rests on an older version of what its command looked up before. */
+  | { kind: 'outdated' }
   /** Not done, or not known to be done, before the deadline. */
   | { kind: 'unavailable'; reason: string }
   | { kind: 'failed'; error: unknown }

@@ -47,11 +47,15 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
 
   const as = (userId: string, token: string): Person => {
     const authorization = { authorization: `Bearer ${token}` }
+    const keyOf = ({ credential }: AnyOperation): Record<string, string> =>
+      credential === 'admin-token+api-key' ? { 'x-api-key': apiKey } : {}
     return {
       userId,
       token,
       call: (contract, input = {}) =>
-        retryUnavailable(() => callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...input.headers } })),
+        retryUnavailable(() =>
+          callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...keyOf(contract), ...input.headers } }),
+        ),
       raw: (path, request = {}) => raw(baseUrl, path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }

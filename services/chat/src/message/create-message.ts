@@ -5,6 +5,8 @@ import type { ChannelRow } from '../channel/channel.ts'
 import { channelRows, channelToWriteIn } from '../channel/channel-access.ts'
 import { type ChannelIdentity, channelIdentities, membersOfConversations } from '../channel/channel-queries.ts'
 import { openingFacts } from '../channel/community-channel.ts'
+import { theRuleSet } from '../link-rule/link-rule.ts'
+import { type LinkVerdict, linkVerdictOn, refusalOfLinks } from '../link-rule/link-verdict.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
 import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
@@ -21,6 +23,7 @@ type About = {
   channel: ChannelIdentity
   parents: readonly MessageIdentity[]
   mentioned: readonly string[]
+  links: LinkVerdict
   /** The others in a conversation. */
   conversing: readonly string[]
 }
@@ -43,6 +46,7 @@ export const createMessage = command(contract, {
       channel,
       parents: parent ? [parent] : [],
       mentioned: mentionedIn(body.mentionees),
+      links: await linkVerdictOn(body.data, reader),
       conversing: conversing.map(({ userId }) => userId).filter((userId) => userId !== caller.userId),
     } satisfies About
   },
@@ -58,6 +62,7 @@ export const createMessage = command(contract, {
     parents: parents.map((parent) => messages.get(parent.messageId)),
     blocks: blocksWith(caller.userId, conversing),
     setting: chatSettings.get('chat'),
+    ruleSet: theRuleSet(),
   }),
 
   decide: (rows, { about, body, caller, at }) => {
@@ -73,7 +78,7 @@ export const createMessage = command(contract, {
     }
     if (rows.parents.some((parent) => !parent || parent.isDeleted)) return refuse('parent-not-found')
     if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
-    const refusal = refusalOfContent(rows, { body, caller })
+    const refusal = refusalOfContent(rows, { body, caller }) ?? refusalOfLinks(about.links, rows.ruleSet)
     if (refusal) return refusal
     return [...openingFacts(rows), ...messageFacts({ about, body, channel, author: rows.user, mentioned: known, rows })]
   },

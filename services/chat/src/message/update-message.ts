@@ -1,6 +1,8 @@
 import { channelKey, updateMessage as contract, messageUpdated, refuse } from '@causerie/contracts'
 import { changesOf, command, type Request } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
+import { theRuleSet } from '../link-rule/link-rule.ts'
+import { linkVerdictOn, refusalOfLinks } from '../link-rule/link-verdict.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import { aboutMessage, idsOf, messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
@@ -9,11 +11,15 @@ import { messageToEdit } from './message-policy.ts'
 import { messageAnswerOf } from './message-view.ts'
 
 export const updateMessage = command(contract, {
-  about: aboutMessage,
+  about: async (request, reader) => {
+    const [message, links] = await Promise.all([aboutMessage(request, reader), linkVerdictOn(request.body.data, reader)])
+    return 'refused' in message ? message : { ...message, links }
+  },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, body, caller }) => ({
     ...messageRows(about, caller),
     ...mentionRows(about.channel, mentionedIn(body.mentionees), caller),
+    ruleSet: theRuleSet(),
   }),
   decide: (rows, { about, body, caller, at }) => {
     const message = messageToEdit(rows, { caller, at })
@@ -23,6 +29,8 @@ export const updateMessage = command(contract, {
     const edit = editOf(message, body, knownMentioned(rows, caller))
     if (Object.keys(edit).length === 0) return []
     if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
+    const refusal = refusalOfLinks(about.links, rows.ruleSet)
+    if (refusal) return refusal
     const textBefore = message.data.text
     return [
       messageUpdated({

@@ -66,5 +66,6 @@ export const createMessage = operation({
     'parent-not-found',
     'unknown-file',
     'channel-mention-not-allowed',
+    'link-not-allowed',
   ],
 })

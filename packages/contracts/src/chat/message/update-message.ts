@@ -38,5 +38,6 @@ export const updateMessage = operation({
     'channel-muted',
     'permission-denied',
     'channel-mention-not-allowed',
+    'link-not-allowed',
   ],
 })

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { moderationFamily } from './moderation-family.ts'
+import { regexsBodyLimit, regexsOf } from './regexs-input.ts'
+
+export const addLinkRules = operation({
+  ...moderationFamily,
+  id: 'addLinkRules',
+  method: 'POST',
+  path: '/api/v2/whitelist/records',
+  summary: 'Add rules to the whitelist',
+  description:
+    'Rules are added enabled; one that exists is left as it is. While the whitelist is on, only links that an enabled rule finds may be sent. ' +
+    'Expressions are those of RE2, which match in linear time.',
+  may: administrators,
+  bodyLimit: regexsBodyLimit,
+  body: z.object({ regexs: regexsOf(1, 10_000) }),
+  example: { body: { regexs: ['^https://example\\.org/'] } },
+  reply: {},
+  rejects: ['bad-link-rules', 'too-many-link-rules', 'too-many-open-link-rules'],
+})

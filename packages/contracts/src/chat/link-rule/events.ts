@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { networkKey } from '../../dsl/ordering-keys.ts'
+import { ModerationSetting } from '../../resources/link-rule.ts'
+
+const id = z.string()
+const rules = z.array(z.object({ ruleId: id, regex: z.string() }))
+
+export const linkRulesAdded = event({
+  type: 'LinkRulesAdded',
+  summary: 'Rules were added to the whitelist, enabled.',
+  data: z.object({ rules, by: id }),
+  orderedBy: () => networkKey,
+})
+
+export const linkRulesRemoved = event({
+  type: 'LinkRulesRemoved',
+  summary: 'Rules were removed from the whitelist.',
+  data: z.object({ rules, by: id }),
+  orderedBy: () => networkKey,
+})
+
+export const linkRuleToggled = event({
+  type: 'LinkRuleToggled',
+  summary: 'A rule of the whitelist was enabled or disabled.',
+  data: z.object({ ruleId: id, isEnabled: z.boolean(), wasEnabled: z.boolean(), by: id }),
+  orderedBy: () => networkKey,
+})
+
+export const moderationSettingUpdated = event({
+  type: 'ModerationSettingUpdated',
+  summary: 'The moderation setting was updated. Fields that did not change are absent, before and after.',
+  data: z.object({ before: ModerationSetting.partial(), after: ModerationSetting.partial(), by: id }),
+  orderedBy: () => networkKey,
+})

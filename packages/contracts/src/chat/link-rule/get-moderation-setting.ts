@@ -1,0 +1,15 @@
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { ModerationSetting } from '../../resources/link-rule.ts'
+
+export const getModerationSetting = operation({
+  id: 'getModerationSetting',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v3/network-settings/moderation',
+  summary: 'Get the moderation setting',
+  description: 'How the network moderates what its users write.',
+  may: everybody,
+  example: {},
+  reply: ModerationSetting.shape,
+})

@@ -1,0 +1,8 @@
+export { addLinkRules } from './add-link-rules.ts'
+export { getModerationSetting } from './get-moderation-setting.ts'
+export { listLinkRules } from './list-link-rules.ts'
+export { removeLinkRules } from './remove-link-rules.ts'
+export { replaceLinkRules } from './replace-link-rules.ts'
+export { updateLinkRule } from './update-link-rule.ts'
+export { updateModerationSetting } from './update-moderation-setting.ts'
+export { verifyLinks } from './verify-links.ts'

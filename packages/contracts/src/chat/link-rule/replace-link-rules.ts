@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { moderationFamily } from './moderation-family.ts'
+import { regexsBodyLimit, regexsOf } from './regexs-input.ts'
+
+export const replaceLinkRules = operation({
+  ...moderationFamily,
+  id: 'replaceLinkRules',
+  method: 'PUT',
+  path: '/api/v2/whitelist/records',
+  summary: 'Replace the rules of the whitelist',
+  description: 'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
+  may: administrators,
+  bodyLimit: regexsBodyLimit,
+  body: z.object({ regexs: regexsOf(0, 10_000) }),
+  example: { body: { regexs: ['^https://example\\.org/'] } },
+  reply: {},
+  rejects: ['bad-link-rules', 'too-many-link-rules', 'too-many-open-link-rules'],
+})

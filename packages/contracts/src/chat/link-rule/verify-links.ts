@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { text } from '../../resources/input.ts'
+
+export const verifyLinks = operation({
+  id: 'verifyLinks',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/allowlists/verify',
+  summary: 'Try texts against the whitelist',
+  description: 'Answers as sending a message with these texts would, if the whitelist were on.',
+  may: administrators,
+  credential: 'admin-token',
+  body: z.object({ data: z.array(text(1, 500)).min(1).max(10).describe('Texts with links.') }),
+  example: { body: { data: ['See https://example.org/plan'] } },
+  reply: { success: z.boolean() },
+  rejects: ['link-not-allowed', 'unavailable'],
+})

@@ -1,0 +1,8 @@
+import { getModerationSetting as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { readRuleSet } from './link-verdict.ts'
+
+export const getModerationSetting = query(contract, async (_, reader) => {
+  const { isWhitelistEnabled, isReportEnabled } = await readRuleSet(reader)
+  return { isWhitelistEnabled, isReportEnabled }
+})

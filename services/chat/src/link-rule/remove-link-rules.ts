@@ -1,0 +1,14 @@
+import { removeLinkRules as contract, linkRulesRemoved, networkKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { linkRules, theRuleSet } from './link-rule.ts'
+
+export const removeLinkRules = command(contract, {
+  about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
+  orderBy: () => networkKey,
+  load: ({ about }) => ({ set: theRuleSet(), known: about.ruleIds.map((ruleId) => linkRules.get(ruleId)) }),
+  decide: ({ known }, { caller }) => {
+    const rules = known.flatMap((rule) => (rule ? [{ ruleId: rule.ruleId, regex: rule.regex }] : []))
+    return rules.length > 0 ? [linkRulesRemoved({ rules, by: caller.userId })] : []
+  },
+  reply: async () => ({}),
+})

@@ -1,0 +1,44 @@
+import { type Fact, linkRulesAdded, linkRulesRemoved, type Refusal, refuse } from '@causerie/contracts'
+import { derivedId, type Reader, sql } from '@causerie/kernel'
+import { type LinkRuleSet, ruleSetOf } from './link-rule.ts'
+import { uncompilable } from './prepared-rules.ts'
+import { requiredLiteral } from './required-literal.ts'
+
+export type Rule = { ruleId: string; regex: string }
+const [mostRules, mostCharacters, mostOpen] = [10_000, 1_000_000, 100]
+
+/** The rules of a request, each once; their ids follow from the expressions. */
+export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | Refusal<'bad-link-rules'>> => {
+  const unique = [...new Set(regexs)]
+  const bad = await uncompilable(unique)
+  if (bad.length > 0) return refuse('bad-link-rules', bad.slice(0, 10))
+  return { rules: unique.map((regex) => ({ ruleId: derivedId(`whitelist ${regex}`), regex })) }
+}
+
+const all = sql<Rule>(
+  'all_link_rules',
+  `
+  select rule_id as "ruleId", regex from link_rules where network_id = $networkId
+  `,
+)
+/** Every rule of the reader's network. */
+export const allRules = (reader: Reader): Promise<Rule[]> => reader.rows(all)
+
+type Change = { added: readonly Rule[]; removed: readonly Rule[]; by: string }
+/** The facts of a change, or why there would be too many rules. */
+export const ruleFacts = (
+  row: LinkRuleSet | undefined,
+  { added, removed, by }: Change,
+): Fact[] | Refusal<'too-many-link-rules' | 'too-many-open-link-rules'> => {
+  const set = ruleSetOf(row)
+  const moved = (measure: (rule: Rule) => number): number =>
+    added.reduce((sum, rule) => sum + measure(rule), 0) - removed.reduce((sum, rule) => sum + measure(rule), 0)
+  const isTooMany = set.rules + moved(() => 1) > mostRules || set.characters + moved(({ regex }) => regex.length) > mostCharacters
+  if (added.length > 0 && isTooMany) return refuse('too-many-link-rules')
+  const open = set.openRules + moved(({ regex }) => (requiredLiteral(regex) === undefined ? 1 : 0))
+  if (added.length > 0 && open > mostOpen) return refuse('too-many-open-link-rules')
+  return [
+    ...(removed.length > 0 ? [linkRulesRemoved({ rules: [...removed], by })] : []),
+    ...(added.length > 0 ? [linkRulesAdded({ rules: [...added], by })] : []),
+  ]
+}

@@ -1,0 +1,22 @@
+import { updateModerationSetting as contract, moderationSettingUpdated, networkKey } from '@causerie/contracts'
+import { changesOf, command } from '@causerie/kernel'
+import { ruleSetOf, theRuleSet } from './link-rule.ts'
+
+export const updateModerationSetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ set: theRuleSet() }),
+  decide: ({ set }, { body, caller }) => {
+    const current = ruleSetOf(set)
+    const after = changesOf(current, body)
+    const before = {
+      ...(after.isWhitelistEnabled !== undefined && { isWhitelistEnabled: current.isWhitelistEnabled }),
+      ...(after.isReportEnabled !== undefined && { isReportEnabled: current.isReportEnabled }),
+    }
+    return Object.keys(after).length > 0 ? [moderationSettingUpdated({ before, after, by: caller.userId })] : []
+  },
+  reply: async ({ rows }) => {
+    const { isWhitelistEnabled, isReportEnabled } = ruleSetOf((await rows()).set)
+    return { isWhitelistEnabled, isReportEnabled }
+  },
+})
