@@ -14,6 +14,7 @@ import { commentScenes } from '../content/comment/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
+import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
@@ -31,6 +32,7 @@ const nouns: readonly NounScenes[] = [
   postScenes,
   pinScenes,
   commentScenes,
+  scheduledPostScenes,
   channelScenes,
   messageScenes,
   trayScenes,
@@ -48,6 +50,7 @@ export const makeId = {
   ...pollScenes.ids,
   ...postScenes.ids,
   ...commentScenes.ids,
+  ...scheduledPostScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
   ...trayScenes.ids,

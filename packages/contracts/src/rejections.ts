@@ -16,6 +16,7 @@ import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
 import { reactionRejections } from './content/reaction/rejections.ts'
+import { scheduledPostRejections } from './content/scheduled-post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
 
@@ -38,6 +39,7 @@ export const rejections = {
   ...pinRejections,
   ...reactionRejections,
   ...commentRejections,
+  ...scheduledPostRejections,
   ...channelRejections,
   ...messageRejections,
 } as const satisfies Rejections

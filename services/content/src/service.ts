@@ -7,11 +7,22 @@ import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
+import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
 
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [commentFeature, fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, viewFeature],
+  features: [
+    commentFeature,
+    fileFeature,
+    historyFeature,
+    pinFeature,
+    pollFeature,
+    postFeature,
+    reactionFeature,
+    scheduledPostFeature,
+    viewFeature,
+  ],
   replicas: { community: copiesOfCommunity },
 })

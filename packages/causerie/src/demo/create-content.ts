@@ -16,6 +16,7 @@ import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
+import { createScheduledPosts } from './scheduled-posts.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
@@ -33,6 +34,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createBrandUser,
   createChannels,
   createMessages,
+  createScheduledPosts,
   banOutcast,
 ]
 
@@ -51,6 +53,7 @@ const examples = {
   pendingPostId: 'post under review',
   pollId: 'poll',
   pollAnswerId: 'answer of alice',
+  scheduledPostId: 'scheduled post',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

@@ -7,6 +7,7 @@ type Answer = {
     polls?: { pollId: string; answers: { id: string; data: string }[] }[]
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
+    data?: { id: string } | { results?: { ruleId: string }[] }
     channels?: { channelId: string }[]
     users?: { userId: string }[]
   }

@@ -28,7 +28,7 @@ export const postPage = async (asked: Asked, reader: Reader): Promise<Page<Sort>
 }
 
 /** A list that ends with the newest updates would show posts again that are updated meanwhile: it ends where it ended at its first page. */
-const withStart = (page: Page<Sort>): Page<Sort> =>
+export const withStart = (page: Page<Sort>): Page<Sort> =>
   page.sortBy === 'firstUpdated' && !page.start ? { ...page, start: [new Date().toISOString(), ''] } : page
 
 /** Later than any update. */
