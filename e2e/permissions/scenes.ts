@@ -16,6 +16,7 @@ import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
 import { storyScenes } from '../content/story/scenes.ts'
+import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
@@ -34,6 +35,7 @@ const nouns: readonly NounScenes[] = [
   pinScenes,
   commentScenes,
   storyScenes,
+  scheduledPostScenes,
   channelScenes,
   messageScenes,
   linkRuleScenes,
@@ -53,6 +55,7 @@ export const makeId = {
   ...postScenes.ids,
   ...commentScenes.ids,
   ...storyScenes.ids,
+  ...scheduledPostScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
   ...linkRuleScenes.ids,

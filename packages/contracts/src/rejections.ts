@@ -18,6 +18,7 @@ import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
 import { reactionRejections } from './content/reaction/rejections.ts'
 import { storyRejections } from './content/story/rejections.ts'
+import { scheduledPostRejections } from './content/scheduled-post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
 
@@ -41,6 +42,7 @@ export const rejections = {
   ...reactionRejections,
   ...commentRejections,
   ...storyRejections,
+  ...scheduledPostRejections,
   ...channelRejections,
   ...messageRejections,
   ...linkRuleRejections,

@@ -8,11 +8,23 @@ import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
 import { storyFeature } from './story/story-feature.ts'
+import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
 
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
   features: [commentFeature, fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, storyFeature, viewFeature],
+  features: [
+    commentFeature,
+    fileFeature,
+    historyFeature,
+    pinFeature,
+    pollFeature,
+    postFeature,
+    reactionFeature,
+    scheduledPostFeature,
+    viewFeature,
+  ],
   replicas: { community: copiesOfCommunity },
 })

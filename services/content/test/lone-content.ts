@@ -37,7 +37,9 @@ export const startLoneContent = async (server: TestServer) => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
-  return { address, host, presenter, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  /** Another instance of the service. */
+  const another = () => start(lone)
+  return { address, host, presenter, another, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
 }
 
 type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }

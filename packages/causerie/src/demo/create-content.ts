@@ -18,6 +18,7 @@ import { createPosts } from './posts.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
 import { createStories } from './stories.ts'
+import { createScheduledPosts } from './scheduled-posts.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
@@ -37,6 +38,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMessages,
   createStories,
   createLinkRules,
+  createScheduledPosts,
   banOutcast,
 ]
 
@@ -57,6 +59,7 @@ const examples = {
   storyId: 'story',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
+  scheduledPostId: 'scheduled post',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

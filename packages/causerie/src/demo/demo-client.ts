@@ -9,6 +9,7 @@ type Answer = {
     invitations?: { invitationId: string; invitedUserId: string }[]
     stories?: { storyId: string }[]
     data?: { results?: { ruleId: string }[] }
+    data?: { id: string } | { results?: { ruleId: string }[] }
     channels?: { channelId: string }[]
     users?: { userId: string }[]
   }

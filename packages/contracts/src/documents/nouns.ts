@@ -21,6 +21,7 @@ import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
 import * as reaction from '../content/reaction/operations.ts'
 import * as story from '../content/story/operations.ts'
+import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as tray from '../notifications/tray/operations.ts'
@@ -39,6 +40,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Invitations', description: 'Invitations to join, which users answer.', operations: invitation },
   { name: 'Categories', description: 'What communities are sorted by.', operations: category },
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
+  { name: 'Scheduled posts', description: 'Posts that are published at a time.', operations: scheduledPost },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
   { name: 'Reactions', description: 'How users react to posts and comments.', operations: reaction },
   { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },

@@ -47,6 +47,8 @@ export const exampleIds = {
   /** In the channel. */
   messageId: 'night-shift-1',
   linkRuleId: '67443e9f1c2a4b0d8e6f00b0',
+  /** Of the caller; it waits. */
+  scheduledPostId: '67443e9f1c2a4b0d8e6f00c0',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

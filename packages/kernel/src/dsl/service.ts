@@ -6,6 +6,7 @@ import type { FanOut, FollowUp } from './follow-up.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { TableIndex } from './table-index.ts'
+import type { Timer } from './timer.ts'
 
 /** Copies of another service's rows, folded from its events. */
 export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
@@ -23,6 +24,7 @@ export type Feature = {
   /** Who may read what the commands answer; without it, everybody who may call them, because it is public or the caller's own. */
   visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
+  timers?: readonly Timer[]
 }
 /** Declares a feature; keeps its type for the checks of `service`. Its visibility must understand the `about` of every command. */
 export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
@@ -38,6 +40,7 @@ export type AnyService = {
   indexes?: readonly TableIndex[]
   operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
+  timers?: readonly Timer[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
@@ -65,7 +68,9 @@ const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => 
 }
 
 /** The contents of all features. Throws when an operation's name is not that of its contract. */
-const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps'> => ({
+const contentsOf = (
+  features: readonly Feature[],
+): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers'> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
@@ -76,6 +81,7 @@ const contentsOf = (features: readonly Feature[]): Pick<AnyService, 'tables' | '
     }),
   ),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
+  timers: features.flatMap(({ timers = [] }) => timers),
 })
 
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }

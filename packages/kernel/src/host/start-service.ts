@@ -9,6 +9,7 @@ import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
+import { startTimers } from '../timers/run-timers.ts'
 import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { WrittenEvent } from '../write/journal.ts'
 import { readLanes } from '../write/lanes.ts'
@@ -17,6 +18,7 @@ import { readRows } from '../write/read-rows.ts'
 import { consistencyTokens } from './consistency-tokens.ts'
 import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
+import { replicaSources } from './replica-sources.ts'
 import { operationRunner } from './run-operation.ts'
 import { type Readers, serviceConnections } from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
@@ -40,6 +42,7 @@ export type StartOptions = {
 
 const decideWithin = 10_000
 const warnEvery = 60_000
+const databaseTime = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`
 
 /** Starts a service on its database. Resolves once its lanes, subscriptions and relay run and `prepare` has finished. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
@@ -60,6 +63,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const { eventsAt, ...journal } = journalReader({ database, folds, committed })
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
   const waits = { fresh: 0, stale: 0, late: 0 }
+  const stopTimers = { current: async () => {} }
   const stopMaintenance = startMaintenance(database, address, onError)
 
   const host: ServiceHost = {
@@ -91,6 +95,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     }),
     close: async () => {
       stopMaintenance()
+      await stopTimers.current()
       await sources.close()
       await scheduler.close()
       await relay?.close()
@@ -100,6 +105,16 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   await sources.createCursors()
   await service.prepare?.(host)
   await sources.start()
+  const timers = startTimers({
+    timers: service.timers ?? [],
+    lease: lease(leases, 'timers', instance),
+    rowsOfAllNetworks: host.rowsOfAllNetworks,
+    now: async () => (await database.read<{ now: string }>(databaseTime, []))[0]?.now ?? new Date().toISOString(),
+    submit,
+    catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,
+    onError,
+  })
+  stopTimers.current = timers.close
   markStarted()
   return host
 }

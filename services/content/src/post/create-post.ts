@@ -1,122 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  claimKey,
-  claimTaken,
-  createPost as contract,
-  type Fact,
-  pollKey,
-  pollPosted,
-  postCreated,
-  refuse,
-  targetKey,
-} from '@causerie/contracts'
-import { assumeAbsent, type Caller, claims, command, type Request } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  blockedWith,
-  blocksWith,
-  type CommunityRow,
-  hydrationRows,
-  refusalOfAttachments,
-  type UserRow,
-} from '@causerie/replicas'
-import { polls } from '../poll/poll.ts'
-import { refusalToPostPoll } from '../poll/poll-policy.ts'
-import { newChildren, shownBy } from './new-children.ts'
-import { type PostRow, posts } from './post.ts'
-import { dataTypesOf } from './post-folds.ts'
-import { keywordRows, keywordsOfChild } from './post-keyword.ts'
-import { mayReviewPosts, refusalToPost } from './post-policy.ts'
+import { createPost as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from './new-post-decision.ts'
 import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
-import { isRepeatOf } from './repeated-post.ts'
-
-type CreatePost = Request<typeof contract>
-
-const aboutPost = ({ body, caller, newId }: CreatePost) => {
-  const internalId = newId()
-  const targetId = body.targetId ?? caller.userId
-  const mentioned = [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))]
-  return {
-    internalId,
-    postId: body.postId ?? internalId,
-    targetId,
-    communityIds: body.targetType === 'community' ? [targetId] : [],
-    feedUserIds: body.targetType === 'user' ? [targetId] : [],
-    mentioned,
-    tags: [...new Set(body.tags)],
-    hashtags: [...new Set(body.hashtags)],
-    fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
-    children: newChildren(body, newId),
-    pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
-  }
-}
-type AboutPost = ReturnType<typeof aboutPost>
-
-/** A poll or a stream is shown by a child, so the post itself is a text. */
-const dataTypeOf = (dataType: string): string => (dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType)
-const keywordsOf = ({ tags, hashtags, children }: AboutPost, { dataType }: CreatePost['body']) => ({
-  tags,
-  hashtags,
-  dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
-})
 
 export const createPost = command(contract, {
-  about: aboutPost,
-
-  orderBy: ({ about, body }) => [
-    targetKey(body.targetType, about.targetId),
-    ...(body.postId ? [claimKey('post', body.postId)] : []),
-    ...about.pollIds.map(pollKey),
-  ],
-
-  load: ({ about, body, caller }) => ({
-    ...hydrationRows(caller, {
-      userIds: [caller.userId, ...about.mentioned],
-      communityIds: about.communityIds,
-      feedUserIds: about.feedUserIds,
-      fileIds: about.fileIds,
-    }),
-    claims: body.postId ? [claims.get('post', body.postId)] : [],
-    post: posts.get(about.postId),
-    polls: about.pollIds.map((pollId) => polls.get(pollId)),
-    children: about.children.map((child) => posts.get(child.postId)),
-    childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
-    // A repeat is compared with what the post shows.
-    childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
-    blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
-    ...keywordRows(about.postId, keywordsOf(about, body)),
-  }),
-
-  decide: (rows, { about, body, caller }) => {
-    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
-    const author = knownUsers.get(caller.userId)
-    if (!author) return refuse('user-not-found')
-    const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-    const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
-    if ('refused' in feed) return feed
-    const blocked = blockedWith(caller.userId, rows.blocks)
-    if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
-    if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
-    if (body.dataType === 'liveStream') return refuse('unknown-stream')
-    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
-    // Nobody mentions whom they block, or who blocks them.
-    for (const userId of blocked) knownUsers.delete(userId)
-    if (rows.claims[0]) {
-      const before = { post: rows.post, children: rows.childrenBefore.flat() }
-      return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
-    }
-
-    const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
-    if (pollRefusal) return pollRefusal
-
-    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-    const facts = postFacts({ about, body, author, mentioned, feed })
-    // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
-    return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
-  },
-
+  about: (request) => aboutNewPost(request),
+  orderBy: (request) => newPostKeys(request),
+  load: (request) => newPostRows(request),
+  decide: (rows, request) => decideNewPost(rows, request),
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()
     const children = loaded.children.flatMap((child) => (child ? [shownPost(child)] : []))

@@ -1,0 +1,13 @@
+import { createScheduledPost } from '@causerie/contracts'
+import type { Person } from '@causerie/testkit'
+import { step } from '../../step.ts'
+
+/** A time so many milliseconds from now. */
+export const inMilliseconds = (ahead: number): string => new Date(Date.now() + ahead).toISOString()
+const hour = 3_600_000
+
+/** Schedules a post on the feed of its author, an hour ahead by default. */
+export const scheduledBy = async (by: Person, fields: object = {}): Promise<string> => {
+  const body = { scheduledAt: inMilliseconds(hour), postData: { data: { text: 'Later' } }, ...fields }
+  return (await step(by, createScheduledPost, { body })).data.id
+}

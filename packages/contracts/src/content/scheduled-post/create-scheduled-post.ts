@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { idOf, optional } from '../../resources/input.ts'
+import { id } from '../../resources/scalars.ts'
+import { newPostBodyLimit } from '../post/new-post-body.ts'
+import { postData, scheduledAt } from './scheduled-post-input.ts'
+
+export const createScheduledPost = operation({
+  id: 'createScheduledPost',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v1/posts/schedule',
+  summary: 'Schedule a post',
+  description:
+    'The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a ' +
+    'review. A user has at most 300 posts that wait.',
+  may: everybodyInNetwork('community-not-found'),
+  bodyLimit: newPostBodyLimit,
+  success: 201,
+  body: z.object({
+    scheduledAt,
+    postData,
+    postAs: optional(idOf(50)).describe('Internal id of a brand user who will have written the post. For administrators.'),
+  }),
+  example: {
+    body: {
+      scheduledAt: '2036-01-01T00:00:00.000Z',
+      postData: { targetType: 'community', targetId: exampleIds.communityId, data: { text: 'Happy new year!' } },
+    },
+  },
+  reply: { data: z.object({ id }) },
+  rejects: [
+    'scheduled-too-early',
+    'scheduled-too-late',
+    'too-many-scheduled-posts',
+    'not-a-brand-user',
+    'permission-denied',
+    'community-not-found',
+    'user-not-found',
+  ],
+})

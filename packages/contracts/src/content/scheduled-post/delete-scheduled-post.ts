@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { byScheduledPostId } from './scheduled-post-input.ts'
+
+export const deleteScheduledPost = operation({
+  id: 'deleteScheduledPost',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v1/posts/schedule/:id',
+  summary: 'Delete a scheduled post',
+  description: 'One that waits is never published; the post of a published one stays. Users delete their own, administrators any.',
+  may: ownerOnly('forbidden', { administrator: 'yes', foreign: 'scheduled-post-not-found' }),
+  params: byScheduledPostId,
+  example: { params: { id: exampleIds.scheduledPostId } },
+  reply: { message: z.literal('success') },
+  rejects: ['scheduled-post-not-found', 'forbidden'],
+})

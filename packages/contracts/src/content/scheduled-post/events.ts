@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
+import { timestamp } from '../../resources/scalars.ts'
+
+const id = z.string()
+const ofScheduledPost = {
+  scheduledPostId: id,
+  /** Who will have written the post. */
+  userId: id,
+}
+const target = { targetType: z.enum(['community', 'user']), targetId: id }
+const byUser = ({ userId }: { userId: string }) => userKey(userId)
+const postData = personal(z.record(z.string(), z.unknown()))
+
+export const postScheduled = event({
+  type: 'PostScheduled',
+  summary: 'A post was scheduled.',
+  data: z.object({
+    ...ofScheduledPost,
+    ...target,
+    /** Who scheduled it, and whether as an administrator. */
+    by: id,
+    isByAdministrator: z.boolean(),
+    scheduledAt: timestamp,
+    postData,
+  }),
+  orderedBy: byUser,
+})
+
+export const scheduledPostUpdated = event({
+  type: 'ScheduledPostUpdated',
+  summary: 'The time or the content of a scheduled post was updated; absent fields are unchanged.',
+  data: z.object({ ...ofScheduledPost, by: id, scheduledAt: timestamp.optional(), postData: postData.optional() }),
+  orderedBy: byUser,
+})
+
+export const scheduledPostDeleted = event({
+  type: 'ScheduledPostDeleted',
+  summary: 'A scheduled post was deleted. Its post, if it was published, stays.',
+  data: z.object({ ...ofScheduledPost, by: id, wasWaiting: z.boolean() }),
+  orderedBy: byUser,
+})
+
+export const scheduledPostPublished = event({
+  type: 'ScheduledPostPublished',
+  summary: 'A scheduled post was published at its time; a separate event records the post.',
+  data: z.object({ ...ofScheduledPost, ...target, postId: id }),
+  orderedBy: byUser,
+})
+
+export const scheduledPostFailed = event({
+  type: 'ScheduledPostFailed',
+  summary: 'A scheduled post could not be published at its time.',
+  data: z.object({ ...ofScheduledPost, ...target, reason: z.string(), description: z.string() }),
+  orderedBy: byUser,
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { ifGiven } from '../../resources/input.ts'
+import { newPostBodyLimit } from '../post/new-post-body.ts'
+import { scheduledPostCollections } from './scheduled-post-collections.ts'
+import { byScheduledPostId, postData, scheduledAt } from './scheduled-post-input.ts'
+
+export const updateScheduledPost = operation({
+  id: 'updateScheduledPost',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/v1/posts/schedule/:id',
+  summary: 'Update a scheduled post',
+  description:
+    'Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.',
+  may: ownerOnly('forbidden', { foreign: 'scheduled-post-not-found' }),
+  bodyLimit: newPostBodyLimit,
+  params: byScheduledPostId,
+  body: z.object({ scheduledAt: ifGiven(scheduledAt).describe('The new time.'), postData: ifGiven(postData).describe('The new content.') }),
+  example: { params: { id: exampleIds.scheduledPostId }, body: { scheduledAt: '2036-01-02T00:00:00.000Z' } },
+  reply: scheduledPostCollections,
+  rejects: [
+    'scheduled-post-not-found',
+    'forbidden',
+    'scheduled-post-not-waiting',
+    'scheduled-too-early',
+    'scheduled-too-late',
+    'scheduled-for-other-target',
+  ],
+})

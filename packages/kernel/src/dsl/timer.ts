@@ -1,0 +1,41 @@
+import type { Refusal } from '@causerie/contracts'
+import type { AnyTable } from './any-table.ts'
+import type { AnyDecision } from './command.ts'
+import { type StatementOfAllNetworks, sqlOfAllNetworks } from './sql.ts'
+
+/** A row whose time has come. `doc` is its stored JSON text. */
+export type Due = { networkId: string; id: string; dueAt: string; doc: string }
+/**
+ * What happens at the time of a row. `decision` records nothing unless the row is still due as it was when it was found: correctness rests
+ * on its lane, not on who looks. `refused` is decided instead once a refusal is confirmed; `unavailable` is tried again.
+ */
+export type TimedDecision = { actor: string; decision: AnyDecision; refused: (refusal: Refusal) => AnyDecision }
+
+/** Where a page of due rows begins: behind this row. */
+export type After = { dueAt: string; networkId: string; id: string }
+
+/** Something that must happen at the time that rows of a table name. What merely ends at a time is computed where it is read. */
+export type Timer = {
+  name: string
+  decisionOf: (due: Due) => TimedDecision
+  /** The next rows that are due until `until`, the earliest first. */
+  due: StatementOfAllNetworks<Due, After & { until: string; limit: number }>
+}
+
+/** The column `dueAt`, written by `derived` of the table, is null unless the row waits; an index `ofAllNetworks` has it, the network and the id. */
+type Timed = Pick<AnyTable, 'name'> & { key: readonly [string]; written: readonly { name: 'dueAt' | (string & {}) }[] }
+
+export const timer = (name: string, table: Timed, decisionOf: Timer['decisionOf']): Timer => ({
+  name,
+  decisionOf,
+  due: sqlOfAllNetworks(
+    `due_${table.name}`,
+    `
+    select network_id as "networkId", ${table.key[0]} as id, due_at as "dueAt", doc
+    from ${table.name}
+    where due_at is not null and due_at <= $until and (due_at, network_id, ${table.key[0]}) > ($dueAt, $networkId, $id)
+    order by due_at, network_id, ${table.key[0]}
+    limit $limit
+    `,
+  ),
+})

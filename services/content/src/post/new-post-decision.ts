@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  claimKey,
+  claimTaken,
+  type createPost,
+  type Fact,
+  type NewPostBody,
+  pollKey,
+  pollPosted,
+  postCreated,
+  type Refusal,
+  type Rejects,
+  refuse,
+  targetKey,
+} from '@causerie/contracts'
+import { assumeAbsent, type Caller, claims, type Decided, type Loaded } from '@causerie/kernel'
+import {
+  type AccessInCommunity,
+  blockedWith,
+  blocksWith,
+  type CommunityRow,
+  hydrationRows,
+  refusalOfAttachments,
+  type UserRow,
+} from '@causerie/replicas'
+import { polls } from '../poll/poll.ts'
+import { refusalToPostPoll } from '../poll/poll-policy.ts'
+import { newChildren, shownBy } from './new-children.ts'
+import { type PostRow, posts } from './post.ts'
+import { dataTypesOf } from './post-folds.ts'
+import { keywordRows, keywordsOfChild } from './post-keyword.ts'
+import { mayReviewPosts, refusalToPost } from './post-policy.ts'
+import { isRepeatOf } from './repeated-post.ts'
+
+/** A request for a new post: by somebody now, or by a schedule. */
+export type NewPostRequest = { body: NewPostBody; caller: Caller; newId: () => string }
+
+/** What a new post is about: ids that are looked up or made, and nothing that can change. */
+export const aboutNewPost = ({ body, caller, newId }: NewPostRequest) => {
+  const internalId = newId()
+  const targetId = body.targetId ?? caller.userId
+  const mentioned = [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))]
+  return {
+    internalId,
+    postId: body.postId ?? internalId,
+    targetId,
+    communityIds: body.targetType === 'community' ? [targetId] : [],
+    feedUserIds: body.targetType === 'user' ? [targetId] : [],
+    mentioned,
+    tags: [...new Set(body.tags)],
+    hashtags: [...new Set(body.hashtags)],
+    fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
+    children: newChildren(body, newId),
+    pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
+  }
+}
+export type AboutNewPost = ReturnType<typeof aboutNewPost>
+
+/** A poll or a stream is shown by a child, so the post itself is a text. */
+const dataTypeOf = (dataType: string): string => (dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType)
+const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: NewPostBody) => ({
+  tags,
+  hashtags,
+  dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
+})
+
+type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller }
+
+export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
+  targetKey(body.targetType, about.targetId),
+  ...(body.postId ? [claimKey('post', body.postId)] : []),
+  ...about.pollIds.map(pollKey),
+]
+
+export const newPostRows = ({ about, body, caller }: Asked) => ({
+  ...hydrationRows(caller, {
+    userIds: [caller.userId, ...about.mentioned],
+    communityIds: about.communityIds,
+    feedUserIds: about.feedUserIds,
+    fileIds: about.fileIds,
+  }),
+  claims: body.postId ? [claims.get('post', body.postId)] : [],
+  post: posts.get(about.postId),
+  polls: about.pollIds.map((pollId) => polls.get(pollId)),
+  children: about.children.map((child) => posts.get(child.postId)),
+  childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+  // A repeat is compared with what the post shows.
+  childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
+  blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
+  ...keywordRows(about.postId, keywordsOf(about, body)),
+})
+
+type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
+type NewPostRefusal = Refusal<Rejects<typeof createPost>>
+/** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
+export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked): Decided<NewPostRefusal> => {
+  const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+  const author = knownUsers.get(caller.userId)
+  if (!author) return refuse('user-not-found')
+  const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
+  const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
+  if ('refused' in feed) return feed
+  const blocked = blockedWith(caller.userId, rows.blocks)
+  if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
+  if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+  if (body.dataType === 'liveStream') return refuse('unknown-stream')
+  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+  if (fileRefusal) return fileRefusal
+  // Nobody mentions whom they block, or who blocks them.
+  for (const userId of blocked) knownUsers.delete(userId)
+  if (rows.claims[0]) {
+    const before = { post: rows.post, children: rows.childrenBefore.flat() }
+    return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
+  }
+
+  const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
+  if (pollRefusal) return pollRefusal
+
+  const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
+  const facts = postFacts({ about, body, author, mentioned, feed })
+  // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
+  return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
+}
+
+type NewPost = {
+  about: AboutNewPost
+  body: NewPostBody
+  author: UserRow
+  mentioned: readonly UserRow[]
+  feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
+}
+const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+  ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
+  postCreated({
+    postId: about.postId,
+    internalId: about.internalId,
+    targetType: body.targetType,
+    targetId: about.targetId,
+    ...feed,
+    postedUserId: author.userId,
+    postedUserInternalId: author.userInternalId,
+    dataType: dataTypeOf(body.dataType),
+    data: contentOf(body),
+    metadata: body.metadata ?? {},
+    tags: about.tags,
+    hashtags: about.hashtags,
+    links: body.links ?? [],
+    mentionedUserIds: mentioned.map((user) => user.userId),
+    mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+    children: about.children,
+    ...(body.createdAt && { createdAt: body.createdAt }),
+  }),
+  ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
+]
+
+/** What the post itself shows: its poll or stream is shown by a child. */
+const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data
+
+type Repeated = { about: AboutNewPost; body: NewPostBody; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
+type Before = { post: PostRow | undefined; children: readonly PostRow[] }
+/** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
+const isRepeated = ({ post, children }: Before, { about, body, caller, knownUsers }: Repeated): boolean => {
+  if (!post) return false
+  const { targetId, mentioned, tags, hashtags } = about
+  const { targetType, metadata = {}, links = [] } = body
+  const content = { dataType: dataTypeOf(body.dataType), data: contentOf(body), metadata, tags, hashtags, links, mentioned }
+  const requested = { postedUserId: caller.userId, targetType, targetId, ...content }
+  const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
+  return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
+}
+
+/** The feed of the community for a new post: published, or reviewing where posts need approval. */
+const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
+  if (!community) return refuse('community-not-found')
+  const refusal = refusalToPost(community, access)
+  if (refusal) return refusal
+  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts(access)
+  return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
+}
+
+/** The feed of a user, where posts need no approval. */
+const userFeed = (user: UserRow | undefined) =>
+  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

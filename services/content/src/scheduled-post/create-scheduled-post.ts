@@ -1,0 +1,35 @@
+import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { communities, users } from '@causerie/replicas'
+import { mostWaiting, refusalOfTime } from './schedule-policy.ts'
+import { scheduledPostRows } from './scheduled-post.ts'
+import { userByInternalId } from './scheduled-post-queries.ts'
+
+/** Whether the author may post there is checked when the post is published. */
+export const createScheduledPost = command(contract, {
+  about: async ({ body, caller, newId }, reader) => {
+    if (body.postAs && caller.kind !== 'admin') return refuse('permission-denied')
+    const userId = body.postAs ? await userByInternalId(reader, body.postAs) : caller.userId
+    if (userId === undefined) return refuse('not-a-brand-user')
+    return { scheduledPostId: newId(), userId, targetType: body.postData.targetType, targetId: body.postData.targetId ?? userId }
+  },
+  orderBy: ({ about }) => userKey(about.userId),
+  load: ({ about }) => ({
+    ...scheduledPostRows(about),
+    owner: users.get(about.userId),
+    communities: about.targetType === 'community' ? [communities.get(about.targetId)] : [],
+    feedUsers: about.targetType === 'user' ? [users.get(about.targetId)] : [],
+  }),
+  decide: ({ owner, count, communities: found, feedUsers }, { about, body, caller, at }) => {
+    if (!owner || owner.isDeleted) return refuse('user-not-found')
+    if (about.userId !== caller.userId && !owner.isBrand) return refuse('not-a-brand-user')
+    const refusal = refusalOfTime(body.scheduledAt, at)
+    if (refusal) return refusal
+    if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')
+    if (feedUsers.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
+    if ((count?.waiting ?? 0) >= mostWaiting) return refuse('too-many-scheduled-posts')
+    const { scheduledAt, postData } = body
+    return [postScheduled({ ...about, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
+  },
+  reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),
+})

@@ -1,0 +1,45 @@
+import { newPostBody, type Refusal, rejections, scheduledPostFailed, scheduledPostPublished, userKey } from '@causerie/contracts'
+import { assumeAbsent, type Caller, decision, derivedId, timer } from '@causerie/kernel'
+import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
+import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
+
+/** Whether the row still waits as it was when it was found to be due. */
+const isAsFound = (row: ScheduledPostRow | undefined, found: ScheduledPostRow, at: string): boolean =>
+  row?.status.code === 'WAIT' && row.updatedAt === found.updatedAt && row.scheduledAt <= at
+
+/** Publishes a scheduled post at its time: one decision, so that there is one post, whoever and whatever looks for it. */
+export const publishScheduledPost = timer('publish-scheduled-post', scheduledPosts, ({ networkId, doc }) => {
+  // Stored by the schema of the row.
+  const found = JSON.parse(doc) as ScheduledPostRow
+  const { _id: scheduledPostId, userId, targetType, targetId } = found
+  const ids = { scheduledPostId, userId, targetType, targetId }
+  const caller: Caller = { userId, networkId, kind: found.isByAdministrator ? 'admin' : 'user', sessionId: '', device: '' }
+  const body = newPostBody.parse(found.postData)
+  let made = 0
+  const newId = () => {
+    made += 1
+    return derivedId(`scheduled ${networkId} ${scheduledPostId} ${made}`)
+  }
+  const about = aboutNewPost({ body, caller, newId })
+  return {
+    actor: userId,
+    decision: decision({
+      orderBy: [userKey(userId), ...newPostKeys({ about, body })],
+      load: { ...newPostRows({ about, body, caller }), ...scheduledPostRows(ids) },
+      decide: ({ scheduled, count: _, ...rows }, { at }) => {
+        if (!isAsFound(scheduled, found, at)) return []
+        const decided = decideNewPost(rows, { about, body, caller })
+        if ('refused' in decided) return decided
+        const published = scheduledPostPublished({ ...ids, postId: about.postId })
+        return 'assumedAbsent' in decided ? assumeAbsent([...decided.assumedAbsent, published]) : [...decided, published]
+      },
+    }),
+    refused: ({ refused: reason }: Refusal) =>
+      decision({
+        orderBy: userKey(userId),
+        load: scheduledPostRows(ids),
+        decide: ({ scheduled }, { at }) =>
+          isAsFound(scheduled, found, at) ? [scheduledPostFailed({ ...ids, reason, description: rejections[reason].message })] : [],
+      }),
+  }
+})

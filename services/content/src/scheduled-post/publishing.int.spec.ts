@@ -1,0 +1,66 @@
+import { communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startLoneContent } from '../../test/lone-content.ts'
+
+let content: Awaited<ReturnType<typeof startLoneContent>>
+beforeAll(async () => {
+  content = await startLoneContent(inject('postgres'))
+})
+afterAll(() => content.close())
+
+type Network = Awaited<ReturnType<typeof content.network>>
+let scheduled = 0
+/** bob's post in the hikers, so many milliseconds from now. */
+const schedule = async ({ record, hikers }: Network, ahead: number, text = 'Later'): Promise<string> => {
+  scheduled += 1
+  const scheduledPostId = String(scheduled).padStart(24, '0')
+  const target = { targetType: 'community' as const, targetId: hikers }
+  const scheduledAt = new Date(Date.now() + ahead).toISOString()
+  const who = { userId: 'bob', by: 'bob', isByAdministrator: false }
+  await record(postScheduled({ scheduledPostId, ...who, ...target, scheduledAt, postData: { ...target, data: { text } } }))
+  return scheduledPostId
+}
+const statusesIn = async ({ reply }: Network) =>
+  (await reply(queryScheduledPosts, { query: { sortBy: 'firstCreated' } }, 'bob')).data.map(({ status }) => status)
+const textsIn = async ({ reply, inHikers }: Network) =>
+  (await reply(queryPosts, { query: { ...inHikers, sortBy: 'firstCreated' } }, 'bob')).posts.map(({ data }) => data.text)
+
+test('a scheduled post is published at its time, once, with two instances that look for it', async () => {
+  const second = await content.another()
+  const network = await content.network()
+  await schedule(network, 1_500, 'second')
+  await schedule(network, 700, 'first')
+  expect(await textsIn(network)).toEqual([])
+  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second'])
+  expect((await statusesIn(network)).map(({ code }) => code)).toEqual(['DONE', 'DONE'])
+  const { data } = await network.reply(queryScheduledPosts, { query: {} }, 'bob')
+  const { posts } = await network.reply(queryPosts, { query: network.inHikers }, 'bob')
+  expect(data.map(({ postId }) => postId).sort()).toEqual(posts.map(({ postId }) => postId).sort())
+  expect(await network.reply(queryScheduledPosts, { query: { notPostedOnly: true } }, 'bob')).toMatchObject({ data: [] })
+  await second.close()
+})
+
+test('a late one is published at once after a start', async () => {
+  const network = await content.network()
+  await schedule(network, -3_600_000)
+  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['Later'])
+})
+
+test('one whose author may not post there any more fails with the reason, and delays no other', async () => {
+  const network = await content.network()
+  const { record, hikers } = network
+  await record(communityMemberLeft({ communityId: hikers, userId: 'bob', reason: 'left' }))
+  await schedule(network, 300)
+  await expect
+    .poll(() => statusesIn(network), { timeout: 10_000 })
+    .toEqual([{ code: 'FAIL', description: 'You are not a member of this community.' }])
+  expect(await textsIn(network)).toEqual([])
+})
+
+test('needs approval where posts do', async () => {
+  const network = await content.network({ needApprovalOnPostCreation: true })
+  await schedule(network, 300)
+  await expect.poll(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe('DONE')
+  const reviewing = await network.reply(queryPosts, { query: { ...network.inHikers, feedType: ['reviewing'] } }, 'alice')
+  expect(reviewing.posts.map(({ data }) => data.text)).toEqual(['Later'])
+})

@@ -1,0 +1,30 @@
+import { updateScheduledPost as contract, refuse, scheduledPostUpdated, userKey } from '@causerie/contracts'
+import { changesOf, command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { isOwn, refusalOfTime } from './schedule-policy.ts'
+import { scheduledPostRows } from './scheduled-post.ts'
+import { aboutScheduledPost, storedScheduledPost } from './scheduled-post-queries.ts'
+import { scheduledPostAnswer } from './scheduled-post-view.ts'
+
+export const updateScheduledPost = command(contract, {
+  about: aboutScheduledPost,
+  orderBy: ({ about }) => userKey(about.userId),
+  load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId) }),
+  decide: ({ scheduled, owner }, { about, body, caller, at }) => {
+    if (!scheduled) return refuse('scheduled-post-not-found')
+    if (!isOwn(scheduled, owner, caller)) return refuse('forbidden')
+    if (scheduled.status.code !== 'WAIT') return refuse('scheduled-post-not-waiting')
+    const refusal = body.scheduledAt === undefined ? undefined : refusalOfTime(body.scheduledAt, at)
+    if (refusal) return refusal
+    const { postData } = body
+    const { targetType, targetId } = scheduled
+    if (postData && (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId))
+      return refuse('scheduled-for-other-target')
+    const changes = changesOf(scheduled, body)
+    return Object.keys(changes).length > 0 ? [scheduledPostUpdated({ ...about, by: caller.userId, ...changes })] : []
+  },
+  reply: async ({ caller, rows }, reader) => {
+    const { scheduled } = await rows()
+    return scheduledPostAnswer(reader, { viewer: caller, scheduled: scheduled ? [storedScheduledPost(scheduled)] : [], paging: {} })
+  },
+})
