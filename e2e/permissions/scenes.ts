@@ -15,6 +15,7 @@ import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
+import { streamScenes } from '../streaming/stream/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
 const nouns: readonly NounScenes[] = [
@@ -33,6 +34,7 @@ const nouns: readonly NounScenes[] = [
   commentScenes,
   channelScenes,
   messageScenes,
+  streamScenes,
   trayScenes,
 ]
 
@@ -50,6 +52,7 @@ export const makeId = {
   ...commentScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
+  ...streamScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

@@ -18,6 +18,7 @@ import { postRejections } from './content/post/rejections.ts'
 import { reactionRejections } from './content/reaction/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
+import { streamRejections } from './streaming/stream/rejections.ts'
 
 /** All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the nouns. */
 export const rejections = {
@@ -40,6 +41,7 @@ export const rejections = {
   ...commentRejections,
   ...channelRejections,
   ...messageRejections,
+  ...streamRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

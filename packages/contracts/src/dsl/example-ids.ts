@@ -44,6 +44,8 @@ export const exampleIds = {
   openChannelId: 'early-birds',
   /** In the channel. */
   messageId: 'night-shift-1',
+  /** A stream of the caller, who has not published it yet. */
+  streamId: '67443e9f1c2a4b0d8e6f00b0',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -147,10 +147,13 @@ export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare
   return isBare && only ? (only as z.ZodType) : reply
 }
 
-/** The answer of a route: every collection of the contract, each record as a value or as serialized JSON. */
-export type Reply<O extends AnyOperation> = {
-  [K in keyof z.input<O['reply']>]: z.input<O['reply']>[K] extends readonly (infer Item)[]
+/** The answer of a route: every collection of the contract, also within an object, each record as a value or as serialized JSON. */
+export type Reply<O extends AnyOperation> = WithJson<z.input<O['reply']>>
+type WithJson<T> = {
+  [K in keyof T]: T[K] extends readonly (infer Item)[]
     ? readonly (Item | Json<Item>)[]
-    : z.input<O['reply']>[K]
+    : T[K] extends Readonly<Record<string, readonly object[]>>
+      ? WithJson<T[K]>
+      : T[K]
 }
 export type Rejects<O extends AnyOperation> = O['rejects'][number]

@@ -16,6 +16,7 @@ import { Poll } from './poll.ts'
 import { Post } from './post.ts'
 import { Role } from './role.ts'
 import { User } from './user.ts'
+import { VideoStreamModeration } from './video-stream-moderation.ts'
 import { VideoStreaming } from './video-streaming.ts'
 
 /** Users and their avatars. */
@@ -81,5 +82,13 @@ export const channelCollections = {
   channelUsers: z.array(ChannelUser),
   messagePreviews: z.array(MessagePreview),
   messageFeedsInfo: z.array(MessageFeedInfo),
+  ...userCollections,
+}
+
+/** Streams with their newest children and what moderation found in them, their streamers and thumbnails. */
+export const streamCollections = {
+  videoStreamings: z.array(VideoStreaming),
+  videoStreamingChildren: z.array(VideoStreaming),
+  videoStreamModerations: z.array(VideoStreamModeration),
   ...userCollections,
 }

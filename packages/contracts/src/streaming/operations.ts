@@ -1,0 +1,3 @@
+export * from './setting/operations.ts'
+export * from './stream/operations.ts'
+export * from './viewer-ban/operations.ts'
