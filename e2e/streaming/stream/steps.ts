@@ -1,5 +1,6 @@
 import { createStream, type VideoStreaming } from '@causerie/contracts'
-import type { Person } from '@causerie/testkit'
+import { type FreshNetwork, mediaServerKey, type Person, type RawAnswer } from '@causerie/testkit'
+import { expect } from 'vitest'
 import { only, step } from '../../step.ts'
 
 /** Creates a stream. */
@@ -8,3 +9,19 @@ export const streamOf = async (by: Person, fields: object = {}): Promise<VideoSt
 
 /** The parameters of requests about a stream. */
 export const of = ({ streamId }: Pick<VideoStreaming, 'streamId'>) => ({ params: { streamId } })
+
+export type Report = 'published' | 'unpublished' | 'recorded' | 'frame-flagged'
+
+/** Reports as the media server does: a form. */
+export const report = (network: FreshNetwork, kind: Report, form: Record<string, string>): Promise<RawAnswer> =>
+  network.raw(`/api/v3/media-server/streams/${kind}`, {
+    method: 'POST',
+    headers: { 'x-media-server-key': mediaServerKey, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+
+/** A report that must succeed. */
+export const reportFor = async (network: FreshNetwork, kind: Report, form: Record<string, string>): Promise<void> => {
+  const { status, text } = await report(network, kind, form)
+  expect(status, text).toBe(200)
+}

@@ -41,20 +41,6 @@ describeNetwork('/api/v3/video-streaming/:streamId/viewer-bans', () => {
     expect(only((await step(bob, getStream, of(stream))).videoStreamings).watcherUrl).not.toBeNull()
   })
 
-  it('lists bans in pages of 50, newest first', async () => {
-    const { network, alice } = await given()
-    const stream = await streamOf(alice)
-    const userIds = Array.from({ length: 51 }, (_, i) => `viewer-${String(i).padStart(2, '0')}`)
-    await Promise.all(userIds.map((userId) => network.signIn(userId)))
-    await step(alice, banViewers, { ...of(stream), body: { userIds } })
-    const first = await step(alice, listViewerBans, of(stream))
-    expect(first.videoStreamingBannedUsers).toHaveLength(50)
-    const second = await step(alice, listViewerBans, { ...of(stream), query: { options: { token: first.paging.next } } })
-    const listed = [...first.videoStreamingBannedUsers, ...second.videoStreamingBannedUsers].map(({ userPublicId }) => userPublicId)
-    expect(listed.toSorted()).toEqual(userIds)
-    expect(second.paging.next).toBeUndefined()
-  })
-
   itInOneProcess('is for the owner and moderators, and refuses unknown and exempt users and bad input', async () => {
     const { network, alice, bob, carol, admin } = await given()
     const stream = await streamOf(alice)

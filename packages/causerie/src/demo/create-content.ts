@@ -16,6 +16,7 @@ import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
+import { createStreams } from './streams.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
@@ -33,10 +34,11 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createBrandUser,
   createChannels,
   createMessages,
+  createStreams,
   banOutcast,
 ]
 
-type Access = Pick<Credentials, 'baseUrl' | 'apiKey' | 'adminToken' | 'tokens'>
+type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'>
 
 /** The records that the examples of the documents name, by their names in the demo world. */
 const examples = {
@@ -50,6 +52,8 @@ const examples = {
   brandUserId: 'brand user',
   pendingPostId: 'post under review',
   pollId: 'poll',
+  streamId: 'stream',
+  streamName: 'stream name',
   pollAnswerId: 'answer of alice',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
@@ -58,9 +62,10 @@ export type ExampleIds = Partial<Record<keyof typeof examples, string>>
  * Creates the content of the demo world, or what is missing of it, and returns the ids of what examples name. Throws at the first request
  * that fails.
  */
-export const createContent = async ({ baseUrl, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
+export const createContent = async ({ baseUrl, networkId, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
   const withToken = (token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
   const demo: Demo = {
+    networkId,
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
     withApiKey: demoClient(baseUrl, { 'x-api-key': apiKey }),

@@ -9,6 +9,8 @@ type Answer = {
     invitations?: { invitationId: string; invitedUserId: string }[]
     channels?: { channelId: string }[]
     users?: { userId: string }[]
+    videoStreamings?: { streamId: string; title: string }[]
+    results?: { videoStreamings: { streamId: string; title: string }[] }
   }
 }
 

@@ -22,6 +22,7 @@ import * as reaction from '../content/reaction/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as tray from '../notifications/tray/operations.ts'
+import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
@@ -51,6 +52,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Messages', description: 'What users write in channels.', operations: message },
   { name: 'Streams', description: 'Live video of users.', operations: stream },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
+  { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },

@@ -4,8 +4,11 @@ import type { Json } from './json.ts'
 import { declarePaths } from './path-words.ts'
 import type { WhoMay } from './who-may.ts'
 
-/** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
+/**
+ * What a caller must send: a session token, an administrator's token, the API key (to open sessions) or server key (to create auth tokens)
+ * of a network, or the key of the installation's media server, whose bodies may be forms.
+ */
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'media-server'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
@@ -13,6 +16,7 @@ export const credentialRejections = {
   'admin-token': 'unauthorized',
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
+  'media-server': 'invalid-media-server-key',
 } as const satisfies Record<Credential, RejectionCode>
 
 /** The services that own operations and events. */
@@ -36,6 +40,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** Sentences for users of the API: what it does, and what they could not guess. */
   description: string
   credential: Credential
+  /** Reads the network of a request from its body, for callers that belong to no network. */
+  networkOf: ((body: z.output<B>) => string) | undefined
   /** Bytes; a larger body is 413. */
   bodyLimit: number
   /** The outcome for every kind of caller. The documents and the permission tests are derived from it. */
@@ -79,6 +85,7 @@ type Defaulted =
   | 'replacedBy'
   | 'description'
   | 'credential'
+  | 'networkOf'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
@@ -103,6 +110,7 @@ const defaults = {
   replacedBy: undefined,
   description: '',
   credential: 'token',
+  networkOf: undefined,
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
@@ -138,7 +146,10 @@ export const operation = <
   }
 }
 
-export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
+export type AnyOperation = Omit<Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>, 'networkOf'> & {
+  // The body was read by the schema of this very contract.
+  networkOf: ((body: never) => string) | undefined
+}
 
 /** The schema of an answer's body. */
 export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare'>): z.ZodType => {

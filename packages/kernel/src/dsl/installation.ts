@@ -10,6 +10,7 @@ export const localInstallation: Installation = {
     rtmp: 'rtmp://127.0.0.1:1935/live',
     flv: 'http://127.0.0.1:8085/live',
     hls: 'http://127.0.0.1:8085/hls',
+    recordings: 'http://127.0.0.1:8085/recordings',
     signingKey: undefined,
   },
 }

@@ -4,7 +4,7 @@ import type { StreamIdentity, StreamRow } from './stream.ts'
 const identity = sql<StreamIdentity, { streamId: string }>(
   'stream_identity',
   `
-  select stream_id as "streamId", root_stream_id as "rootStreamId"
+  select stream_id as "streamId", root_stream_id as "rootStreamId", user_id as "userId"
   from video_streams
   where network_id = $networkId and stream_id = $streamId
   `,

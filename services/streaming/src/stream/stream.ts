@@ -39,8 +39,8 @@ export const videoStreams = table('video_streams', {
 })
 
 /** A stream by what never changes of it. */
-export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId'>
-export const streamOf = ({ rootStreamId, streamId }: StreamIdentity) => videoStreams.get(rootStreamId, streamId)
+export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId' | 'userId'>
+export const streamOf = ({ rootStreamId, streamId }: Omit<StreamIdentity, 'userId'>) => videoStreams.get(rootStreamId, streamId)
 
 /** The ids with which events name a stream. */
 export const idsOf = ({ streamId, userId, userInternalId, parentStreamId, postId, channelId }: StreamRow) => ({

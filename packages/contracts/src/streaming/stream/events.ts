@@ -62,8 +62,8 @@ export const streamStarted = event({
 
 export const streamEnded = event({
   type: 'StreamEnded',
-  summary: 'A live stream has ended: its streamer left, somebody stopped or deleted it, or moderation did.',
-  data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id }),
+  summary: 'A live stream has ended: its streamer left, somebody stopped or deleted it, or moderation did. Nobody: the media server.',
+  data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id.nullable() }),
   orderedBy: byFamily,
 })
 

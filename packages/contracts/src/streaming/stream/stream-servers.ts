@@ -6,6 +6,8 @@ export type StreamServers = {
   rtmp: string
   flv: string
   hls: string
+  /** Where the media server serves recordings, over HTTP. */
+  recordings: string
   /** Signs the URLs of secure streams. Without it, there are no secure streams. */
   signingKey: string | undefined
 }
