@@ -1,6 +1,7 @@
 import type { OperationId } from '@causerie/contracts'
 import { operations } from '@causerie/contracts'
 import type { RawAnswer, RawRequest } from '@causerie/testkit'
+import { mediaServerKey } from '@causerie/testkit'
 import { type Sample, urlOf } from '@causerie/testkit/requests/sample'
 
 type Raw = (path: string, request?: RawRequest) => Promise<RawAnswer>
@@ -14,6 +15,7 @@ export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serv
   const headers = {
     ...(credential.endsWith('api-key') && { 'x-api-key': apiKey }),
     ...(credential === 'server-key' && { 'x-server-key': serverKey }),
+    ...(credential === 'media-server' && { 'x-media-server-key': mediaServerKey }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
   return (credential.startsWith('admin-token') ? admin : raw)(urlOf(id, sample), {

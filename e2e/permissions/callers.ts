@@ -1,5 +1,5 @@
 import type { AnyOperation, KindOf, ScopeName } from '@causerie/contracts'
-import { callOperation, type Input, type Person } from '@causerie/testkit'
+import { callOperation, type Input, mediaServerKey, type Person } from '@causerie/testkit'
 import type { Cast } from './cast.ts'
 import type { Scene } from './scene.ts'
 
@@ -24,8 +24,9 @@ const inCommunity: Record<KindOf<'community'>, (scene: Scene) => Caller | Promis
 export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>> } = {
   key: {
     none: ({ cast }) => withKey(cast, {}),
-    other: ({ cast }) => withKey(cast, { 'x-api-key': 'unknown', 'x-server-key': 'unknown' }),
-    holder: ({ cast }) => withKey(cast, { 'x-api-key': cast.network.apiKey, 'x-server-key': cast.network.serverKey }),
+    other: ({ cast }) => withKey(cast, { 'x-api-key': 'unknown', 'x-server-key': 'unknown', 'x-media-server-key': 'unknown' }),
+    holder: ({ cast }) =>
+      withKey(cast, { 'x-api-key': cast.network.apiKey, 'x-server-key': cast.network.serverKey, 'x-media-server-key': mediaServerKey }),
   },
   network: {
     anonymous: ({ cast }) => cast.network.as('nobody', ''),

@@ -18,6 +18,7 @@ import { postScenes } from '../content/post/scenes.ts'
 import { storyScenes } from '../content/story/scenes.ts'
 import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
+import { streamScenes } from '../streaming/stream/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
 const nouns: readonly NounScenes[] = [
@@ -39,6 +40,7 @@ const nouns: readonly NounScenes[] = [
   channelScenes,
   messageScenes,
   linkRuleScenes,
+  streamScenes,
   trayScenes,
 ]
 
@@ -59,6 +61,7 @@ export const makeId = {
   ...channelScenes.ids,
   ...messageScenes.ids,
   ...linkRuleScenes.ids,
+  ...streamScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 

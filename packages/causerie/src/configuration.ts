@@ -31,6 +31,8 @@ const rate = z
     return { requests: Number(requests), seconds: Number(seconds) }
   })
 
+const secret = z.string().min(32, 'must have at least 32 characters')
+
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
   PORT: port.default(8080).describe('Port to listen on; 0 picks a free port.'),
@@ -68,6 +70,13 @@ const Environment = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether rate limiting is enabled.'),
   RATE_LIMIT_USER: rate.prefault('100/5').describe('Rate limit per user: requests/seconds.'),
   RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('Rate limit of sign-ins per client address: requests/seconds.'),
+  STREAM_INGEST_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL to which streamers publish.'),
+  STREAM_RTMP_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL of streams for viewers.'),
+  STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
+  STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
+  STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
+  STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
+  MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),
   PROXIES: z.coerce
     .number()
     .int()

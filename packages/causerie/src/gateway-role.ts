@@ -16,7 +16,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const sharedTokens = await tokensIn(configuration.REDIS_URL, log)
   const limits = await limitsOf(configuration)
-  const more = { limits, proxies: configuration.PROXIES, metrics: createMetrics() }
+  const more = { limits, mediaServerKey: configuration.MEDIA_SERVER_KEY, proxies: configuration.PROXIES, metrics: createMetrics() }
   const gateway = createGateway({ upstreams, accessSource, sharedTokens, log, ...more })
   return {
     app: gateway.app,

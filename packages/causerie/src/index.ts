@@ -1,5 +1,6 @@
 export * from './configuration.ts'
 export * from './credentials.ts'
+export * from './installation.ts'
 export * from './one-process.ts'
 export * from './one-role.ts'
 export { type RebuildToolOptions, rebuildTool } from './rebuild-service.ts'

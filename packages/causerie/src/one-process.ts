@@ -2,7 +2,7 @@ import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
 import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
-import type { AnyService } from '@causerie/kernel'
+import type { AnyService, Installation } from '@causerie/kernel'
 import {
   type Commits,
   commits,
@@ -40,6 +40,9 @@ export type OneProcessOptions = {
   /** Undefined disables rate limiting. */
   limits?: Limits | undefined
   proxies?: number
+  /** What the media server sends to report on streams. */
+  mediaServerKey?: string | undefined
+  installation?: Installation
   /** The services to run; tests pass instrumented ones. */
   catalogue?: Catalogue
   /** What `/docs` fills in. */
@@ -50,13 +53,15 @@ export type OneProcessOptions = {
 
 /** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, demo, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, installation, demo, say = () => {} } = options
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
-  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
+  const started = await forEachService((name) =>
+    startOne(catalogue[name], { addresses, committed, log, ...(installation && { installation }) }),
+  )
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   const access = accessList(started.community)
@@ -65,6 +70,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     accessSource: access,
     limits,
     proxies,
+    mediaServerKey,
     log,
     metrics,
     ...(demo && { demo }),
@@ -90,11 +96,16 @@ const prepare = async (databaseUrl: string, service: AnyService, { count }: Lane
   return address
 }
 
-type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Commits>; log: Log }
+type Prepared = {
+  addresses: Record<ServiceName, DatabaseAddress>
+  committed: Record<ServiceName, Commits>
+  log: Log
+  installation?: Installation
+}
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
+const startOne = (service: AnyService, { addresses, committed, log, ...more }: Prepared): Promise<ServiceHost> => {
   const { name } = service
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
   return startService({
@@ -105,6 +116,7 @@ const startOne = (service: AnyService, { addresses, committed, log }: Prepared):
       journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds }),
     committed: committed[name],
     log,
+    ...more,
     readConnections: 2,
   })
 }

@@ -6,6 +6,7 @@ import { commits, connect, journalSource, type Log, reconnecting, startService }
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { installationOf } from './installation.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
@@ -49,6 +50,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     sink: adapter.sink(name),
     committed,
     log,
+    installation: installationOf(configuration),
   })
   const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
   const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run

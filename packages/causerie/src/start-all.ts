@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { installationOf } from './installation.ts'
 import { limitsOf } from './limits.ts'
 import { type OneProcessOptions, startOneProcess } from './one-process.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
@@ -28,6 +29,8 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       port,
       limits: await limitsOf(configuration),
       proxies: configuration.PROXIES,
+      mediaServerKey: configuration.MEDIA_SERVER_KEY,
+      installation: installationOf(configuration),
       log,
       say: print,
       demo: () => demo,

@@ -3,27 +3,33 @@ import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
 import type { AnyOperation, ServiceName } from './dsl/operation.ts'
 import * as notificationsOperations from './notifications/operations.ts'
+import * as streamingOperations from './streaming/operations.ts'
 
 /** The operations of each service, by id. */
 export const operationsOf = {
   community: communityOperations,
   content: contentOperations,
   chat: chatOperations,
-  streaming: {},
+  streaming: streamingOperations,
   notifications: notificationsOperations,
 } satisfies Record<ServiceName, Record<string, AnyOperation>>
 
 /** Named, because the compiler writes no type of so many members. */
-type Operations = typeof communityOperations & typeof contentOperations & typeof chatOperations & typeof notificationsOperations
+type Operations = typeof communityOperations &
+  typeof contentOperations &
+  typeof chatOperations &
+  typeof streamingOperations &
+  typeof notificationsOperations
 
 /** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
 export const operations: Operations = {
   ...communityOperations,
   ...contentOperations,
   ...chatOperations,
+  ...streamingOperations,
   ...notificationsOperations,
 } satisfies Record<string, AnyOperation>
 
 export type OperationId = keyof typeof operations
 
-export { chatOperations, communityOperations, contentOperations, notificationsOperations }
+export { chatOperations, communityOperations, contentOperations, notificationsOperations, streamingOperations }

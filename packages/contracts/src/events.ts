@@ -5,14 +5,15 @@ import { claimEvents } from './dsl/claim.ts'
 import type { AnyEventKind } from './dsl/event.ts'
 import type { ServiceName } from './dsl/operation.ts'
 import * as notificationsEvents from './notifications/events.ts'
+import * as streamingEvents from './streaming/events.ts'
 
 /** Every event that a service records; claims are taken and released in every service alike. */
 export const eventsOf = {
   community: { ...communityEvents, ...claimEvents },
   content: { ...contentEvents, ...claimEvents },
   chat: { ...chatEvents, ...claimEvents },
-  streaming: { ...claimEvents },
+  streaming: { ...streamingEvents, ...claimEvents },
   notifications: { ...notificationsEvents, ...claimEvents },
 } satisfies Record<ServiceName, Record<string, AnyEventKind>>
 
-export { chatEvents, communityEvents, contentEvents, notificationsEvents }
+export { chatEvents, communityEvents, contentEvents, notificationsEvents, streamingEvents }

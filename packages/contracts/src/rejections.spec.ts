@@ -8,6 +8,7 @@ test('the code that ends a session is given for dead tokens alone', () => {
     'unauthorized',
     'invalid-api-key',
     'invalid-server-key',
+    'invalid-media-server-key',
     'invalid-auth-token',
     'cannot-sign-in',
   ])

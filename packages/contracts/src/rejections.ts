@@ -21,6 +21,7 @@ import { storyRejections } from './content/story/rejections.ts'
 import { scheduledPostRejections } from './content/scheduled-post/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
+import { streamRejections } from './streaming/stream/rejections.ts'
 
 /** All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the nouns. */
 export const rejections = {
@@ -46,6 +47,7 @@ export const rejections = {
   ...channelRejections,
   ...messageRejections,
   ...linkRuleRejections,
+  ...streamRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

@@ -67,7 +67,9 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
   const run = async (route: Route, input: Input, { caller: given, requestId, position, idempotencyKey }: Call): Promise<Answer> => {
     const caller = given.kind === 'unverified' ? await verifyKey?.(given) : given
     if (!caller) return { refusal: refuse(credentialRejections[route.contract.credential]) }
-    return host.run(route, { ...input, caller }, { requestId, position, idempotencyKey })
+    // The body was read by this contract.
+    const networkId = route.contract.networkOf?.(input.body as never) ?? caller.networkId
+    return host.run(route, { ...input, caller: { ...caller, networkId } }, { requestId, position, idempotencyKey })
   }
 
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {

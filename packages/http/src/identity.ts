@@ -19,6 +19,8 @@ export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string):
   sessionId: '',
   device: '',
 })
+/** The media server, which serves all networks: each of its calls names one. */
+export const mediaServerCaller: Caller = { kind: 'media-server', networkId: '', userId: '', sessionId: '', device: '' }
 /** The call that an identity is valid for; `target` is path and query as sent. */
 export type InternalCall = { audience: ServiceName; method: string; target: string; idempotencyKey?: string | undefined }
 /** The caller of a call, before its body is read, and whether the call has that body. */
@@ -36,7 +38,7 @@ export const gatewayCaller: InternalCaller = { kind: 'gateway' }
 const Known = z.object({
   userId: z.string(),
   networkId: z.string(),
-  kind: z.enum(['user', 'admin', 'api-key', 'server-key']),
+  kind: z.enum(['user', 'admin', 'api-key', 'server-key', 'media-server']),
   sessionId: z.string(),
   device: z.string(),
 })

@@ -1,5 +1,6 @@
 import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contracts'
 import type { z } from 'zod'
+import { coerceQuery } from './coerce-query.ts'
 import { readQuery } from './read-query.ts'
 
 /** The raw input of a request; `body` is parsed JSON, undefined if there was none. */
@@ -19,7 +20,10 @@ export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refus
   const params = take(operation.params.safeParse(raw.params), 'path')
   const query = take(readingOfQuery, 'query')
   // Validate a missing body as an empty one, so that the error names its required fields.
-  const body = take(operation.body.safeParse(raw.body ?? {}), 'body')
+  const sent = raw.body ?? {}
+  // All values of a form are text.
+  const given = operation.credential === 'media-server' ? coerceQuery(operation.body, sent) : sent
+  const body = take(operation.body.safeParse(given), 'body')
   return wrong.length > 0 ? refuse(operation.badInput, wrong.slice(0, 20)) : { params, query, body }
 }
 

@@ -61,7 +61,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
-    const parsed = parseBody(read.payload)
+    const parsed = parseBody(read.payload, operation)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
     const position = headerOf(request, internalHeaders.position) ?? ''

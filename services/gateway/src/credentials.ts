@@ -1,12 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Credential, credentialRejections, isRefusal, type Refusal, refuse } from '@causerie/contracts'
-import { hashOfKey, keyCaller, type UnverifiedKey } from '@causerie/http'
+import { hashOfKey, keyCaller, mediaServerCaller, type UnverifiedKey } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import type { AccessList } from './access-list.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 type Denied = Refusal<
-  'unauthorized' | 'invalid-api-key' | 'invalid-server-key' | 'globally-banned' | 'permission-denied' | 'unavailable' | 'rate-limited'
+  | 'unauthorized'
+  | 'invalid-api-key'
+  | 'invalid-server-key'
+  | 'invalid-media-server-key'
+  | 'globally-banned'
+  | 'permission-denied'
+  | 'unavailable'
+  | 'rate-limited'
 >
 /** `isSuspect`: whether the client has sent many bad credentials. */
 export type CheckCredential = (
@@ -23,13 +31,21 @@ const headerOf = {
   'server-key': 'x-server-key',
 } as const
 const badCredential: ReadonlySet<string> = new Set(['unauthorized', 'invalid-api-key', 'invalid-server-key', 'rate-limited'])
+  'media-server': 'x-media-server-key',
+const badCredential: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'invalid-api-key',
+  'invalid-server-key',
+  'invalid-media-server-key',
+  'rate-limited',
+])
 
 /** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
 export const isBadCredential = ({ refused }: Refusal, credential: Credential, headers: IncomingHttpHeaders): boolean =>
   badCredential.has(refused) && headers[headerOf[credential]] !== undefined
 
 /** Identifies the caller by the credential that the operation requires. */
-export const createCredentials = (accessList: AccessList, now: () => number): CheckCredential => {
+export const createCredentials = (accessList: AccessList, now: () => number, mediaServerKey?: string): CheckCredential => {
   const verifyToken = createTokenVerifier(accessList, now)
 
   const checkToken = async ({ authorization }: IncomingHttpHeaders, isSuspect: () => boolean): Promise<Caller | Denied> => {
@@ -50,9 +66,15 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
   const hasKeyOf = ({ networkId }: Caller, headers: IncomingHttpHeaders): boolean => {
     const key = checkKey('api-key', headers[headerOf['api-key']])
     return 'networkId' in key && key.networkId === networkId
+  /** Hashes have the same length, and comparing them tells nothing of the key. */
+  const mediaServerHash = mediaServerKey === undefined ? undefined : Buffer.from(hashOfKey(mediaServerKey))
+  const checkMediaServer = (key: unknown): Caller | Denied => {
+    const isKnown = typeof key === 'string' && mediaServerHash && timingSafeEqual(Buffer.from(hashOfKey(key)), mediaServerHash)
+    return isKnown ? mediaServerCaller : refuse('invalid-media-server-key')
   }
 
   return async (credential, headers, isSuspect) => {
+    if (credential === 'media-server') return checkMediaServer(headers[headerOf[credential]])
     if (!accessList.isReady()) return refuse('unavailable')
     if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])
     const caller = await checkToken(headers, isSuspect)

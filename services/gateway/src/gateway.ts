@@ -42,6 +42,8 @@ export type GatewayOptions = {
   log: Log
   /** All of the catalogue by default. */
   operations?: readonly AnyOperation[]
+  /** What the media server sends; without it, nobody reports on streams. */
+  mediaServerKey?: string | undefined
   /** Further checks of `/readyz`. */
   health?: () => Promise<Health>
   metrics?: Metrics
@@ -73,7 +75,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const handle = createHandler({
     admit: createAdmission({
       router,
-      checkCredential: createCredentials(accessList, now),
+      checkCredential: createCredentials(accessList, now, options.mediaServerKey),
       limit,
       consistency,
     }),

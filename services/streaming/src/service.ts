@@ -1,4 +1,14 @@
 import { service } from '@causerie/kernel'
+import { fileReplica, replicaOf } from '@causerie/replicas'
+import { copiesOfCommunity } from './community-replica.ts'
+import { mediaServerFeature } from './media-server/media-server-feature.ts'
+import { settingFeature } from './setting/setting-feature.ts'
+import { streamFeature } from './stream/stream-feature.ts'
+import { viewerBanFeature } from './viewer-ban/viewer-ban-feature.ts'
 
-/** Video streams. The service has no operations yet. */
-export const streamingService = service({ name: 'streaming', features: [] })
+/** Live streams, who may watch them, and what the media server reports of them. */
+export const streamingService = service({
+  name: 'streaming',
+  features: [streamFeature, viewerBanFeature, mediaServerFeature, settingFeature],
+  replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
+})

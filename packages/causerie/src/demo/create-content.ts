@@ -19,6 +19,7 @@ import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
 import { createStories } from './stories.ts'
 import { createScheduledPosts } from './scheduled-posts.ts'
+import { createStreams } from './streams.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
@@ -39,10 +40,11 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createStories,
   createLinkRules,
   createScheduledPosts,
+  createStreams,
   banOutcast,
 ]
 
-type Access = Pick<Credentials, 'baseUrl' | 'apiKey' | 'adminToken' | 'tokens'>
+type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'>
 
 /** The records that the examples of the documents name, by their names in the demo world. */
 const examples = {
@@ -57,6 +59,8 @@ const examples = {
   pendingPostId: 'post under review',
   pollId: 'poll',
   storyId: 'story',
+  streamId: 'stream',
+  streamName: 'stream name',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
   scheduledPostId: 'scheduled post',
@@ -67,9 +71,10 @@ export type ExampleIds = Partial<Record<keyof typeof examples, string>>
  * Creates the content of the demo world, or what is missing of it, and returns the ids of what examples name. Throws at the first request
  * that fails.
  */
-export const createContent = async ({ baseUrl, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
+export const createContent = async ({ baseUrl, networkId, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
   const withToken = (token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
   const demo: Demo = {
+    networkId,
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
     asModerationAdministrator: demoClient(baseUrl, { authorization: `Bearer ${adminToken}`, 'x-api-key': apiKey }),

@@ -12,6 +12,8 @@ type Answer = {
     data?: { id: string } | { results?: { ruleId: string }[] }
     channels?: { channelId: string }[]
     users?: { userId: string }[]
+    videoStreamings?: { streamId: string; title: string }[]
+    results?: { videoStreamings: { streamId: string; title: string }[] }
   }
 }
 

@@ -3,6 +3,7 @@ import type { DemoUser } from './users.ts'
 
 /** What the parts of the demo world share while they are created. */
 export type Demo = {
+  networkId: string
   /** A client that sends requests as this user. */
   as: (user: DemoUser) => DemoClient
   /** The same as the administrator. */

@@ -24,9 +24,16 @@ const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
   createAuthToken: { status: 403, why: 'The demo network is not in secure mode, so that people can sign in with the API key alone.' },
   createBrandUser: { status: 403, why: 'A network has one brand user at most, and the examples of other operations need it.' },
   unflagStory: { status: 403, why: 'Alice has not flagged the story: it is there for the request that flags it.' },
+  ...Object.fromEntries(
+    ['stopStream', 'reportUnpublished', 'reportRecorded', 'reportFlaggedFrame'].map((id) => [
+      id,
+      { status: 400, why: 'Nobody has published a stream: the demo world has no media server.' },
+    ]),
+  ),
   unpinPostGlobally: { status: 400, why: 'Nothing is pinned for the whole network: the one place is for the request that pins a post.' },
 }
 
+const mediaServerKey = 'the media server of the demo world'
 let database: Awaited<ReturnType<typeof createDatabase>>
 let running: Running
 let folder: string
@@ -36,7 +43,7 @@ beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   folder = mkdtempSync(join(tmpdir(), 'causerie-prefilled-'))
   const demo = () => ({ token: world.tokens.alice, ids: world.ids })
-  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), demo })
+  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), demo, mediaServerKey })
 })
 afterAll(async () => {
   await running.close()
@@ -82,6 +89,7 @@ const credentialOf = ({ security }: Described): Record<string, string> => {
     'admin-token': { authorization: `Bearer ${adminToken}` },
     'api-key': { 'x-api-key': apiKey },
     'server-key': { 'x-server-key': serverKey },
+    'media-server': { 'x-media-server-key': mediaServerKey },
   }
   return Object.assign({}, ...Object.keys(security[0] ?? {}).map((scheme) => headers[scheme]))
 }

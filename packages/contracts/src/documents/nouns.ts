@@ -25,6 +25,10 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as tray from '../notifications/tray/operations.ts'
+import * as mediaServer from '../streaming/media-server/operations.ts'
+import * as streamSetting from '../streaming/setting/operations.ts'
+import * as stream from '../streaming/stream/operations.ts'
+import * as viewerBan from '../streaming/viewer-ban/operations.ts'
 
 type Noun = { name: string; description: string; operations: Readonly<Record<string, AnyOperation>> }
 
@@ -51,11 +55,15 @@ export const nouns: readonly Noun[] = [
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
+  { name: 'Streams', description: 'Live video of users.', operations: stream },
+  { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
+  { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
+  { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },
 ]
 
 const nounOf = new Map(nouns.flatMap(({ name, operations }) => Object.keys(operations).map((id) => [id, name] as const)))

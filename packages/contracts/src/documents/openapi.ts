@@ -28,6 +28,12 @@ const securitySchemes = {
     name: 'X-Server-Key',
     description: 'The server key of a network, for your own backend. That of the demo network is `serverKey` in credentials.json.',
   },
+  'media-server': {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Media-Server-Key',
+    description: 'The MEDIA_SERVER_KEY of the installation.',
+  },
   'admin-token': {
     type: 'http',
     scheme: 'bearer',

@@ -49,6 +49,10 @@ export const exampleIds = {
   linkRuleId: '67443e9f1c2a4b0d8e6f00b0',
   /** Of the caller; it waits. */
   scheduledPostId: '67443e9f1c2a4b0d8e6f00c0',
+  /** A stream of the caller, who has not published it yet. */
+  streamId: '67443e9f1c2a4b0d8e6f00b0',
+  /** The name of a stream on the media server that nobody has published yet: its network and its id. */
+  streamName: 'demo/67443e9f1c2a4b0d8e6f00b1',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

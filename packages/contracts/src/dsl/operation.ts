@@ -6,6 +6,11 @@ import type { WhoMay } from './who-may.ts'
 
 /** What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), or the API key (to open sessions) or server key (to create auth tokens) of a network. */
 export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key'
+/**
+ * What a caller must send: a session token, an administrator's token, the API key (to open sessions) or server key (to create auth tokens)
+ * of a network, or the key of the installation's media server, whose bodies may be forms.
+ */
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'media-server'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
@@ -14,6 +19,7 @@ export const credentialRejections = {
   'admin-token+api-key': 'unauthorized',
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
+  'media-server': 'invalid-media-server-key',
 } as const satisfies Record<Credential, RejectionCode>
 
 /** The services that own operations and events. */
@@ -37,6 +43,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** Sentences for users of the API: what it does, and what they could not guess. */
   description: string
   credential: Credential
+  /** Reads the network of a request from its body, for callers that belong to no network. */
+  networkOf: ((body: z.output<B>) => string) | undefined
   /** Bytes; a larger body is 413. */
   bodyLimit: number
   /** The outcome for every kind of caller. The documents and the permission tests are derived from it. */
@@ -82,6 +90,7 @@ type Defaulted =
   | 'replacedBy'
   | 'description'
   | 'credential'
+  | 'networkOf'
   | 'bodyLimit'
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
@@ -107,6 +116,7 @@ const defaults = {
   replacedBy: undefined,
   description: '',
   credential: 'token',
+  networkOf: undefined,
   bodyLimit: 256 * 1024,
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
@@ -143,7 +153,10 @@ export const operation = <
   }
 }
 
-export type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>
+export type AnyOperation = Omit<Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>, 'networkOf'> & {
+  // The body was read by the schema of this very contract.
+  networkOf: ((body: never) => string) | undefined
+}
 
 /** The schema of an answer's body. */
 export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare'>): z.ZodType => {
@@ -152,10 +165,13 @@ export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare
   return isBare && only ? (only as z.ZodType) : reply
 }
 
-/** The answer of a route: every collection of the contract, each record as a value or as serialized JSON. */
-export type Reply<O extends AnyOperation> = {
-  [K in keyof z.input<O['reply']>]: z.input<O['reply']>[K] extends readonly (infer Item)[]
+/** The answer of a route: every collection of the contract, also within an object, each record as a value or as serialized JSON. */
+export type Reply<O extends AnyOperation> = WithJson<z.input<O['reply']>>
+type WithJson<T> = {
+  [K in keyof T]: T[K] extends readonly (infer Item)[]
     ? readonly (Item | Json<Item>)[]
-    : z.input<O['reply']>[K]
+    : T[K] extends Readonly<Record<string, readonly object[]>>
+      ? WithJson<T[K]>
+      : T[K]
 }
 export type Rejects<O extends AnyOperation> = O['rejects'][number]

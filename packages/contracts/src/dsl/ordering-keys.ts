@@ -14,6 +14,8 @@ export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`
 /** Views of the posts and stories of one target, which are counted apart from what is written there. */
 export const viewsKey = (targetType: string, targetId: string): OrderingKey => `views:${targetType}:${targetId}`
 export const channelKey = (channelId: string): OrderingKey => `channel:${channelId}`
+/** A stream with its children and viewer bans. */
+export const streamKey = (streamId: string): OrderingKey => `stream:${streamId}`
 /** The notifications of one user. */
 export const trayKey = (userId: string): OrderingKey => `tray:${userId}`
 /** The notifications of all members of a community. */

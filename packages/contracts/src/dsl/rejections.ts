@@ -8,6 +8,7 @@ export const sharedRejections = {
   unauthorized: rejection(401, 400100, 'The access token is missing, invalid, expired or revoked.'),
   'invalid-api-key': rejection(401, 400100, 'The API key is missing, invalid or revoked.'),
   'invalid-server-key': rejection(401, 400100, 'The server key is missing, invalid or revoked.'),
+  'invalid-media-server-key': rejection(401, 400100, 'The key of the media server is missing or invalid.'),
   forbidden: rejection(403, 400300, 'You do not have access to this.'),
   'permission-denied': rejection(403, 400301, 'You do not have permission to do this.'),
   'exempt-from-ban': rejection(403, 400306, 'Some of these users cannot be banned.'),

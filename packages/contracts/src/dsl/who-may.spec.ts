@@ -28,5 +28,5 @@ test.each(all)('%s refuses callers only as its contract lists', (_, { may, rejec
 })
 
 test.each(all)('%s requires a key if and only if its scope is `key`', (_, { may, credential }) => {
-  expect(may.scope === scopes.key).toBe(credential === 'api-key' || credential === 'server-key')
+  expect(may.scope === scopes.key).toBe(['api-key', 'server-key', 'media-server'].includes(credential))
 })

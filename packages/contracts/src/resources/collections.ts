@@ -17,6 +17,7 @@ import { Post } from './post.ts'
 import { Role } from './role.ts'
 import { Story } from './story.ts'
 import { User } from './user.ts'
+import { VideoStreamModeration } from './video-stream-moderation.ts'
 import { VideoStreaming } from './video-streaming.ts'
 
 /** Users and their avatars. */
@@ -92,5 +93,10 @@ export const storyCollections = {
   communities: z.array(Community),
   communityUsers: z.array(CommunityUser),
   categories: z.array(Category),
+/** Streams with their newest children and what moderation found in them, their streamers and thumbnails. */
+export const streamCollections = {
+  videoStreamings: z.array(VideoStreaming),
+  videoStreamingChildren: z.array(VideoStreaming),
+  videoStreamModerations: z.array(VideoStreamModeration),
   ...userCollections,
 }

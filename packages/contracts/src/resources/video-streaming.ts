@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { freeForm, freeText, id, timestamp } from './scalars.ts'
 
-const UrlBlock = z.object({
+/** The URL of a stream, and its parts. */
+export const UrlBlock = z.object({
   url: z.string(),
   components: z.object({ origin: z.string(), appName: z.string(), streamName: z.string(), query: z.string() }),
 })
 
-const Recording = z.object({ url: z.string(), duration: z.number(), startTime: z.number(), stopTime: z.number() })
+/** `duration` in seconds; `startTime` and `stopTime` in seconds since 1970. */
+export const Recording = z.object({ url: z.string(), duration: z.number(), startTime: z.number(), stopTime: z.number() })
 
-/** A live video stream. `streamerUrl` is only for its owner. */
+export const StreamStatus = z.enum(['idle', 'live', 'ended', 'recorded'])
+export const StreamResolution = z.enum(['SD', 'HD', 'FHD'])
+
+/**
+ * A live video stream. `streamerUrl` is only for its owner, `watcherUrl` for viewers who are not banned; both are null once it has ended.
+ * `isParent` says whether it has children.
+ */
 export const VideoStreaming = z
   .object({
     streamId: id,
@@ -18,7 +26,7 @@ export const VideoStreaming = z
     thumbnailFileId: id.nullable(),
     title: freeText,
     description: freeText,
-    status: z.enum(['idle', 'live', 'ended', 'recorded']),
+    status: StreamStatus,
     isLive: z.boolean(),
     isDeleted: z.boolean(),
     platform: z.object({ name: z.string(), version: z.string() }).nullable(),
@@ -28,7 +36,7 @@ export const VideoStreaming = z
     createdAt: timestamp,
     updatedAt: timestamp,
     metadata: freeForm,
-    resolution: z.enum(['SD', 'HD', 'FHD']),
+    resolution: StreamResolution,
     streamerUrl: UrlBlock.nullable(),
     recordings: z.array(z.object({ flv: Recording.optional(), mp4: Recording.optional(), m3u8: Recording.optional() })),
     watcherUrl: z.object({ flv: UrlBlock, hls: UrlBlock, rtmp: UrlBlock }).nullable(),
@@ -40,4 +48,5 @@ export const VideoStreaming = z
     childStreamIds: z.array(id),
   })
   .meta({ id: 'VideoStreaming' })
+export type UrlBlock = z.infer<typeof UrlBlock>
 export type VideoStreaming = z.infer<typeof VideoStreaming>

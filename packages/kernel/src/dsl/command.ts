@@ -7,7 +7,7 @@ import type { Loaded, Wants } from './wants.ts'
 export type Caller = {
   userId: string
   networkId: string
-  kind: 'user' | 'admin' | 'api-key' | 'server-key'
+  kind: 'user' | 'admin' | 'api-key' | 'server-key' | 'media-server'
   /** From the session's token; empty for a key. */
   sessionId: string
   device: string

@@ -1,4 +1,5 @@
 import type { Secrets } from '@causerie/postgres'
+import type { Installation } from './installation.ts'
 import type { Keys, Lookup, SqlValues, Statement } from './sql.ts'
 
 /** The arguments of a statement: none, or all of its values by name. */
@@ -10,6 +11,8 @@ export interface Reader {
   rows<Row, Values extends SqlValues>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row[]>
   /** Records by their keys. Look-ups of the same turn of the event loop share a statement, so the index may hold more than was asked for. */
   lookUp<Row, Values extends Keys, Index>(lookup: Lookup<Row, Values, Index>, keys: Values): Promise<Index>
+  /** The configuration, as far as it concerns what services do. */
+  readonly installation: Installation
   /** The service's secrets, of all networks. */
   readonly secrets: Secrets
 }

@@ -3,6 +3,7 @@ import { type DatabaseAddress, type Lease, lease, reconnecting, secretsIn } from
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
+import { type Installation, localInstallation } from '../dsl/installation.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
 import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
@@ -37,6 +38,8 @@ export type StartOptions = {
   /** Announces this service's commits to readers in this process. */
   committed: Commits
   log: Log
+  /** The default is that of a machine on which everything runs with its defaults. */
+  installation?: Installation
   readConnections?: number
 }
 
@@ -46,7 +49,7 @@ const databaseTime = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY
 
 /** Starts a service on its database. Resolves once its lanes, subscriptions and relay run and `prepare` has finished. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
-  const { service, address, instance, committed, sourceOf, readConnections = 4 } = options
+  const { service, address, instance, committed, sourceOf, readConnections = 4, installation = localInstallation } = options
   const onError = errorLog(options)
   const { open, database, leases, markStarted } = serviceConnections(service, address, readConnections)
   const incarnation = await readIncarnation(database)
@@ -56,7 +59,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const scheduler = startBatchScheduler({ open, folding, onCommit: announceTo(committed), onError })
   const { submit } = scheduler
   const secrets = secretsIn(database.read)
-  const reader = databaseReader(database.read, secrets)
+  const reader = databaseReader(database.read, { installation, secrets })
   const { subscriptions, ...sources } = subscriptionsOf({ service, instance, sourceOf, lanes, leases, open, reader, submit, onError })
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))

@@ -17,7 +17,7 @@ export type AwaitingReader<Source> = {
  * query reads, so it does not declare them.
  */
 export const awaitingReader = <Source>(
-  { networkId, secrets, ...inner }: Reader,
+  { networkId, installation, secrets, ...inner }: Reader,
   { sourcesIn, awaitToken }: { sourcesIn: (text: string) => readonly Source[]; awaitToken: (source: Source) => Promise<WaitResult> },
 ): AwaitingReader<Source> => {
   const waits = new Map<Source, Promise<void>>()
@@ -39,6 +39,7 @@ export const awaitingReader = <Source>(
   return {
     reader: {
       networkId,
+      installation,
       secrets,
       rows: (statement, ...values) => {
         const ready = readyFor(statement.text)

@@ -1,12 +1,16 @@
 import { batchLookups, type Secrets } from '@causerie/postgres'
+import type { Installation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
+/** What all readers of a service have. */
+type OfService = { installation: Installation; secrets: Secrets }
+
 /** Makes readers of networks; look-ups of the same turn of the event loop become one statement. */
-export const databaseReader = (read: Read, secrets: Secrets): ((networkId: string) => Reader) => {
+export const databaseReader = (read: Read, { installation, secrets }: OfService): ((networkId: string) => Reader) => {
   const lookUp = batchLookups(read)
   return (networkId) => ({
     networkId,
@@ -17,6 +21,7 @@ export const databaseReader = (read: Read, secrets: Secrets): ((networkId: strin
         networkId,
         lookup.names.map((name) => keys[name] ?? []),
       ),
+    installation,
     secrets,
   })
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { services } from '@causerie/contracts'
 import { freePort } from 'causerie/embedded-postgres'
+import { streamEnvironment } from '../processes/media-server.ts'
 import type { Started } from './running-network.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -19,6 +20,7 @@ export const startInContainers = async (): Promise<Started> => {
     POSTGRES_PASSWORD: password,
     INTERNAL_KEYS: `test:${randomBytes(32).toString('hex')}`,
     KAFKA_PORT: kafkaPort,
+    ...streamEnvironment,
     PORT: '0',
     RATE_LIMIT: 'off',
   }

@@ -1,16 +1,26 @@
 import { services } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
-import { forEachService, loadService, startOneProcess } from 'causerie'
+import { forEachService, installationOf, loadService, readConfiguration, startOneProcess } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import { causerie, environmentOfRoles, type ServerAddresses } from '../processes/causerie.ts'
+import { mediaServerKey, streamEnvironment } from '../processes/media-server.ts'
 import { readinessAt } from '../processes/readiness.ts'
 import type { Started } from './running-network.ts'
 
 /** Runs all services in this process, with journal sources. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
   const catalogue = await forEachService(loadService)
-  const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error'), catalogue })
+  const installation = installationOf(readConfiguration(streamEnvironment))
+  const { baseUrl, close } = await startOneProcess({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('error'),
+    catalogue,
+    mediaServerKey,
+    installation,
+  })
   const healthUrls = [`${baseUrl}/readyz`]
   return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop: close }
 }

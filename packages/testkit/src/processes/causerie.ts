@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type ServiceName, services } from '@causerie/contracts'
 import { upstreamOf } from 'causerie'
 import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
+import { streamEnvironment } from './media-server.ts'
 
 const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
 
@@ -23,6 +24,7 @@ export const environmentOfRoles = (
   KAFKA_BROKERS: kafkaBrokers,
   REDIS_URL: redisUrl,
   INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
+  ...streamEnvironment,
   LOG_LEVEL: 'error',
   RATE_LIMIT: 'off',
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),

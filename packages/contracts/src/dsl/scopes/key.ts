@@ -1,10 +1,10 @@
 import { type Outcome, outcomes, type Scope, type WhoMay } from '../who-may.ts'
 
-/** Operations that require a key of the network instead of a token. */
+/** Operations that require a key instead of a token. */
 export const key = {
   name: 'key',
   title: 'Keys',
-  about: 'The API key opens sessions, the server key creates auth tokens.',
+  about: 'The API key opens sessions, the server key creates auth tokens, the key of the media server reports on streams.',
   kinds: { none: 'no key', other: 'unknown key', holder: 'holder of the key' },
 } as const satisfies Scope
 
@@ -13,3 +13,4 @@ const keyHolders = (otherwise: Outcome): ByKey => ({ scope: key, outcomes: outco
 
 export const apiKeyHolders: ByKey = keyHolders('invalid-api-key')
 export const serverKeyHolders: ByKey = keyHolders('invalid-server-key')
+export const mediaServer: ByKey = keyHolders('invalid-media-server-key')

@@ -1,0 +1,27 @@
+import { createStream, type VideoStreaming } from '@causerie/contracts'
+import { type FreshNetwork, mediaServerKey, type Person, type RawAnswer } from '@causerie/testkit'
+import { expect } from 'vitest'
+import { only, step } from '../../step.ts'
+
+/** Creates a stream. */
+export const streamOf = async (by: Person, fields: object = {}): Promise<VideoStreaming> =>
+  only((await step(by, createStream, { body: { title: 'Repotting basil', ...fields } })).videoStreamings)
+
+/** The parameters of requests about a stream. */
+export const of = ({ streamId }: Pick<VideoStreaming, 'streamId'>) => ({ params: { streamId } })
+
+export type Report = 'published' | 'unpublished' | 'recorded' | 'frame-flagged'
+
+/** Reports as the media server does: a form. */
+export const report = (network: FreshNetwork, kind: Report, form: Record<string, string>): Promise<RawAnswer> =>
+  network.raw(`/api/v3/media-server/streams/${kind}`, {
+    method: 'POST',
+    headers: { 'x-media-server-key': mediaServerKey, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+
+/** A report that must succeed. */
+export const reportFor = async (network: FreshNetwork, kind: Report, form: Record<string, string>): Promise<void> => {
+  const { status, text } = await report(network, kind, form)
+  expect(status, text).toBe(200)
+}

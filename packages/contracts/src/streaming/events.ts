@@ -1,0 +1,2 @@
+export * from './setting/events.ts'
+export * from './stream/events.ts'

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { mediaServer } from '../../dsl/scopes/key.ts'
+import { optional, text } from '../../resources/input.ts'
+import { networkOfStream, streamName } from './stream-name.ts'
+
+export const reportPublished = operation({
+  id: 'reportPublished',
+  owner: 'streaming',
+  method: 'POST',
+  path: '/api/v3/media-server/streams/published',
+  summary: 'Report that a stream is published',
+  description:
+    'The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. The URL of a secure stream must be signed.',
+  may: mediaServer,
+  credential: 'media-server',
+  networkOf: networkOfStream,
+  body: z.object({
+    name: streamName,
+    expires: optional(text(1, 20)).describe('From the query of the URL of a secure stream.'),
+    signature: optional(text(1, 100)).describe('From the query of the URL of a secure stream.'),
+  }),
+  example: { body: { name: exampleIds.streamName } },
+  reply: { success: z.boolean() },
+  rejects: ['stream-not-found', 'streams-disabled', 'wrong-stream-status', 'wrong-stream-signature'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { mediaServer } from '../../dsl/scopes/key.ts'
+import { optional, text } from '../../resources/input.ts'
+import { networkOfStream, streamName } from './stream-name.ts'
+
+export const reportRecorded = operation({
+  id: 'reportRecorded',
+  owner: 'streaming',
+  method: 'POST',
+  path: '/api/v3/media-server/streams/recorded',
+  summary: 'Report a recording of a stream',
+  description: 'A stream that has ended becomes recorded. The same recording again changes nothing; a stream has at most 100.',
+  may: mediaServer,
+  credential: 'media-server',
+  networkOf: networkOfStream,
+  body: z.object({
+    name: streamName,
+    path: text(1, 1000).describe('The file on the media server; its name is that under the base URL of recordings, its ending the format.'),
+    duration: optional(z.number().nonnegative()).describe('In seconds; by default that of the stream.'),
+  }),
+  example: { body: { name: exampleIds.streamName, path: '/var/recordings/basil.flv' } },
+  reply: { success: z.boolean() },
+  rejects: ['stream-not-found', 'wrong-stream-status', 'unknown-recording', 'too-many-recordings'],
+})

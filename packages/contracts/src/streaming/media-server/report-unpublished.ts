@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { mediaServer } from '../../dsl/scopes/key.ts'
+import { networkOfStream, streamName } from './stream-name.ts'
+
+export const reportUnpublished = operation({
+  id: 'reportUnpublished',
+  owner: 'streaming',
+  method: 'POST',
+  path: '/api/v3/media-server/streams/unpublished',
+  summary: 'Report that a stream is no longer published',
+  description: 'A live stream ends. One that has ended stays as it is.',
+  may: mediaServer,
+  credential: 'media-server',
+  networkOf: networkOfStream,
+  body: z.object({
+    name: streamName,
+  }),
+  example: { body: { name: exampleIds.streamName } },
+  reply: { success: z.boolean() },
+  rejects: ['stream-not-found', 'wrong-stream-status'],
+})

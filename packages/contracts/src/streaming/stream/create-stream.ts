@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { streamCollections } from '../../resources/collections.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { StreamResolution } from '../../resources/video-streaming.ts'
+
+export const createStream = operation({
+  id: 'createStream',
+  owner: 'streaming',
+  method: 'POST',
+  path: '/api/v3/video-streaming',
+  summary: 'Create a stream',
+  description:
+    'It is `idle` until its creator publishes to `streamerUrl`, which only they see; then viewers watch it at `watcherUrl`. A child ' +
+    'belongs to a stream of the same creator, whose viewer bans it has.',
+  may: everybody,
+  body: z.object({
+    title: text(1, 1000).describe('The title.'),
+    description: optional(text(1, 5000)).describe('What it is about.'),
+    thumbnailFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
+    metadata: optional(metadataInput),
+    isSecure: withDefault(z.boolean(), false).describe('Whether its URLs are signed and expire.'),
+    resolution: withDefault(StreamResolution, 'SD').describe('The resolution: standard, high or full high definition.'),
+    parentStreamId: optional(idOf(50)).describe('Id of the stream whose child it becomes.'),
+  }),
+  example: { body: { title: 'Repotting basil', resolution: 'HD', metadata: { floor: 2 } } },
+  reply: streamCollections,
+  rejects: ['user-not-found', 'streams-disabled', 'unsigned-streams', 'unknown-file', 'stream-not-found', 'not-a-parent-stream'],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { byStreamId } from '../../resources/by-id.ts'
+import { streamModerators } from './may.ts'
+
+export const deleteStream = operation({
+  id: 'deleteStream',
+  owner: 'streaming',
+  method: 'DELETE',
+  path: '/api/v3/video-streaming/:streamId',
+  summary: 'Delete a stream',
+  description: 'Ends it if it is live. For its owner and moderators of the network. Its children stay.',
+  may: streamModerators,
+  params: byStreamId,
+  example: { params: { streamId: exampleIds.streamId } },
+  reply: { success: z.boolean() },
+  rejects: ['stream-not-found', 'permission-denied'],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { streamKey } from '../../dsl/ordering-keys.ts'
+import { timestamp } from '../../resources/scalars.ts'
+import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
+import { Recording, StreamResolution } from '../../resources/video-streaming.ts'
+
+const id = z.string()
+
+/** The stream that an event is about, with what others show and tell because of it. A stream and its children are in one lane. */
+const ofStream = {
+  streamId: id,
+  /** The streamer. */
+  userId: id,
+  userInternalId: id,
+  /** Null unless it is a child. */
+  parentStreamId: id.nullable(),
+  /** The post that shows it. */
+  postId: id.nullable(),
+  /** The channel in which viewers chat. */
+  channelId: id.nullable(),
+}
+const byFamily = ({ streamId, parentStreamId }: { streamId: string; parentStreamId: string | null }) =>
+  streamKey(parentStreamId ?? streamId)
+
+const fields = {
+  title: personal(z.string()),
+  description: personal(z.string()),
+  thumbnailFileId: id.nullable(),
+  metadata: personal(z.record(z.string(), z.unknown())),
+  isSecure: z.boolean(),
+  resolution: StreamResolution,
+}
+
+export const streamCreated = event({
+  type: 'StreamCreated',
+  summary: 'A stream was created; it waits for its streamer.',
+  data: z.object({ ...ofStream, ...fields }),
+  orderedBy: byFamily,
+})
+
+export const streamUpdated = event({
+  type: 'StreamUpdated',
+  summary: 'A stream was updated; absent fields are unchanged.',
+  data: z.object({ ...ofStream, ...z.object(fields).partial().shape, by: id }),
+  orderedBy: byFamily,
+})
+
+export const streamDeleted = event({
+  type: 'StreamDeleted',
+  summary: 'A stream was deleted; if it was live, it was ended before.',
+  data: z.object({ ...ofStream, by: id }),
+  orderedBy: byFamily,
+})
+
+export const streamStarted = event({
+  type: 'StreamStarted',
+  summary: 'The streamer publishes: the stream is live.',
+  data: z.object(ofStream),
+  orderedBy: byFamily,
+})
+
+export const streamEnded = event({
+  type: 'StreamEnded',
+  summary: 'A live stream has ended: its streamer left, somebody stopped or deleted it, or moderation did. Nobody: the media server.',
+  data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id.nullable() }),
+  orderedBy: byFamily,
+})
+
+export const streamRecorded = event({
+  type: 'StreamRecorded',
+  summary: 'The media server has kept a recording of a stream that ended.',
+  data: z.object({ ...ofStream, format: z.enum(['flv', 'mp4', 'm3u8']), recording: Recording }),
+  orderedBy: byFamily,
+})
+
+export const streamFrameFlagged = event({
+  type: 'StreamFrameFlagged',
+  summary: 'A frame of a live stream reached a threshold of the network for the first time; one that terminates ends the stream.',
+  data: z.object({
+    ...ofStream,
+    /** Of the first flag of the stream. */
+    moderationId: id,
+    label: z.enum(['flag', 'terminate']),
+    category: StreamFrameCategory,
+    /** What the network allows. */
+    threshold: z.number(),
+    confidence: z.number(),
+    detectedAt: timestamp,
+  }),
+  orderedBy: byFamily,
+})
+
+const ofViewer = { ...ofStream, viewerId: id, viewerInternalId: id, by: id, byInternalId: id }
+
+export const streamViewerBanned = event({
+  type: 'StreamViewerBanned',
+  summary: 'A user may not watch a stream and its children.',
+  data: z.object(ofViewer),
+  orderedBy: byFamily,
+})
+
+export const streamViewerUnbanned = event({
+  type: 'StreamViewerUnbanned',
+  summary: 'A user may watch a stream and its children again.',
+  data: z.object(ofViewer),
+  orderedBy: byFamily,
+})

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { byStreamId } from '../../resources/by-id.ts'
+import { streamCollections } from '../../resources/collections.ts'
+import { streamReaders } from './may.ts'
+
+export const getStream = operation({
+  id: 'getStream',
+  owner: 'streaming',
+  method: 'GET',
+  path: '/api/v3/video-streaming/:streamId',
+  summary: 'Get a stream',
+  description: 'Banned viewers do not get its URLs; only its owner gets the one to publish to.',
+  may: streamReaders,
+  params: byStreamId,
+  example: { params: { streamId: exampleIds.streamId } },
+  reply: streamCollections,
+  rejects: ['stream-not-found'],
+})

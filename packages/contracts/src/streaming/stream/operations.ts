@@ -1,0 +1,7 @@
+export { createStream } from './create-stream.ts'
+export { deleteStream } from './delete-stream.ts'
+export { getStream } from './get-stream.ts'
+export { listLiveStreams } from './list-live-streams.ts'
+export { queryStreams } from './query-streams.ts'
+export { stopStream } from './stop-stream.ts'
+export { updateStream } from './update-stream.ts'

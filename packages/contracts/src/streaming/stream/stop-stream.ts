@@ -1,0 +1,20 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { byStreamId } from '../../resources/by-id.ts'
+import { streamCollections } from '../../resources/collections.ts'
+import { streamModerators } from './may.ts'
+
+export const stopStream = operation({
+  id: 'stopStream',
+  owner: 'streaming',
+  method: 'DELETE',
+  path: '/api/v3/video-streaming/:streamId/streaming-url',
+  summary: 'Stop a stream',
+  description:
+    'Ends a live stream, which nobody can start again. One that has ended stays as it is; one that is not live yet is refused. For its owner and moderators of the network.',
+  may: streamModerators,
+  params: byStreamId,
+  example: { params: { streamId: exampleIds.streamId } },
+  reply: streamCollections,
+  rejects: ['stream-not-found', 'permission-denied', 'wrong-stream-status'],
+})

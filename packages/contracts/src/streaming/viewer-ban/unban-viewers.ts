@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { byStreamId } from '../../resources/by-id.ts'
+import { someUserIds } from '../../resources/some-user-ids.ts'
+import { streamModerators } from '../stream/may.ts'
+
+export const unbanViewers = operation({
+  id: 'unbanViewers',
+  owner: 'streaming',
+  method: 'DELETE',
+  path: '/api/v3/video-streaming/:streamId/viewer-bans',
+  summary: 'Unban viewers of a stream',
+  description: 'Users who are not banned are ignored.',
+  may: streamModerators,
+  params: byStreamId,
+  body: z.object({ userIds: someUserIds }),
+  example: { params: { streamId: exampleIds.streamId }, body: { userIds: [exampleIds.userId] } },
+  reply: { success: z.boolean() },
+  rejects: ['stream-not-found', 'permission-denied'],
+})

@@ -1,0 +1,34 @@
+import { reportFlaggedFrame as contract, refuse, streamEnded, streamFrameFlagged, streamKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
+import { idsOf } from '../stream/stream.ts'
+import { aboutReport, reportRows } from './about-report.ts'
+import { labelsOf } from './frame-labels.ts'
+
+/** A label is recorded once. A frame that ends the stream is reported again by those behind it, which change nothing. */
+export const reportFlaggedFrame = command(contract, {
+  about: async (request, reader) => {
+    const identity = await aboutReport(request, reader)
+    return 'refused' in identity ? identity : { ...identity, moderationId: request.newId() }
+  },
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about }) => ({ ...reportRows(about), setting: settingOfNetwork() }),
+  decide: ({ stream, setting }, { about, body: { category, confidence, detectedAt }, at }) => {
+    if (!stream) return refuse('stream-not-found')
+    const labels = labelsOf({ category, confidence }, streamSettingOf(setting).moderation, stream.moderation)
+    if (stream.status !== 'live') return stream.status !== 'idle' && labels.length === 0 ? [] : refuse('wrong-stream-status')
+    const of = idsOf(stream)
+    const found = {
+      moderationId: stream.moderation?.moderationId ?? about.moderationId,
+      category,
+      confidence,
+      detectedAt: detectedAt ?? at,
+    }
+    const isTerminated = labels.some(({ label }) => label === 'terminate')
+    return [
+      ...labels.map((label) => streamFrameFlagged({ ...of, ...found, ...label })),
+      ...(isTerminated ? [streamEnded({ ...of, reason: 'terminated', by: null })] : []),
+    ]
+  },
+  reply: async () => ({ success: true }),
+})

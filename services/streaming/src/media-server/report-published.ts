@@ -1,0 +1,28 @@
+import { reportPublished as contract, refuse, streamKey, streamStarted } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
+import { idsOf, streamOf } from '../stream/stream.ts'
+import { isSigned, streamNameOf } from '../stream/stream-urls.ts'
+import { aboutReport } from './about-report.ts'
+
+export const reportPublished = command(contract, {
+  about: async (request, reader) => {
+    const { expires = '', signature = '', name } = request.body
+    const identity = await aboutReport(request, reader)
+    if ('refused' in identity) return identity
+    const of = { name: streamNameOf(name.networkId, name.streamId), purpose: 'publish' as const }
+    const isUrlSigned = isSigned(reader.installation.streams.signingKey, of, { expires, signature, now: Date.now() })
+    return { ...identity, isUrlSigned }
+  },
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about }) => ({ stream: streamOf(about), streamer: users.get(about.userId), setting: settingOfNetwork() }),
+  decide: ({ stream, streamer, setting }, { about: { isUrlSigned } }) => {
+    if (!stream || stream.isDeleted || !streamer || streamer.isDeleted || streamer.isGlobalBan) return refuse('stream-not-found')
+    if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
+    if (stream.isSecure && !isUrlSigned) return refuse('wrong-stream-signature')
+    if (stream.status === 'live') return []
+    return stream.status === 'idle' ? [streamStarted(idsOf(stream))] : refuse('wrong-stream-status')
+  },
+  reply: async () => ({ success: true }),
+})

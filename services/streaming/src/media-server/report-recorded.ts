@@ -1,0 +1,44 @@
+import { basename, extname } from 'node:path/posix'
+import { reportRecorded as contract, type Refusal, refuse, streamKey, streamRecorded } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { idsOf, type StreamRow } from '../stream/stream.ts'
+import { aboutReport, reportRows } from './about-report.ts'
+
+const recordingsAtMost = 100
+
+export const reportRecorded = command(contract, {
+  about: async (request, reader) => {
+    const file = fileOf(request.body.path, reader.installation.streams.recordings)
+    if ('refused' in file) return file
+    const identity = await aboutReport(request, reader)
+    return 'refused' in identity ? identity : { ...identity, file }
+  },
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about }) => reportRows(about),
+  decide: ({ stream }, { about: { file }, body }) => {
+    if (!stream) return refuse('stream-not-found')
+    if (stream.status === 'idle' || stream.status === 'live') return refuse('wrong-stream-status')
+    if (stream.recordings.some((recording) => recording[file.format]?.url === file.url)) return []
+    if (stream.recordings.length >= recordingsAtMost) return refuse('too-many-recordings')
+    const { startTime, stopTime } = timesOf(stream)
+    const recording = { url: file.url, duration: body.duration ?? stopTime - startTime, startTime, stopTime }
+    return [streamRecorded({ ...idsOf(stream), format: file.format, recording })]
+  },
+  reply: async () => ({ success: true }),
+})
+
+const formats = ['flv', 'mp4', 'm3u8'] as const
+type RecordedFile = { format: (typeof formats)[number]; url: string }
+
+/** The format of a file is its ending; its name is appended to the URL of all recordings. */
+const fileOf = (path: string, recordings: string): RecordedFile | Refusal<'unknown-recording'> => {
+  const name = basename(path)
+  const format = formats.find((ending) => extname(name) === `.${ending}`)
+  return format ? { format, url: `${recordings.replace(/\/$/, '')}/${encodeURIComponent(name)}` } : refuse('unknown-recording')
+}
+
+/** When the stream started and ended, in seconds since 1970. */
+const timesOf = ({ startedAt, endedAt }: StreamRow) => {
+  const stopTime = Math.floor(Date.parse(endedAt ?? '1970-01-01T00:00:00.000Z') / 1000)
+  return { startTime: startedAt === null ? stopTime : Math.floor(Date.parse(startedAt) / 1000), stopTime }
+}

@@ -1,0 +1,17 @@
+import { reportUnpublished as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { idsOf } from '../stream/stream.ts'
+import { aboutReport, reportRows } from './about-report.ts'
+
+/** Also of a deleted stream: the media server reports what has ended. */
+export const reportUnpublished = command(contract, {
+  about: aboutReport,
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about }) => reportRows(about),
+  decide: ({ stream }) => {
+    if (!stream) return refuse('stream-not-found')
+    if (stream.status === 'idle') return refuse('wrong-stream-status')
+    return stream.status === 'live' ? [streamEnded({ ...idsOf(stream), reason: 'unpublished', by: null })] : []
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,26 @@
+import { updateStreamSetting as contract, networkKey, streamSettingUpdated } from '@causerie/contracts'
+import { changesIn, changesOf, command } from '@causerie/kernel'
+import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
+
+export const updateStreamSetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ setting: settingOfNetwork() }),
+  decide: ({ setting }, { body: { enabled, moderation }, caller }) => {
+    const current = streamSettingOf(setting)
+    const changes = changesOf(current, { enabled })
+    const moderating = changesIn(current.moderation, moderation)
+    if (!moderating && Object.keys(changes).length === 0) return []
+    return [
+      streamSettingUpdated({
+        before: {
+          ...(changes.enabled !== undefined && { enabled: current.enabled }),
+          ...(moderating && { moderation: changesOf(moderating, current.moderation) }),
+        },
+        after: { ...changes, ...(moderating && { moderation: moderating }) },
+        by: caller.userId,
+      }),
+    ]
+  },
+  reply: async ({ rows }) => streamSettingOf((await rows()).setting),
+})

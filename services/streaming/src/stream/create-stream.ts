@@ -1,0 +1,56 @@
+import { createStream as contract, type Refusal, refuse, streamCreated, streamKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { refusalOfFiles, users } from '@causerie/replicas'
+import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
+import { type StreamRow, videoStreams } from './stream.ts'
+import { refusalToSign } from './stream-signing.ts'
+import { streamAnswer } from './stream-view.ts'
+
+/** Two children of one parent are ordered together with its bans, so a child has them from the start. */
+export const createStream = command(contract, {
+  about: ({ body: { isSecure, parentStreamId = null }, newId }, reader) => {
+    const streamId = newId()
+    return refusalToSign(isSecure, reader) ?? { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId }
+  },
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about: { rootStreamId, streamId }, caller }) => ({
+    setting: settingOfNetwork(),
+    creator: users.get(caller.userId),
+    parent: videoStreams.get(rootStreamId, rootStreamId),
+    stream: videoStreams.get(rootStreamId, streamId),
+  }),
+  decide: ({ setting, creator, parent }, { about: { streamId, parentStreamId }, body, caller }) => {
+    if (!creator || creator.isDeleted) return refuse('user-not-found')
+    if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
+    const refusal = (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ?? refusalOfFiles([body.thumbnailFileId])
+    if (refusal) return refusal
+    const { title, description = '', thumbnailFileId = null, metadata = {}, isSecure, resolution } = body
+    return [
+      streamCreated({
+        streamId,
+        userId: caller.userId,
+        userInternalId: creator.userInternalId,
+        parentStreamId,
+        postId: null,
+        channelId: null,
+        title,
+        description,
+        thumbnailFileId,
+        metadata,
+        isSecure,
+        resolution,
+      }),
+    ]
+  },
+  reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
+})
+
+/** A stream under its own id as root is no child. */
+const refusalOfParent = (
+  parent: StreamRow | undefined,
+  { userId }: { userId: string },
+): Refusal<'stream-not-found' | 'not-a-parent-stream'> | undefined => {
+  if (!parent || parent.isDeleted) return refuse('stream-not-found')
+  const isOpen = parent.status === 'idle' || parent.status === 'live'
+  return parent.userId === userId && isOpen ? undefined : refuse('not-a-parent-stream')
+}

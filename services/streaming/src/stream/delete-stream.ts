@@ -1,0 +1,18 @@
+import { deleteStream as contract, streamDeleted, streamEnded, streamKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutStream } from './about-stream.ts'
+import { idsOf } from './stream.ts'
+import { streamRows, streamToModerate } from './stream-policy.ts'
+
+export const deleteStream = command(contract, {
+  about: aboutStream,
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about, caller }) => streamRows(about, caller),
+  decide: (rows, { caller }) => {
+    const stream = streamToModerate(rows, caller)
+    if ('refused' in stream) return stream
+    const of = { ...idsOf(stream), by: caller.userId }
+    return [...(stream.status === 'live' ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]
+  },
+  reply: async () => ({ success: true }),
+})

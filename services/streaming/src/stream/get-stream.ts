@@ -1,0 +1,9 @@
+import { getStream as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { streamAnswer } from './stream-view.ts'
+
+export const getStream = query(contract, async ({ params: { streamId }, caller }, reader) => {
+  const answer = await streamAnswer(reader, { viewer: caller, streamIds: [streamId] })
+  const [stream] = answer.videoStreamings
+  return stream === undefined || ('isDeleted' in stream && stream.isDeleted) ? refuse('stream-not-found') : answer
+})

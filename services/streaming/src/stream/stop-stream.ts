@@ -1,0 +1,19 @@
+import { stopStream as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutStream } from './about-stream.ts'
+import { idsOf } from './stream.ts'
+import { streamRows, streamToModerate } from './stream-policy.ts'
+import { streamAnswer } from './stream-view.ts'
+
+export const stopStream = command(contract, {
+  about: aboutStream,
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about, caller }) => streamRows(about, caller),
+  decide: (rows, { caller }) => {
+    const stream = streamToModerate(rows, caller)
+    if ('refused' in stream) return stream
+    if (stream.status === 'idle') return refuse('wrong-stream-status')
+    return stream.status === 'live' ? [streamEnded({ ...idsOf(stream), reason: 'stopped', by: caller.userId })] : []
+  },
+  reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
+})

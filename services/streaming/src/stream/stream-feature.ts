@@ -1,0 +1,19 @@
+import { feature } from '@causerie/kernel'
+import { createStream } from './create-stream.ts'
+import { deleteStream } from './delete-stream.ts'
+import { getStream } from './get-stream.ts'
+import { listLiveStreams } from './list-live-streams.ts'
+import { queryStreams } from './query-streams.ts'
+import { stopStream } from './stop-stream.ts'
+import { videoStreams } from './stream.ts'
+import { streamFolds } from './stream-folds.ts'
+import { refusalToSeeStream } from './stream-visibility.ts'
+import { updateStream } from './update-stream.ts'
+
+/** Live streams. */
+export const streamFeature = feature({
+  tables: [videoStreams],
+  folds: [streamFolds],
+  operations: { createStream, getStream, queryStreams, listLiveStreams, updateStream, deleteStream, stopStream },
+  visibility: refusalToSeeStream,
+})

@@ -1,0 +1,53 @@
+import { streamKey, VideoStreaming, VideoStreamModeration } from '@causerie/contracts'
+import { table } from '@causerie/kernel'
+import { z } from 'zod'
+
+/** What is computed when a stream is presented: for its viewer, at a time, or from its children. */
+const presented = {
+  userPublicId: true,
+  isLive: true,
+  moderationId: true,
+  streamerUrl: true,
+  watcherUrl: true,
+  channelEnabled: true,
+  isParent: true,
+  childStreamIds: true,
+} as const
+
+const StreamRow = VideoStreaming.omit(presented).extend({
+  /** Its parent, or itself: a stream and its children are ordered together. */
+  rootStreamId: z.string(),
+  isSecure: z.boolean(),
+  /** What moderation found in it. */
+  moderation: VideoStreamModeration.nullable(),
+})
+export type StreamRow = z.infer<typeof StreamRow>
+
+/** Streams, including deleted ones. */
+export const videoStreams = table('video_streams', {
+  row: StreamRow,
+  key: ['rootStreamId', 'streamId'],
+  orderedByKey: ({ rootStreamId }) => streamKey(rootStreamId),
+  derived: { userId: 'text', status: 'text', isDeleted: 'bool', parentStreamId: 'text', createdAt: 'text', startedAt: 'text' },
+  indexes: {
+    video_streams_by_id: { on: ['streamId'] },
+    video_streams_by_creation: { on: ['createdAt', 'streamId'] },
+    video_streams_by_owner: { on: ['userId', 'createdAt', 'streamId'] },
+    video_streams_by_start: { on: ['startedAt', 'streamId'], where: `status = 'live'` },
+  },
+  fillfactor: 70,
+})
+
+/** A stream by what never changes of it. */
+export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId' | 'userId'>
+export const streamOf = ({ rootStreamId, streamId }: Omit<StreamIdentity, 'userId'>) => videoStreams.get(rootStreamId, streamId)
+
+/** The ids with which events name a stream. */
+export const idsOf = ({ streamId, userId, userInternalId, parentStreamId, postId, channelId }: StreamRow) => ({
+  streamId,
+  userId,
+  userInternalId,
+  parentStreamId,
+  postId,
+  channelId,
+})

@@ -1,0 +1,27 @@
+import { banViewers as contract, refuse, streamKey, streamViewerBanned } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { isExemptFromBan } from '@causerie/replicas'
+import { idsOf } from '../stream/stream.ts'
+import { streamToModerate } from '../stream/stream-policy.ts'
+import { aboutViewers, viewerRows } from './viewer-batch.ts'
+
+export const banViewers = command(contract, {
+  about: aboutViewers,
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about, caller }) => viewerRows(about, caller),
+  decide: ({ viewers, bans, ...rows }, { about: { userIds }, caller }) => {
+    const stream = streamToModerate(rows, caller)
+    if ('refused' in stream) return stream
+    const unknown = userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
+    if (unknown.length > 0) return refuse('unknown-users', unknown)
+    const exempt = viewers.flatMap((user) => (user && (isExemptFromBan(user) || user.userId === stream.userId) ? [user.userId] : []))
+    if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
+    const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
+    return viewers.flatMap((user, i) =>
+      user && !bans[i]
+        ? [streamViewerBanned({ ...idsOf(stream), viewerId: user.userId, viewerInternalId: user.userInternalId, ...by })]
+        : [],
+    )
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,36 @@
+import { listViewerBans as contract, type File, pageAsked, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { streamIdentity } from '../stream/stream-queries.ts'
+import { newestChildOf, presentedStreams } from '../stream/stream-view.ts'
+import { viewerBanList } from './viewer-ban-lists.ts'
+import { moderatesStream } from './viewer-ban-visibility.ts'
+
+export const listViewerBans = query(contract, async ({ params: { streamId }, query: { options }, caller }, reader) => {
+  const identity = await streamIdentity(reader, streamId)
+  const [presented] = await presentedStreams(reader, caller, [streamId])
+  if (!identity || !presented || presented.stream.isDeleted) return refuse('stream-not-found')
+  if (!(await moderatesStream(reader, caller, presented.stream))) return refuse('permission-denied')
+  const { rootStreamId } = identity
+  const [{ rows, paging }, [child], { files }] = await Promise.all([
+    viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),
+    presentedStreams(reader, caller, newestChildOf(presented)),
+    hydrate(reader, caller, { fileIds: presented.stream.thumbnailFileId === null ? [] : [presented.stream.thumbnailFileId] }),
+  ])
+  const [thumbnail] = files
+  return {
+    videoStreamingBannedUsers: rows.map((ban) => ({
+      userId: ban.userInternalId,
+      banBy: ban.bannedByInternalId,
+      userPublicId: ban.id,
+      banByPublicId: ban.bannedBy,
+      createdAt: ban.createdAt,
+    })),
+    videoStreamings: presented.stream,
+    videoStreamingChildren: child?.stream ?? null,
+    videoStreamingModerations: presented.moderation,
+    // A file as it is shown.
+    files: thumbnail ? (JSON.parse(thumbnail.text) as File) : null,
+    paging,
+  }
+})

@@ -1,0 +1,20 @@
+import { unbanViewers as contract, streamKey, streamViewerUnbanned } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { idsOf } from '../stream/stream.ts'
+import { streamToModerate } from '../stream/stream-policy.ts'
+import { aboutViewers, viewerRows } from './viewer-batch.ts'
+
+export const unbanViewers = command(contract, {
+  about: aboutViewers,
+  orderBy: ({ about }) => streamKey(about.rootStreamId),
+  load: ({ about, caller }) => viewerRows(about, caller),
+  decide: ({ viewers: _, bans, ...rows }, { caller }) => {
+    const stream = streamToModerate(rows, caller)
+    if ('refused' in stream) return stream
+    const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
+    return bans.flatMap((ban) =>
+      ban ? [streamViewerUnbanned({ ...idsOf(stream), viewerId: ban.userId, viewerInternalId: ban.userInternalId, ...by })] : [],
+    )
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,23 @@
+import type { Refusal } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { aboutStream } from '../stream/about-stream.ts'
+import type { StreamIdentity } from '../stream/stream.ts'
+import { streamRows } from '../stream/stream-policy.ts'
+import { viewerBans } from './viewer-ban.ts'
+
+export type AboutViewers = StreamIdentity & { userIds: readonly string[] }
+
+type Asked = { params: { streamId: string }; body: { userIds: readonly string[] } }
+/** The subject of a command on several viewers of one stream, without duplicates. */
+export const aboutViewers = async ({ params, body }: Asked, reader: Reader): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
+  const stream = await aboutStream({ params }, reader)
+  return 'refused' in stream ? stream : { ...stream, userIds: [...new Set(body.userIds)] }
+}
+
+/** The caller's access, the viewers and their bans. */
+export const viewerRows = ({ userIds, ...identity }: AboutViewers, caller: Pick<Caller, 'userId'>) => ({
+  ...streamRows(identity, caller),
+  viewers: userIds.map((userId) => users.get(userId)),
+  bans: userIds.map((userId) => viewerBans.get(identity.rootStreamId, userId)),
+})
