@@ -52,7 +52,7 @@ const startService = (service: AnyService, other: ServiceName) => {
     }
   }
   const factsOf = (decided: Decided): readonly Fact[] => {
-    if (isRefusal(decided)) return []
+    if (isRefusal(decided) || 'isOutdated' in decided) return []
     return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
   }
   const texts = () =>

@@ -7,14 +7,13 @@ import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
-import { storyFeature } from './story/story-feature.ts'
 import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
+import { storyFeature } from './story/story-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
 
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
-  features: [commentFeature, fileFeature, historyFeature, pinFeature, pollFeature, postFeature, reactionFeature, storyFeature, viewFeature],
   features: [
     commentFeature,
     fileFeature,
@@ -24,6 +23,7 @@ export const contentService = service({
     postFeature,
     reactionFeature,
     scheduledPostFeature,
+    storyFeature,
     viewFeature,
   ],
   replicas: { community: copiesOfCommunity },

@@ -29,9 +29,8 @@ const headerOf = {
   'admin-token+api-key': 'authorization',
   'api-key': 'x-api-key',
   'server-key': 'x-server-key',
-} as const
-const badCredential: ReadonlySet<string> = new Set(['unauthorized', 'invalid-api-key', 'invalid-server-key', 'rate-limited'])
   'media-server': 'x-media-server-key',
+} as const
 const badCredential: ReadonlySet<string> = new Set([
   'unauthorized',
   'invalid-api-key',
@@ -66,6 +65,8 @@ export const createCredentials = (accessList: AccessList, now: () => number, med
   const hasKeyOf = ({ networkId }: Caller, headers: IncomingHttpHeaders): boolean => {
     const key = checkKey('api-key', headers[headerOf['api-key']])
     return 'networkId' in key && key.networkId === networkId
+  }
+
   /** Hashes have the same length, and comparing them tells nothing of the key. */
   const mediaServerHash = mediaServerKey === undefined ? undefined : Buffer.from(hashOfKey(mediaServerKey))
   const checkMediaServer = (key: unknown): Caller | Denied => {

@@ -17,8 +17,8 @@ import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
-import { createStories } from './stories.ts'
 import { createScheduledPosts } from './scheduled-posts.ts'
+import { createStories } from './stories.ts'
 import { createStreams } from './streams.ts'
 
 /** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */

@@ -8,8 +8,7 @@ type Answer = {
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
     stories?: { storyId: string }[]
-    data?: { results?: { ruleId: string }[] }
-    data?: { id: string } | { results?: { ruleId: string }[] }
+    data?: { id?: string; results?: { ruleId: string }[] }
     channels?: { channelId: string }[]
     users?: { userId: string }[]
     videoStreamings?: { streamId: string; title: string }[]

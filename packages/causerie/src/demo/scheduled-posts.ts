@@ -10,6 +10,5 @@ export const createScheduledPosts = async (demo: Demo): Promise<void> => {
       .post('/api/v1/posts/schedule', { scheduledAt: inMinutes(minutes), postData: { targetType: 'community', targetId, data: { text } } })
   await schedule(2, 'The gate closes in an hour.')
   const { body } = await schedule(29 * 24 * 60, 'A month already!')
-  const { data } = body
-  if (data && 'id' in data) demo.ids.set('scheduled post', data.id)
+  demo.ids.set('scheduled post', body.data?.id ?? '')
 }

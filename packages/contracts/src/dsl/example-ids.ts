@@ -46,13 +46,13 @@ export const exampleIds = {
   openChannelId: 'early-birds',
   /** In the channel. */
   messageId: 'night-shift-1',
-  linkRuleId: '67443e9f1c2a4b0d8e6f00b0',
+  linkRuleId: '67443e9f1c2a4b0d8e6f00d0',
   /** Of the caller; it waits. */
   scheduledPostId: '67443e9f1c2a4b0d8e6f00c0',
   /** A stream of the caller, who has not published it yet. */
-  streamId: '67443e9f1c2a4b0d8e6f00b0',
+  streamId: '67443e9f1c2a4b0d8e6f00e0',
   /** The name of a stream on the media server that nobody has published yet: its network and its id. */
-  streamName: 'demo/67443e9f1c2a4b0d8e6f00b1',
+  streamName: 'demo/67443e9f1c2a4b0d8e6f00e1',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -4,13 +4,12 @@ import type { Json } from './json.ts'
 import { declarePaths } from './path-words.ts'
 import type { WhoMay } from './who-may.ts'
 
-/** What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), or the API key (to open sessions) or server key (to create auth tokens) of a network. */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key'
 /**
- * What a caller must send: a session token, an administrator's token, the API key (to open sessions) or server key (to create auth tokens)
- * of a network, or the key of the installation's media server, whose bodies may be forms.
+ * What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), the API key
+ * (to open sessions) or server key (to create auth tokens) of a network, or the key of the installation's media server, whose bodies may
+ * be forms.
  */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'media-server'
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key' | 'media-server'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {

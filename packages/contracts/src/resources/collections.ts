@@ -93,6 +93,9 @@ export const storyCollections = {
   communities: z.array(Community),
   communityUsers: z.array(CommunityUser),
   categories: z.array(Category),
+  ...userCollections,
+}
+
 /** Streams with their newest children and what moderation found in them, their streamers and thumbnails. */
 export const streamCollections = {
   videoStreamings: z.array(VideoStreaming),

@@ -174,7 +174,7 @@ const communityFeed = (community: CommunityRow | undefined, access: AccessInComm
   if (!community) return refuse('community-not-found')
   const refusal = refusalToPost(community, access)
   if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts(access)
+  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts('community', access)
   return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
 }
 

@@ -27,12 +27,3 @@ export const postPage = async (asked: Asked, reader: Reader): Promise<Page<Sort>
   // The client may send the `updatedAt` that it saw, because the post may have been updated since.
   return { ...page, [side]: [options.updatedAt ?? times.updatedAt, id] }
 }
-
-/** A list that ends with the newest updates would show posts again that are updated meanwhile: it ends where it ended at its first page. */
-export const withStart = (page: Page<Sort>): Page<Sort> =>
-  page.sortBy === 'firstUpdated' && !page.start ? { ...page, start: [new Date().toISOString(), ''] } : page
-
-/** Later than any update. */
-const endOfTime = '\u{10ffff}'
-/** The last time of update that the pages of a list have. */
-export const updatedUntil = ({ sortBy, start }: Page<Sort>): string => (sortBy === 'firstUpdated' && start ? start[0] : endOfTime)

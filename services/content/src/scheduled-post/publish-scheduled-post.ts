@@ -29,7 +29,7 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
       decide: ({ scheduled, count: _, ...rows }, { at }) => {
         if (!isAsFound(scheduled, found, at)) return []
         const decided = decideNewPost(rows, { about, body, caller })
-        if ('refused' in decided) return decided
+        if ('refused' in decided || 'isOutdated' in decided) return decided
         const published = scheduledPostPublished({ ...ids, postId: about.postId })
         return 'assumedAbsent' in decided ? assumeAbsent([...decided.assumedAbsent, published]) : [...decided, published]
       },

@@ -1,6 +1,6 @@
 import { queryScheduledPosts as contract, type Page, pageAsked, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { updatedUntil, withStart } from '../post/post-page.ts'
+import { updatedUntil, withStart } from '../target/updated-until.ts'
 import { brandUserIds, scheduledPostList, timesOfScheduledPost } from './scheduled-post-queries.ts'
 import { scheduledPostAnswer } from './scheduled-post-view.ts'
 
