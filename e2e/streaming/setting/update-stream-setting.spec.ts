@@ -16,7 +16,7 @@ describeNetwork('PUT /api/v3/network-settings/video-streaming', () => {
     const setting = await step(admin, updateStreamSetting, { body })
     expect(setting).toEqual({
       enabled: false,
-      moderation: { enabled: false, categories: [{ category: 'violence', flagThreshold: 0.5, terminateThreshold: null }] },
+      moderation: { enabled: false, categories: [{ category: 'violence', flagThreshold: 0.5 }] },
     })
     expect(await step(alice, getStreamSetting, {})).toEqual(setting)
     expectError(await alice.call(createStream, { body: { title: 'No' } }), 403, 400300)

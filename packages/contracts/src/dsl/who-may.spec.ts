@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { rejections } from '../rejections.ts'
 import type { AnyOperation } from './operation.ts'
+import { credentialRejections } from './operation.ts'
 import { scopes } from './scopes.ts'
 import type { Scope } from './who-may.ts'
 
@@ -23,6 +24,13 @@ test.each(all)('%s has an outcome for every kind of caller of a listed scope', (
 test.each(all)('%s refuses callers only as its contract lists', (_, { may, rejects, credential }) => {
   // The gateway refuses callers without an administrator's token.
   const known = new Set<string>([...rejects, ...everywhere, ...(credential.startsWith('admin-token') ? ['permission-denied'] : [])])
+  // The gateway refuses callers without a valid credential, or without an administrator's token.
+  const known = new Set<string>([
+    ...rejects,
+    ...everywhere,
+    credentialRejections[credential],
+    ...(credential === 'admin-token' ? ['permission-denied'] : []),
+  ])
   const refusals = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
   expect(refusals.filter((code) => !known.has(code) || !(code in rejections))).toEqual([])
 })

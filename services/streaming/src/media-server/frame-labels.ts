@@ -10,10 +10,8 @@ export const labelsOf = (
   before: VideoStreamModeration | null,
 ): Label[] => {
   const limits = setting.enabled ? setting.categories.find((one) => one.category === category) : undefined
-  const reached = (label: Label['label'], threshold: number | null | undefined, known: readonly { category: string }[] = []): Label[] =>
-    threshold !== null && threshold !== undefined && confidence >= threshold && !known.some((one) => one.category === category)
-      ? [{ label, threshold }]
-      : []
+  const reached = (label: Label['label'], threshold: number | undefined, known: readonly { category: string }[] = []): Label[] =>
+    threshold !== undefined && confidence >= threshold && !known.some((one) => one.category === category) ? [{ label, threshold }] : []
   return [
     ...reached('flag', limits?.flagThreshold, before?.flagLabels),
     ...reached('terminate', limits?.terminateThreshold, before?.terminateLabels),

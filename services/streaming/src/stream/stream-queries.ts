@@ -18,7 +18,7 @@ export const streamIdentity = async (reader: Reader, streamId: string): Promise<
 export type ShownStream = { doc: Doc<StreamRow>; isBanned: boolean; childStreamIds: string }
 
 /** The most children that an answer shows of a stream. */
-export const childrenAtMost = 100
+const childrenAtMost = 100
 
 const shown = sql<ShownStream, { streamIds: readonly string[]; viewerId: string; childrenAtMost: number }>(
   'streams_for_viewer',

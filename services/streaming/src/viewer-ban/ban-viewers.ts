@@ -6,7 +6,7 @@ import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
 export const banViewers = command(contract, {
-  about: aboutViewers,
+  about: ({ params, body: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => viewerRows(about, caller),
   decide: ({ viewers, bans, ...rows }, { about: { userIds }, caller }) => {

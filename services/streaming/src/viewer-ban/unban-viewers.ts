@@ -5,7 +5,7 @@ import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
 export const unbanViewers = command(contract, {
-  about: aboutViewers,
+  about: ({ params, query: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => viewerRows(about, caller),
   decide: ({ viewers: _, bans, ...rows }, { caller }) => {

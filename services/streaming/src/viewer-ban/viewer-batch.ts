@@ -8,11 +8,11 @@ import { viewerBans } from './viewer-ban.ts'
 
 export type AboutViewers = StreamIdentity & { userIds: readonly string[] }
 
-type Asked = { params: { streamId: string }; body: { userIds: readonly string[] } }
+type Asked = { params: { streamId: string }; userIds: readonly string[] }
 /** The subject of a command on several viewers of one stream, without duplicates. */
-export const aboutViewers = async ({ params, body }: Asked, reader: Reader): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
+export const aboutViewers = async ({ params, userIds }: Asked, reader: Reader): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
   const stream = await aboutStream({ params }, reader)
-  return 'refused' in stream ? stream : { ...stream, userIds: [...new Set(body.userIds)] }
+  return 'refused' in stream ? stream : { ...stream, userIds: [...new Set(userIds)] }
 }
 
 /** The caller's access, the viewers and their bans. */

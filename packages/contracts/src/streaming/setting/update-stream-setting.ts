@@ -5,7 +5,7 @@ import { ifGiven } from '../../resources/input.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
 import { VideoStreamingNetworkSetting } from '../../resources/video-streaming-network-setting.ts'
 
-const threshold = z.number().min(0).max(1).nullable().default(null)
+const threshold = ifGiven(z.number().min(0).max(1))
 
 const isUnique = (categories: readonly { category: string }[]): boolean =>
   new Set(categories.map(({ category }) => category)).size === categories.length
@@ -31,7 +31,7 @@ export const updateStreamSetting = operation({
             .refine(isUnique, 'Must have each category once.'),
         ),
       }),
-    ).describe('From which confidence on (0 to 1) frames of a category flag a stream or end it; null: never.'),
+    ).describe('From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never.'),
   }),
   example: { body: { moderation: { enabled: true, categories: [{ category: 'violence', flagThreshold: 0.5, terminateThreshold: 0.9 }] } } },
   reply: VideoStreamingNetworkSetting.shape,

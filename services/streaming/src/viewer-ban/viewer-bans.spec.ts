@@ -1,0 +1,77 @@
+import { refuse, streamDeleted, streamEnded, streamViewerBanned, streamViewerUnbanned, userDeleted } from '@causerie/contracts'
+import { aboutBasil, basil, basilCreated, basilLive, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { streamingService } from '../service.ts'
+import { banViewers } from './ban-viewers.ts'
+import { unbanViewers } from './unban-viewers.ts'
+import { viewerBans } from './viewer-ban.ts'
+
+const story: Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan'), basilCreated()]
+const params = { streamId: basil.streamId }
+const child = { ...basil, streamId: 'b1'.repeat(12), parentStreamId: basil.streamId }
+const of = (viewerId: string, where: typeof basil | typeof child = basil) => ({
+  ...where,
+  viewerId,
+  viewerInternalId: internalIdOf(viewerId),
+  by: 'alice',
+  byInternalId: internalIdOf('alice'),
+})
+const batch = (userIds: string[], who: string) => ({
+  params,
+  body: { userIds },
+  query: { userIds },
+  about: { ...aboutBasil, userIds },
+  caller: as(who),
+})
+const ban = (given_: Given[], userIds: string[], who = 'alice') => given(streamingService, given_).when(banViewers, batch(userIds, who))
+const unban = (given_: Given[], userIds: string[], who = 'alice') => given(streamingService, given_).when(unbanViewers, batch(userIds, who))
+const isBanned = (given_: Given[], userId: string) =>
+  given(streamingService, given_).row(viewerBans.get(basil.streamId, userId)) !== undefined
+
+describe('banning viewers', () => {
+  test('records who was not banned yet', async () => {
+    const banned = await ban(story, ['bob', 'carol'])
+    expect(banned).toEqual([streamViewerBanned(of('bob')), streamViewerBanned(of('carol'))])
+    expect(await ban([...story, ...recordedBy(banned)], ['bob', 'dan'])).toEqual([streamViewerBanned(of('dan'))])
+  })
+
+  test('refuses the whole batch for one unknown, deleted or exempt user', async () => {
+    expect(await ban(story, ['bob', 'nobody'])).toEqual(refuse('unknown-users', ['nobody']))
+    expect(await ban([...story, userDeleted({ userId: 'dan' })], ['dan'])).toEqual(refuse('unknown-users', ['dan']))
+    expect(await ban([...story, userRolesSet('dan', 'moderator')], ['bob', 'dan'])).toEqual(refuse('exempt-from-ban', ['dan']))
+    expect(await ban(story, ['alice', 'bob'])).toEqual(refuse('exempt-from-ban', ['alice']))
+  })
+
+  test('is for the owner and moderators of the network', async () => {
+    expect(await ban(story, ['carol'], 'bob')).toEqual(refuse('permission-denied'))
+    expect(recordedBy(await ban([...story, userRolesSet('bob', 'moderator')], ['carol'], 'bob'))).toHaveLength(1)
+    expect(await ban([...story, streamDeleted({ ...basil, by: 'alice' })], ['bob'])).toEqual(refuse('stream-not-found'))
+  })
+
+  test('survives the end of the stream, and is that of its children', async () => {
+    const ended = streamEnded({ ...basil, reason: 'stopped', by: 'alice' })
+    expect(isBanned([...story, ...basilLive().slice(1), streamViewerBanned(of('bob')), ended], 'bob')).toBe(true)
+    expect(isBanned([...story, basilCreated(child), streamViewerBanned(of('bob', child))], 'bob')).toBe(true)
+  })
+
+  test('ends with an unban, which ignores everybody else', async () => {
+    const banned = [...story, streamViewerBanned(of('bob'))]
+    expect(await unban(banned, ['bob', 'carol', 'nobody'])).toEqual([streamViewerUnbanned(of('bob'))])
+    expect(await unban([...banned, streamViewerUnbanned(of('bob'))], ['bob'])).toEqual([])
+    expect(await unban(banned, ['bob'], 'carol')).toEqual(refuse('permission-denied'))
+  })
+
+  test('and unbanning: the later one counts, and rows are the same wherever batches end', async () => {
+    const anyMove = fc.record({ userId: fc.constantFrom('bob', 'carol'), isBan: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyMove, { maxLength: 8 }), async (moves) => {
+        let told = story
+        for (const { userId, isBan } of moves) told = [...told, ...recordedBy(await (isBan ? ban : unban)(told, [userId]))]
+        for (const who of ['bob', 'carol']) expect(isBanned(told, who)).toBe(moves.findLast(({ userId }) => userId === who)?.isBan ?? false)
+        expect(foldedRows(streamingService, told, 'kept').texts()).toEqual(foldedRows(streamingService, told, 'stored').texts())
+      }),
+    )
+  })
+})
