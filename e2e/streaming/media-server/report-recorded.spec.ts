@@ -18,7 +18,6 @@ describeNetwork('POST /api/v3/media-server/streams/recorded', () => {
     const file = { name, path: '/var/recordings/basil.flv', duration: '12.5' }
     expectError(await report(network, 'recorded', file), 400, 400000)
     await reportFor(network, 'published', { name })
-    expectError(await report(network, 'recorded', file), 400, 400000)
     expect(await seen()).toMatchObject({ status: 'live', recordings: [] })
     await reportFor(network, 'unpublished', { name })
     expectError(await report(network, 'recorded', { ...file, path: '/var/recordings/basil.txt' }), 400, 400000)
@@ -34,5 +33,17 @@ describeNetwork('POST /api/v3/media-server/streams/recorded', () => {
     expectError(await report(network, 'published', { name }), 400, 400000)
     await reportFor(network, 'unpublished', { name })
     expect(await seen()).toEqual(recorded)
+  })
+
+  it('keeps a recording that is reported before the end', async () => {
+    const { network, alice } = await given()
+    const stream = await streamOf(alice)
+    const name = `${network.networkId}/${stream.streamId}`
+    const seen = async () => only((await step(alice, getStream, of(stream))).videoStreamings)
+    await reportFor(network, 'published', { name })
+    await reportFor(network, 'recorded', { name, path: '/var/recordings/basil.flv' })
+    expect(await seen()).toMatchObject({ status: 'live', isLive: true, recordings: [{ flv: {} }] })
+    await reportFor(network, 'unpublished', { name })
+    expect(await seen()).toMatchObject({ status: 'recorded', isLive: false, recordings: [{ flv: {} }] })
   })
 })

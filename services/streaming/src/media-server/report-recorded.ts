@@ -6,6 +6,7 @@ import { aboutReport, reportRows } from './about-report.ts'
 
 const recordingsAtMost = 100
 
+/** A media server reports the end of a stream and its recording at once, in either order. */
 export const reportRecorded = command(contract, {
   about: async (request, reader) => {
     const file = fileOf(request.body.path, reader.installation.streams.recordings)
@@ -15,12 +16,12 @@ export const reportRecorded = command(contract, {
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about }) => reportRows(about),
-  decide: ({ stream }, { about: { file }, body }) => {
+  decide: ({ stream }, { about: { file }, body, at }) => {
     if (!stream) return refuse('stream-not-found')
-    if (stream.status === 'idle' || stream.status === 'live') return refuse('wrong-stream-status')
+    if (stream.status === 'idle') return refuse('wrong-stream-status')
     if (stream.recordings.some((recording) => recording[file.format]?.url === file.url)) return []
     if (stream.recordings.length >= recordingsAtMost) return refuse('too-many-recordings')
-    const { startTime, stopTime } = timesOf(stream)
+    const { startTime, stopTime } = timesOf(stream, at)
     const recording = { url: file.url, duration: body.duration ?? stopTime - startTime, startTime, stopTime }
     return [streamRecorded({ ...idsOf(stream), format: file.format, recording })]
   },
@@ -37,8 +38,8 @@ const fileOf = (path: string, recordings: string): RecordedFile | Refusal<'unkno
   return format ? { format, url: `${recordings.replace(/\/$/, '')}/${encodeURIComponent(name)}` } : refuse('unknown-recording')
 }
 
-/** When the stream started and ended, in seconds since 1970. */
-const timesOf = ({ startedAt, endedAt }: StreamRow) => {
-  const stopTime = Math.floor(Date.parse(endedAt ?? '1970-01-01T00:00:00.000Z') / 1000)
-  return { startTime: startedAt === null ? stopTime : Math.floor(Date.parse(startedAt) / 1000), stopTime }
+/** When the stream started and ended, or until now, in seconds since 1970. */
+const timesOf = ({ startedAt, endedAt }: StreamRow, at: string) => {
+  const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000)
+  return { startTime: seconds(startedAt ?? at), stopTime: seconds(endedAt ?? at) }
 }

@@ -50,10 +50,18 @@ export const streamFolds = {
 
   streamDeleted: fold(streamDeleted)(rowOf, ({ stream }, { at }) => changed(stream, at, { isDeleted: true })),
   streamStarted: fold(streamStarted)(rowOf, ({ stream }, { at }) => changed(stream, at, { status: 'live', startedAt: at })),
-  streamEnded: fold(streamEnded)(rowOf, ({ stream }, { at }) => changed(stream, at, { status: 'ended', endedAt: at })),
+  streamEnded: fold(streamEnded)(rowOf, ({ stream }, { at }) =>
+    // A media server may report a recording just before the end.
+    stream ? changed(stream, at, { status: stream.recordings.length > 0 ? 'recorded' : 'ended', endedAt: at }) : [],
+  ),
 
   streamRecorded: fold(streamRecorded)(rowOf, ({ stream }, { data: { format, recording }, at }) =>
-    stream ? changed(stream, at, { status: 'recorded', recordings: [...stream.recordings, { [format]: recording }] }) : [],
+    stream
+      ? changed(stream, at, {
+          status: stream.status === 'live' ? 'live' : 'recorded',
+          recordings: [...stream.recordings, { [format]: recording }],
+        })
+      : [],
   ),
 
   streamFrameFlagged: fold(streamFrameFlagged)(rowOf, ({ stream }, { data: { streamId, moderationId, label, ...e }, at }) => {

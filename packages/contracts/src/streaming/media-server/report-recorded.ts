@@ -11,7 +11,8 @@ export const reportRecorded = operation({
   method: 'POST',
   path: '/api/v3/media-server/streams/recorded',
   summary: 'Report a recording of a stream',
-  description: 'A stream that has ended becomes recorded. The same recording again changes nothing; a stream has at most 100.',
+  description:
+    'A stream that has ended becomes recorded; one that is live does as soon as it ends. The same recording again changes nothing; a stream has at most 100.',
   may: mediaServer,
   credential: 'media-server',
   networkOf: networkOfStream,

@@ -69,7 +69,7 @@ export const streamEnded = event({
 
 export const streamRecorded = event({
   type: 'StreamRecorded',
-  summary: 'The media server has kept a recording of a stream that ended.',
+  summary: 'The media server has kept a recording of a stream, which is recorded once it has ended.',
   data: z.object({ ...ofStream, format: z.enum(['flv', 'mp4', 'm3u8']), recording: Recording }),
   orderedBy: byFamily,
 })
