@@ -31,6 +31,9 @@ const rate = z
     return { requests: Number(requests), seconds: Number(seconds) }
   })
 
+/** Bytes of files for each user. */
+export const defaultFileQuota = 1024 ** 3
+
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
   PORT: port.default(8080).describe('Port to listen on; 0 picks a free port.'),
@@ -56,6 +59,22 @@ const Environment = z.object({
     .max(lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
+  PUBLIC_URL: address
+    .optional()
+    .describe('URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on.'),
+  FILE_STORE: z
+    .string()
+    .optional()
+    .describe('Folder of uploaded files, or s3://bucket[/prefix]. Default: files in the folder of CAUSERIE_DATA.'),
+  S3_ENDPOINT: address
+    .optional()
+    .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
+  FILE_QUOTA: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(defaultFileQuota)
+    .describe('Bytes that the files of a user may have, 1 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')

@@ -1,8 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
+import { type OpenFileStore, openFileStore } from '@causerie/file-store'
 import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
-import type { AnyService } from '@causerie/kernel'
+import type { AnyService, Installation } from '@causerie/kernel'
 import {
   type Commits,
   commits,
@@ -15,6 +19,7 @@ import {
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
+import { defaultFileQuota } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
 import { lanesOfInstallation } from './lanes.ts'
@@ -46,6 +51,11 @@ export type OneProcessOptions = {
   demo?: GatewayOptions['demo']
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
+  /** The address for clients; what it listens on by default. */
+  publicUrl?: string | undefined
+  /** The file store; a temporary folder by default. */
+  files?: OpenFileStore | undefined
+  fileQuota?: number | undefined
 }
 
 /** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
@@ -56,12 +66,16 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
-  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, log }))
+  const { store, uploadFolder } = options.files ?? (await openFileStore({ location: await mkdtemp(join(tmpdir(), 'causerie-files-')) }))
+  const installation = { publicUrl: options.publicUrl ?? '', files: store, fileQuota: options.fileQuota ?? defaultFileQuota }
+  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   const access = accessList(started.community)
   const gateway = createGateway({
-    upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
+    upstreams: await forEachService(async (name) =>
+      inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder })),
+    ),
     accessSource: access,
     limits,
     proxies,
@@ -81,7 +95,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     await close()
     throw error
   }
-  return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
+  const baseUrl = addressOf(gateway.app, host)
+  installation.publicUrl ||= baseUrl
+  return { baseUrl, hosts: started, close }
 }
 
 const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {
@@ -90,11 +106,16 @@ const prepare = async (databaseUrl: string, service: AnyService, { count }: Lane
   return address
 }
 
-type Prepared = { addresses: Record<ServiceName, DatabaseAddress>; committed: Record<ServiceName, Commits>; log: Log }
+type Prepared = {
+  addresses: Record<ServiceName, DatabaseAddress>
+  committed: Record<ServiceName, Commits>
+  installation: Installation
+  log: Log
+}
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (service: AnyService, { addresses, committed, log }: Prepared): Promise<ServiceHost> => {
+const startOne = (service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
   const { name } = service
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
   return startService({
@@ -106,6 +127,7 @@ const startOne = (service: AnyService, { addresses, committed, log }: Prepared):
     committed: committed[name],
     log,
     readConnections: 2,
+    installation,
   })
 }
 

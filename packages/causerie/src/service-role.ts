@@ -6,6 +6,7 @@ import { commits, connect, journalSource, type Log, reconnecting, startService }
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { fileStoreOf } from './file-store.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
@@ -33,6 +34,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
   const committed = commits()
+  const { store, uploadFolder } = await fileStoreOf(configuration)
   const host = await startService({
     service,
     address,
@@ -49,6 +51,11 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     sink: adapter.sink(name),
     committed,
     log,
+    installation: {
+      publicUrl: configuration.PUBLIC_URL ?? `http://127.0.0.1:${configuration.PORT}`,
+      files: store,
+      fileQuota: configuration.FILE_QUOTA,
+    },
   })
   const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
   const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
@@ -70,6 +77,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     metrics,
     identities: createIdentities(INTERNAL_KEYS),
     log,
+    uploadFolder,
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
   return {

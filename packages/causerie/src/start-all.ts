@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { fileStoreOf } from './file-store.ts'
 import { limitsOf } from './limits.ts'
 import { type OneProcessOptions, startOneProcess } from './one-process.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
@@ -30,6 +31,9 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       proxies: configuration.PROXIES,
       log,
       say: print,
+      publicUrl: configuration.PUBLIC_URL,
+      files: await fileStoreOf(configuration),
+      fileQuota: configuration.FILE_QUOTA,
       demo: () => demo,
     })
     const credentials = await openDemoWorld(running, dataFolder, print)

@@ -12,6 +12,7 @@ import { roleRejections } from './community/role/rejections.ts'
 import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
 import { commentRejections } from './content/comment/rejections.ts'
+import { fileRejections } from './content/file/rejections.ts'
 import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
@@ -38,6 +39,7 @@ export const rejections = {
   ...pinRejections,
   ...reactionRejections,
   ...commentRejections,
+  ...fileRejections,
   ...channelRejections,
   ...messageRejections,
 } as const satisfies Rejections

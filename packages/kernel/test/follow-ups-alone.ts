@@ -7,6 +7,7 @@ import type { ServiceDatabase } from '@causerie/testkit/kernel/service-database'
 import { decision } from '../src/dsl/command.ts'
 import { foldsByType } from '../src/dsl/fold.ts'
 import { type FanOut, type FollowUp, followUp } from '../src/dsl/follow-up.ts'
+import { noInstallation } from '../src/dsl/installation.ts'
 import { createCursors } from '../src/sources/cursors.ts'
 import { type FollowUpOptions, startFollowUps } from '../src/sources/follow-ups.ts'
 import { startBatchScheduler } from '../src/write/batch-scheduler.ts'
@@ -75,6 +76,7 @@ export const followUpsAlone = async (
       networkId,
       rows: async () => [],
       lookUp: async ({ index }) => index([], networkId),
+      installation: noInstallation,
       secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
     }),
     submit,

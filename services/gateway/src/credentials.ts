@@ -11,16 +11,25 @@ type Denied = Refusal<
 /** `isSuspect`: whether the client has sent many bad credentials. */
 export type CheckCredential = (
   credential: Credential,
-  headers: IncomingHttpHeaders,
+  request: { headers: IncomingHttpHeaders; params: Readonly<Record<string, string>> },
   isSuspect: () => boolean,
 ) => Promise<Caller | UnverifiedKey | Denied>
 
-const headerOf = { token: 'authorization', 'admin-token': 'authorization', 'api-key': 'x-api-key', 'server-key': 'x-server-key' } as const
+const headerOf = {
+  token: 'authorization',
+  'admin-token': 'authorization',
+  'api-key': 'x-api-key',
+  'server-key': 'x-server-key',
+  none: 'authorization',
+} as const
 const badCredential: ReadonlySet<string> = new Set(['unauthorized', 'invalid-api-key', 'invalid-server-key', 'rate-limited'])
 
 /** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
 export const isBadCredential = ({ refused }: Refusal, credential: Credential, headers: IncomingHttpHeaders): boolean =>
   badCredential.has(refused) && headers[headerOf[credential]] !== undefined
+
+/** Who reads what is public in a network. */
+const nobodyIn = (networkId: string): Caller => ({ kind: 'nobody', networkId, userId: '', sessionId: '', device: '' })
 
 /** Identifies the caller by the credential that the operation requires. */
 export const createCredentials = (accessList: AccessList, now: () => number): CheckCredential => {
@@ -40,7 +49,8 @@ export const createCredentials = (accessList: AccessList, now: () => number): Ch
     return found.isValid ? keyCaller(credential, found.networkId) : refuse(credentialRejections[credential])
   }
 
-  return async (credential, headers, isSuspect) => {
+  return async (credential, { headers, params }, isSuspect) => {
+    if (credential === 'none') return nobodyIn(params.networkId ?? '')
     if (!accessList.isReady()) return refuse('unavailable')
     if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])
     const caller = await checkToken(headers, isSuspect)

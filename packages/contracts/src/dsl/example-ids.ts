@@ -44,6 +44,9 @@ export const exampleIds = {
   openChannelId: 'early-birds',
   /** In the channel. */
   messageId: 'night-shift-1',
+  /** An image that the caller uploaded, open to everybody. */
+  fileId: '67443e9f1c2a4b0d8e6f00f1',
+  networkId: 'demo',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -5,7 +5,7 @@ import { declarePaths } from './path-words.ts'
 import type { WhoMay } from './who-may.ts'
 
 /** What a caller must send: a session token, an administrator's token, or the API key (to open sessions) or server key (to create auth tokens) of a network. */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token'
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'none'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
@@ -13,6 +13,7 @@ export const credentialRejections = {
   'admin-token': 'unauthorized',
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
+  none: 'unauthorized',
 } as const satisfies Record<Credential, RejectionCode>
 
 /** The services that own operations and events. */
@@ -58,8 +59,12 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
+  /** Takes files as multipart/form-data, of which the other fields are the body. A repeated request is executed again. */
+  upload: { field: string; most: number } | undefined
+  /** The answer is the content of a file, and not JSON. */
+  answersFile: boolean
   /** The HTTP status of success. */
-  success: 200 | 201 | 202
+  success: 200 | 201 | 202 | 302
   params: P
   query: Q
   body: B
@@ -88,6 +93,8 @@ type Defaulted =
   | 'changesAccess'
   | 'badInput'
   | 'isBare'
+  | 'upload'
+  | 'answersFile'
   | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
@@ -112,6 +119,8 @@ const defaults = {
   changesAccess: false,
   badInput: 'bad-request',
   isBare: false,
+  upload: undefined,
+  answersFile: false,
   success: 200,
 } as const satisfies Partial<AnyOperation>
 
@@ -151,6 +160,6 @@ export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare
 export type Reply<O extends AnyOperation> = {
   [K in keyof z.input<O['reply']>]: z.input<O['reply']>[K] extends readonly (infer Item)[]
     ? readonly (Item | Json<Item>)[]
-    : z.input<O['reply']>[K]
+    : z.input<O['reply']>[K] | Json<z.input<O['reply']>[K]>
 }
 export type Rejects<O extends AnyOperation> = O['rejects'][number]

@@ -1,4 +1,5 @@
 import type { Secrets } from '@causerie/postgres'
+import type { Installation } from './installation.ts'
 import type { Keys, Lookup, SqlValues, Statement } from './sql.ts'
 
 /** The arguments of a statement: none, or all of its values by name. */
@@ -12,4 +13,5 @@ export interface Reader {
   lookUp<Row, Values extends Keys, Index>(lookup: Lookup<Row, Values, Index>, keys: Values): Promise<Index>
   /** The service's secrets, of all networks. */
   readonly secrets: Secrets
+  readonly installation: Installation
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
 import { beforeEach, expect, test } from 'vitest'
+import { noInstallation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { sql } from '../dsl/sql.ts'
 import type { Result } from '../write/queued-decision.ts'
@@ -21,6 +22,7 @@ beforeEach(() => {
     networkId: 'demo',
     rows: async <Row>() => [await answer()] as Row[],
     lookUp: async ({ index }) => index([await answer()] as never[], 'demo'),
+    installation: noInstallation,
     secrets: { get: answer, keep: async () => {}, take: answer },
   }
 })

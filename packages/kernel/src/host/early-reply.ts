@@ -31,8 +31,9 @@ export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reade
 }
 
 /** A reader that waits for the commit. */
-const readerAfter = (committed: Promise<void>, { networkId, secrets, ...reader }: Reader): Reader => ({
+const readerAfter = (committed: Promise<void>, { networkId, secrets, installation, ...reader }: Reader): Reader => ({
   networkId,
+  installation,
   rows: (...parameters) => committed.then(() => reader.rows(...parameters)),
   lookUp: (...parameters) => committed.then(() => reader.lookUp(...parameters)),
   secrets: {

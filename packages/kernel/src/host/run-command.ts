@@ -59,10 +59,11 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
 
   return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
     const { command } = route
-    const deadline = Date.now() + answersWithin
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const about = await command.about({ ...input, newId }, own)
+    // Behind `about`, which may take longer to store the files of a request.
+    const deadline = Date.now() + answersWithin
     const keyed = keyedOf(route, input, { about, ...context })
     if (isRefusal(about) && !keyed) return { refusal: about }
     const decision = decisionOf(route, input, about)

@@ -1,5 +1,6 @@
 import { refuse } from '@causerie/contracts'
 import { expect, test } from 'vitest'
+import { noInstallation } from '../dsl/installation.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { sql } from '../dsl/sql.ts'
@@ -29,6 +30,7 @@ const running = (isUp = true) => {
       return (arrived.has(name) ? ['a row'] : []) as Row[]
     },
     lookUp: async ({ index }) => index([], 'demo'),
+    installation: noInstallation,
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
   const sources = {

@@ -3,6 +3,7 @@ import { type DatabaseAddress, type Lease, lease, reconnecting, secretsIn } from
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
+import { type Installation, noInstallation } from '../dsl/installation.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
 import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
@@ -36,6 +37,7 @@ export type StartOptions = {
   committed: Commits
   log: Log
   readConnections?: number
+  installation?: Installation
 }
 
 const decideWithin = 10_000
@@ -53,7 +55,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const scheduler = startBatchScheduler({ open, folding, onCommit: announceTo(committed), onError })
   const { submit } = scheduler
   const secrets = secretsIn(database.read)
-  const reader = databaseReader(database.read, secrets)
+  const reader = databaseReader(database.read, secrets, options.installation)
   const { subscriptions, ...sources } = subscriptionsOf({ service, instance, sourceOf, lanes, leases, open, reader, submit, onError })
   const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), committed, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
@@ -80,6 +82,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     reader,
     rowsOfAllNetworks: rowsOfAllNetworks(database.read),
     secrets,
+    installation: options.installation ?? noInstallation,
     ...journal,
     health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined }),
     lags: async () => (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),

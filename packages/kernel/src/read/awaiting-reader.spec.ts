@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noInstallation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { lookup, sql } from '../dsl/sql.ts'
 import { awaitingReader, sourcesByStatement, type WaitResult } from './awaiting-reader.ts'
@@ -31,6 +32,7 @@ const reading = (seen: Record<string, WaitResult> = {}) => {
       steps.push(`read ${name}`)
       return index([], 'demo')
     },
+    installation: noInstallation,
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
   const awaitToken = async (source: string): Promise<WaitResult> => {

@@ -17,7 +17,7 @@ export type AwaitingReader<Source> = {
  * query reads, so it does not declare them.
  */
 export const awaitingReader = <Source>(
-  { networkId, secrets, ...inner }: Reader,
+  { networkId, secrets, installation, ...inner }: Reader,
   { sourcesIn, awaitToken }: { sourcesIn: (text: string) => readonly Source[]; awaitToken: (source: Source) => Promise<WaitResult> },
 ): AwaitingReader<Source> => {
   const waits = new Map<Source, Promise<void>>()
@@ -40,6 +40,7 @@ export const awaitingReader = <Source>(
     reader: {
       networkId,
       secrets,
+      installation,
       rows: (statement, ...values) => {
         const ready = readyFor(statement.text)
         return ready ? ready.then(() => inner.rows(statement, ...values)) : inner.rows(statement, ...values)

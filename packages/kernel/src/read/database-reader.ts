@@ -1,4 +1,5 @@
 import { batchLookups, type Secrets } from '@causerie/postgres'
+import { type Installation, noInstallation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
@@ -6,7 +7,11 @@ import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
 /** Makes readers of networks; look-ups of the same turn of the event loop become one statement. */
-export const databaseReader = (read: Read, secrets: Secrets): ((networkId: string) => Reader) => {
+export const databaseReader = (
+  read: Read,
+  secrets: Secrets,
+  installation: Installation = noInstallation,
+): ((networkId: string) => Reader) => {
   const lookUp = batchLookups(read)
   return (networkId) => ({
     networkId,
@@ -18,6 +23,7 @@ export const databaseReader = (read: Read, secrets: Secrets): ((networkId: strin
         lookup.names.map((name) => keys[name] ?? []),
       ),
     secrets,
+    installation,
   })
 }
 
