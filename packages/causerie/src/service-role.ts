@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
-import type { AnyService, Health } from '@causerie/kernel'
+import { type AnyService, type Health, noInstallation } from '@causerie/kernel'
 import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
@@ -34,7 +34,9 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
   const committed = commits()
-  const { store, uploadFolder } = await fileStoreOf(configuration)
+  // Content alone reads and writes files.
+  const { store, uploadFolder } =
+    name === 'content' ? await fileStoreOf(configuration) : { store: noInstallation.files, uploadFolder: undefined }
   const host = await startService({
     service,
     address,
@@ -77,7 +79,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     metrics,
     identities: createIdentities(INTERNAL_KEYS),
     log,
-    uploadFolder,
+    ...(uploadFolder !== undefined && { uploadFolder }),
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
   return {

@@ -114,10 +114,13 @@ const fileResponses: JsonObject = {
   304: { description: 'The client has the content.' },
 }
 
-const multipart = ({ properties = {}, ...schema }: JsonObject & ObjectSchema, { upload, bodyLimit }: AnyOperation): JsonObject => {
+const multipart = ({ properties = {}, ...schema }: JsonObject & ObjectSchema, { upload, bodyLimit, example }: AnyOperation): JsonObject => {
   const files = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: upload?.most, description: 'The files.' }
   const whole = { ...schema, type: 'object', properties: { [upload?.field ?? '']: files, ...properties }, required: [upload?.field] }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: whole } } }, 'x-body-limit': bodyLimit }
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: whole, example: example.body } } },
+    'x-body-limit': bodyLimit,
+  }
 }
 
 const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject => {

@@ -53,7 +53,9 @@ export const readImage = (path: string, isPublic: boolean): Promise<{ path: stri
       .keepIccProfile()
       .toFormat(found.format, { quality: 92 })
       .toFile(anew)
-    return { path: anew, metadata }
+    // It is turned upright now; clients must not turn it again.
+    const { Orientation: _, ...upright } = metadata.exif ?? {}
+    return { path: anew, metadata: { ...size, ...(Object.keys(upright).length > 0 && { exif: upright }) } }
   })
 
 /** Writes an image at a smaller size. Resolves to false if the image has that size already. */

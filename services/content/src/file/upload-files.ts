@@ -1,14 +1,4 @@
-import {
-  type Fact,
-  type File,
-  fileKey,
-  fileUploaded,
-  type Refusal,
-  refuse,
-  type uploadFile,
-  type uploadImage,
-  type uploadVideo,
-} from '@causerie/contracts'
+import { type Fact, type File, fileKey, fileUploaded, type Refusal, refuse, type uploadFile, type uploadVideo } from '@causerie/contracts'
 import { command, type Reader, type Request } from '@causerie/kernel'
 import { files, presentFile } from '@causerie/replicas'
 import { contentKey } from './content-key.ts'

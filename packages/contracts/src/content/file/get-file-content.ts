@@ -18,7 +18,7 @@ export const getFileContent = operation({
   credential: 'none',
   answersFile: true,
   queryHeaders: fileHeaders,
-  params: byFileId.extend({ networkId: idOf(100).describe('Id of the network.') }),
+  params: z.object({ networkId: idOf(100).describe('Id of the network.'), fileId: byFileId.shape.fileId }),
   query: z.object({
     ...sizeQuery,
     expires: z.coerce.number().int().optional().describe('When a signed URL ends, in seconds since 1970.'),

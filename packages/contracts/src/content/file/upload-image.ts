@@ -11,7 +11,7 @@ export const uploadImage = operation({
   path: '/api/v4/images',
   summary: 'Upload images',
   description:
-    'Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels. Public images are stored without the place and the camera that their EXIF data names.',
+    'Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels. The bytes of public images hold no EXIF data, so they name no place; the record keeps some of it, but never the place.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 1 * 1024 ** 3,
