@@ -32,7 +32,7 @@ test('what was removed is gone, and removing it again does nothing', async () =>
   await opened.store.remove('network/file')
   await opened.store.remove('network/file')
   expect(await opened.store.size('network/file')).toBeUndefined()
-  await expect(opened.store.read('network/file')).rejects.toThrow()
+  await expect(opened.store.read('network/file')).rejects.toThrow('ENOENT')
 })
 
 test('no key leaves the folder', async () => {

@@ -7,6 +7,7 @@ import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
+import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
@@ -27,6 +28,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createComments,
   createReactions,
   createPins,
+  createFiles,
   createFollows,
   createInvitations,
   createRoles,
@@ -50,6 +52,7 @@ const examples = {
   brandUserId: 'brand user',
   pendingPostId: 'post under review',
   pollId: 'poll',
+  fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
