@@ -1,4 +1,4 @@
-import { addChannelUsers, banChannelUsers, getChannel, joinChannel, unbanChannelUsers, updateUser } from '@causerie/contracts'
+import { addChannelUsers, banChannelUsers, getChannel, joinChannel, updateUser } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -30,17 +30,6 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     expect((await step(alice, banChannelUsers, ban)).channelUsers).toEqual(answer.channelUsers)
   })
 
-  it('is undone by an unban, after which the user joins again', async () => {
-    const { alice, bob } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
-    const batch = { ...of(channel), body: { userIds: ['bob'] } }
-    await step(alice, banChannelUsers, batch)
-    for (let i = 0; i < 2; i += 1)
-      expect(only((await step(alice, unbanChannelUsers, batch)).channelUsers)).toMatchObject({ membership: 'none', isBanned: false })
-    await step(bob, joinChannel, of(channel))
-    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member', roles: ['member'] })
-  })
-
   itInOneProcess('refuses the whole batch for unknown and exempt users, and bad input', async () => {
     const { network, alice, admin, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
@@ -50,9 +39,8 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     const ban = async (userIds: unknown) => alice.call(banChannelUsers, { ...of(channel), body: { userIds } })
     expectError(await ban(['bob', 'nobody']), 400, 400000)
     expectError(await ban(['bob', 'mod']), 403, 400306)
-    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], [''], 'bob']) {
-      if (userIds !== 'bob') expectError(await ban(userIds), 400, 400000)
-    }
+    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], ['']])
+      expectError(await ban(userIds), 400, 400000)
     expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member' })
     expectError(await alice.call(banChannelUsers, { ...of({ channelId: 'nothing' }), body: { userIds: ['bob'] } }), 404, 400400)
   })

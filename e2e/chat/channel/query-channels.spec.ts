@@ -1,4 +1,4 @@
-import { deleteChannel, listChannels, queryChannels } from '@causerie/contracts'
+import { deleteChannel, queryChannels } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -63,17 +63,10 @@ describeNetwork('GET /api/v3/channels', () => {
       }
   })
 
-  it('lists by ids what the viewer may see', async () => {
-    const { dan } = await given()
-    const found = await step(dan, listChannels, { query: { channelIds: ['two', 'three', 'nothing', 'one'] } })
-    expect(found.channels.map(({ channelId }) => channelId)).toEqual(['two', 'one'])
-  })
-
   itInOneProcess('refuses the channels of others, and bad input', async () => {
     const { alice } = await given()
     expectError(await alice.call(queryChannels, { query: { userId: 'bob' } }), 403, 400301)
     for (const query of [{ sortBy: 'x' }, { types: ['x'] }, { filter: 'x' }, { options: { limit: 101 } }, { options: { token: 'x' } }])
       expectError(await alice.call(queryChannels, { query }), 400, 400000)
-    expectError(await alice.call(listChannels, { query: { channelIds: Array.from({ length: 11 }, (_, i) => `c${i}`) } }), 400, 400000)
   })
 })

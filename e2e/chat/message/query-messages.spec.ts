@@ -1,4 +1,4 @@
-import { deleteMessage, listMessages, type Message, queryMessages } from '@causerie/contracts'
+import { deleteMessage, type Message, queryMessages } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -63,21 +63,12 @@ describeNetwork('GET /api/v3/messages', () => {
     expect(await filtered({ hasFlag: false })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('lists by ids what the viewer may read', async () => {
-    const { alice, dan, channel, sent } = await given()
-    const messageIds = [sent[1], sent[0]].map((message) => message?.messageId ?? '')
-    const found = await step(alice, listMessages, { query: { messageIds: [...messageIds, 'nothing'] } })
-    expect(found.messages.map(({ messageId }) => messageId)).toEqual(messageIds)
-    expect(found.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
-    expect((await step(dan, listMessages, { query: { messageIds } })).messages).toEqual([])
-    expectError(await dan.call(queryMessages, { query: { channelId: channel.channelId } }), 403, 400301)
-  })
-
   itInOneProcess('refuses bad input', async () => {
-    const { alice, channel } = await given()
+    const { alice, dan, channel } = await given()
     for (const options of [{ after: -1 }, { after: 2 ** 53 }, { first: 0 }, { first: 101 }, { after: 1, before: 5 }, { token: 'x' }])
       expectError(await alice.call(queryMessages, { query: { channelId: channel.channelId, options } }), 400, 400000)
     expectError(await alice.call(queryMessages, { query: { channelId: 'nothing' } }), 404, 400400)
+    expectError(await dan.call(queryMessages, { query: { channelId: channel.channelId } }), 403, 400301)
     expectError(await alice.call(queryMessages, { query: {} }), 400, 400000)
   })
 })

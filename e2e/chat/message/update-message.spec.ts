@@ -89,20 +89,4 @@ describeNetwork('PUT /api/v3/messages/:messageId', () => {
     expectError(await edit(alice, message), 404, 400400)
     expectError(await alice.call(deleteMessage, about(message)), 404, 400400)
   })
-
-  it('leaves the place of a deleted message without its words', async () => {
-    const { alice, bob } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
-    const parent = await messageIn(alice, channel, { tags: ['a'], mentionees: [{ type: 'user', userIds: ['bob'] }] })
-    const child = await messageIn(bob, channel, { parentId: parent.messageId })
-    await step(bob, deleteMessage, about(child))
-    await step(alice, deleteMessage, about(parent))
-    const { messages } = await step(bob, queryMessages, { query: of(channel).params })
-    expect(messages).toMatchObject([
-      { channelSegment: 1, isDeleted: true, data: {}, tags: [], mentionees: [], childrenNumber: 0 },
-      { channelSegment: 2, isDeleted: true, data: {} },
-    ])
-    expect((await messageIn(bob, channel)).channelSegment).toBe(3)
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 1 })
-  })
 })
