@@ -114,7 +114,8 @@ const readParts = async ({ contentType, stream }: IncomingUpload, { field, most 
       file.size += chunk.length
     })
     contents.push(content)
-    const written = pipeline(content, createWriteStream(file.path)).then(() => void files.push(file))
+    files.push(file)
+    const written = pipeline(content, createWriteStream(file.path))
     // It is awaited below, unless the body fails first.
     written.catch(() => undefined)
     writing.push(written)
