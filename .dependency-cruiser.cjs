@@ -1,5 +1,5 @@
 // One direction: contracts, postgres, telemetry <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
-const product = '^(packages/(contracts|postgres|telemetry|kernel|kafka|rebuild|http|replicas|causerie)|services/[^/]+)/'
+const product = '^(packages/(contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -29,6 +29,7 @@ module.exports = {
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres', 'telemetry']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
+    onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contracts', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel', 'telemetry']),
     onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),

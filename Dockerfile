@@ -10,6 +10,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /causerie
 COPY --from=build /causerie .
+# The volume of uploaded files takes its owner from this folder.
+RUN mkdir /files && chown node /files
 USER node
 EXPOSE 8080
 # Objects of a request live as long as its batch: a larger young generation copies fewer of them, and none is allocated old (docs/operations.md).

@@ -1,7 +1,6 @@
-import type { OperationId } from '@causerie/contracts'
+import type { AnyOperation, OperationId } from '@causerie/contracts'
 import { operations } from '@causerie/contracts'
-import type { RawAnswer, RawRequest } from '@causerie/testkit'
-import { mediaServerKey } from '@causerie/testkit'
+import { formOf, mediaServerKey, type RawAnswer, type RawRequest } from '@causerie/testkit'
 import { type Sample, urlOf } from '@causerie/testkit/requests/sample'
 
 type Raw = (path: string, request?: RawRequest) => Promise<RawAnswer>
@@ -10,17 +9,18 @@ type Way = { raw: Raw; admin: Raw; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
 export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serverKey }: Way): Promise<RawAnswer> => {
-  const { method, credential } = operations[id]
+  const operation: AnyOperation = operations[id]
+  const { method, credential } = operation
   const { body } = sample
   const headers = {
     ...(credential.endsWith('api-key') && { 'x-api-key': apiKey }),
     ...(credential === 'server-key' && { 'x-server-key': serverKey }),
     ...(credential === 'media-server' && { 'x-media-server-key': mediaServerKey }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && !operation.upload && { 'content-type': 'application/json' }),
   }
   return (credential.startsWith('admin-token') ? admin : raw)(urlOf(id, sample), {
     method,
     headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(operation.upload ? { body: formOf(operation, body) } : body !== undefined && { body: JSON.stringify(body) }),
   })
 }

@@ -12,6 +12,7 @@ import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
 import { commentScenes } from '../content/comment/scenes.ts'
+import { fileScenes } from '../content/file/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
@@ -34,6 +35,7 @@ const nouns: readonly NounScenes[] = [
   pollScenes,
   postScenes,
   pinScenes,
+  fileScenes,
   commentScenes,
   storyScenes,
   scheduledPostScenes,
@@ -55,6 +57,7 @@ export const makeId = {
   ...userScenes.ids,
   ...pollScenes.ids,
   ...postScenes.ids,
+  ...fileScenes.ids,
   ...commentScenes.ids,
   ...storyScenes.ids,
   ...scheduledPostScenes.ids,

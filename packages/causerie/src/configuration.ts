@@ -32,6 +32,8 @@ const rate = z
   })
 
 const secret = z.string().min(32, 'must have at least 32 characters')
+/** Bytes of files for each user. */
+export const defaultFileQuota = 1024 ** 3
 
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
@@ -58,6 +60,22 @@ const Environment = z.object({
     .max(lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
+  PUBLIC_URL: address
+    .optional()
+    .describe('URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on.'),
+  FILE_STORE: z
+    .string()
+    .optional()
+    .describe('Folder of uploaded files, or s3://bucket[/prefix]. Default: files in the folder of CAUSERIE_DATA.'),
+  S3_ENDPOINT: address
+    .optional()
+    .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
+  FILE_QUOTA: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(defaultFileQuota)
+    .describe('Bytes that the files of a user may have, 1 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
@@ -75,6 +93,7 @@ const Environment = z.object({
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
+  SCHEDULE_MIN_LEAD: z.coerce.number().min(1).max(86_400).default(60).describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),
   PROXIES: z.coerce

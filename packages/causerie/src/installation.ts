@@ -1,8 +1,12 @@
 import type { Installation } from '@causerie/kernel'
 import type { Configuration } from './configuration.ts'
 
-/** The part of the configuration that services get. */
-export const installationOf = (configuration: Configuration): Installation => ({
+/** The part of the configuration that services get, without the file store. */
+export const installationOf = (configuration: Configuration): Omit<Installation, 'files'> => ({
+  // The single process and a gateway listen there, unless something stands before them.
+  publicUrl: configuration.PUBLIC_URL ?? `http://${configuration.HOST ?? '127.0.0.1'}:${configuration.PORT}`,
+  fileQuota: configuration.FILE_QUOTA,
+  scheduleMinLead: configuration.SCHEDULE_MIN_LEAD * 1_000,
   streams: {
     ingest: configuration.STREAM_INGEST_URL,
     rtmp: configuration.STREAM_RTMP_URL,

@@ -1,8 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accessList } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts'
+import { type OpenFileStore, openFileStore } from '@causerie/file-store'
 import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
-import type { AnyService, Installation } from '@causerie/kernel'
+import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
 import {
   type Commits,
   commits,
@@ -42,31 +46,36 @@ export type OneProcessOptions = {
   proxies?: number
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
-  installation?: Installation
+  /** What services get of the configuration, without the file store. */
+  installation?: Omit<Installation, 'files'>
   /** The services to run; tests pass instrumented ones. */
   catalogue?: Catalogue
   /** What `/docs` fills in. */
   demo?: GatewayOptions['demo']
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
+  /** The file store; a temporary folder by default. */
+  files?: OpenFileStore | undefined
 }
 
 /** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, installation, demo, say = () => {} } = options
+  const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, demo, say = () => {} } = options
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
-  const started = await forEachService((name) =>
-    startOne(catalogue[name], { addresses, committed, log, ...(installation && { installation }) }),
-  )
+  const { store, uploadFolder } = options.files ?? (await openFileStore({ location: await mkdtemp(join(tmpdir(), 'causerie-files-')) }))
+  const installation = { ...localInstallation, ...options.installation, files: store }
+  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   const access = accessList(started.community)
   const gateway = createGateway({
-    upstreams: await forEachService(async (name) => inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey }))),
+    upstreams: await forEachService(async (name) =>
+      inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder })),
+    ),
     accessSource: access,
     limits,
     proxies,
@@ -87,7 +96,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     await close()
     throw error
   }
-  return { baseUrl: addressOf(gateway.app, host), hosts: started, close }
+  const baseUrl = addressOf(gateway.app, host)
+  installation.publicUrl ||= baseUrl
+  return { baseUrl, hosts: started, close }
 }
 
 const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {
@@ -99,13 +110,13 @@ const prepare = async (databaseUrl: string, service: AnyService, { count }: Lane
 type Prepared = {
   addresses: Record<ServiceName, DatabaseAddress>
   committed: Record<ServiceName, Commits>
+  installation: Installation
   log: Log
-  installation?: Installation
 }
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (service: AnyService, { addresses, committed, log, ...more }: Prepared): Promise<ServiceHost> => {
+const startOne = (service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
   const { name } = service
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
   return startService({
@@ -116,8 +127,8 @@ const startOne = (service: AnyService, { addresses, committed, log, ...more }: P
       journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds }),
     committed: committed[name],
     log,
-    ...more,
     readConnections: 2,
+    installation,
   })
 }
 

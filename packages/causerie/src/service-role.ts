@@ -1,11 +1,12 @@
 import type { ServiceName } from '@causerie/contracts'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
-import type { AnyService, Health } from '@causerie/kernel'
+import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
 import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { fileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
@@ -34,6 +35,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
   const committed = commits()
+  // Content alone reads and writes files.
+  const { store, uploadFolder } = name === 'content' ? await fileStoreOf(configuration) : { store: noFileStore, uploadFolder: undefined }
   const host = await startService({
     service,
     address,
@@ -50,7 +53,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     sink: adapter.sink(name),
     committed,
     log,
-    installation: installationOf(configuration),
+    installation: { ...installationOf(configuration), files: store },
   })
   const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
   const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
@@ -72,6 +75,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     metrics,
     identities: createIdentities(INTERNAL_KEYS),
     log,
+    ...(uploadFolder !== undefined && { uploadFolder }),
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
   return {

@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { fileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
 import { limitsOf } from './limits.ts'
 import { type OneProcessOptions, startOneProcess } from './one-process.ts'
@@ -33,6 +34,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       installation: installationOf(configuration),
       log,
       say: print,
+      files: await fileStoreOf(configuration),
       demo: () => demo,
     })
     const credentials = await openDemoWorld(running, dataFolder, print)

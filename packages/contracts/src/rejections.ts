@@ -13,6 +13,7 @@ import { roleRejections } from './community/role/rejections.ts'
 import { sessionRejections } from './community/session/rejections.ts'
 import { userRejections } from './community/user/rejections.ts'
 import { commentRejections } from './content/comment/rejections.ts'
+import { fileRejections } from './content/file/rejections.ts'
 import { pinRejections } from './content/pin/rejections.ts'
 import { pollRejections } from './content/poll/rejections.ts'
 import { postRejections } from './content/post/rejections.ts'
@@ -44,6 +45,7 @@ export const rejections = {
   ...commentRejections,
   ...storyRejections,
   ...scheduledPostRejections,
+  ...fileRejections,
   ...channelRejections,
   ...messageRejections,
   ...linkRuleRejections,

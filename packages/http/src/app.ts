@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerInOrder } from './answer-in-order.ts'
@@ -14,6 +14,7 @@ import { maxHeaders, refusingHeaders } from './refuse-headers.ts'
 import { maxParamLength } from './router.ts'
 import { send } from './send.ts'
 import { type LoadLimit, shedLoad } from './shed-load.ts'
+import { cutSlowBody } from './slow-bodies.ts'
 
 export type AppOptions = {
   log: Log
@@ -99,11 +100,3 @@ const cuttingSlowBodies =
     if (hasBody(request)) cutSlowBody(request, milliseconds)
     handle(request, response)
   }
-
-/** Closes the connection if a body was not read, or has not arrived after it was refused. */
-const cutSlowBody = (request: IncomingMessage, milliseconds: number): void => {
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy()
-  }, milliseconds)
-  request.once('close', () => clearTimeout(timer))
-}

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import {
   type AnyOperation,
   credentialRejections,
@@ -11,11 +12,13 @@ import {
 import type { AnyService, Caller, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
+import { fileAnswer } from './file-answer.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer, rejectionIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type Input, type RawInput, readInput } from './read-input.ts'
+import { type IncomingUpload, receiveUpload } from './receive-upload.ts'
 import { serialiseReply } from './serialise-reply.ts'
 import { within } from './within.ts'
 
@@ -27,6 +30,8 @@ export type Call = RawInput & {
   /** The caller's consistency token; may be empty. */
   position: string
   idempotencyKey?: string | undefined
+  /** The body of an operation that takes files, instead of `body`. */
+  upload?: IncomingUpload | undefined
   /** The W3C trace context of the request. */
   traceparent?: string | undefined
 }
@@ -41,6 +46,8 @@ export type EndpointOptions = {
   log: Log
   /** Time limit of an operation (10 s). */
   milliseconds?: number
+  /** The folder for files until their requests are answered; the system's folder for temporary files by default. */
+  uploadFolder?: string
   /** Resolves a key that the gateway does not know; without it, such keys are invalid. */
   verifyKey?: VerifyKey
 }
@@ -61,7 +68,10 @@ const universal = new Set<RejectionCode>([
 const late: Answer = { refusal: refuse('timed-out') }
 
 /** Validates the input against the contract, runs the operation and serialises the answer. Tests validate replies; this code does not. */
-export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, verifyKey }: EndpointOptions): Endpoint => {
+export const endpoint = (
+  host: OperationHost,
+  { log, milliseconds = 10_000, verifyKey, uploadFolder = tmpdir() }: EndpointOptions,
+): Endpoint => {
   const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
 
   const run = async (route: Route, input: Input, { caller: given, requestId, position, idempotencyKey }: Call): Promise<Answer> => {
@@ -72,12 +82,31 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
     return host.run(route, { ...input, caller: { ...caller, networkId } }, { requestId, position, idempotencyKey })
   }
 
+  const answerUpload = async (route: Route, call: Call, incoming: IncomingUpload): Promise<HttpAnswer> => {
+    const { contract } = route
+    const received = await receiveUpload(incoming, { ...contract.upload, bytes: contract.bodyLimit, folder: uploadFolder })
+    if (isRefusal(received)) return refusalAnswer(received)
+    try {
+      const input = readInput(contract, { ...call, body: received.fields })
+      if (isRefusal(input)) return refusalAnswer(input)
+      const answered = await run(route, { ...input, upload: received.upload }, { ...call, idempotencyKey: undefined })
+      if ('refusal' in answered && hasNoEffect(answered.refusal)) await received.undo()
+      return await answerOf(route, call, answered)
+    } finally {
+      await received.remove()
+    }
+  }
+
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
+    if (call.upload) return answerUpload(route, call, call.upload)
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input, route.contract)
     if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey)) return refusalAnswer(badKey, route.contract)
-    const answered = await within(milliseconds, run(route, input, call), late)
-    if (!('refusal' in answered)) return replyAnswer(answered, route.contract)
+    return answerOf(route, call, await within(milliseconds, run(route, input, call), late))
+  }
+
+  const answerOf = async (route: Route, call: Call, answered: Answer): Promise<HttpAnswer> => {
+    if (!('refusal' in answered)) return route.contract.answersFile ? fileAnswer(answered.reply) : replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.
     if (!answered.isRepeated && !isListed(route.contract, answered.refusal)) {
       log.error(
@@ -102,6 +131,9 @@ export const endpoint = (host: OperationHost, { log, milliseconds = 10_000, veri
     },
   }
 }
+
+/** Whether nothing was recorded: the outcome of other refusals may be unknown. */
+const hasNoEffect = ({ refused }: Refusal): boolean => rejections[refused].http < 500
 
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)

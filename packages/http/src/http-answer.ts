@@ -1,20 +1,24 @@
+import type { Readable } from 'node:stream'
 import { type AnyOperation, type Refusal, type Rejection, rejections } from '@causerie/contracts'
 
-/** A finished answer. The content type is always JSON; `headers` are additional. */
-export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
+/** A finished answer. The content type is JSON unless the answer is a file; `headers` are additional. */
+export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer | Readable; isFile?: boolean }
+
+/** The answer to a refused request. */
+export type RefusedAnswer = HttpAnswer & { body: string }
 
 /** The API's error body. Clients require `status: "error"`. */
 export const errorBody = ({ code, message }: Rejection, detail: readonly string[] = []): string =>
   JSON.stringify({ status: 'error', code, message, data: { detail } })
 
-export const rejectionAnswer = (rejection: Rejection, detail?: readonly string[]): HttpAnswer => ({
+export const rejectionAnswer = (rejection: Rejection, detail?: readonly string[]): RefusedAnswer => ({
   status: rejection.http,
   headers: rejection.http === 503 ? { 'retry-after': '1' } : {},
   body: errorBody(rejection, detail),
 })
 
 /** `errorCodes` of the operation says which code the body has. */
-export const refusalAnswer = ({ refused, detail }: Refusal, operation?: Pick<AnyOperation, 'errorCodes'>): HttpAnswer =>
+export const refusalAnswer = ({ refused, detail }: Refusal, operation?: Pick<AnyOperation, 'errorCodes'>): RefusedAnswer =>
   rejectionAnswer(rejectionIn(rejections[refused], operation), detail)
 
 /** The rejection as clients of the operation see it. */

@@ -23,12 +23,15 @@ export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string):
 export const mediaServerCaller: Caller = { kind: 'media-server', networkId: '', userId: '', sessionId: '', device: '' }
 /** The call that an identity is valid for; `target` is path and query as sent. */
 export type InternalCall = { audience: ServiceName; method: string; target: string; idempotencyKey?: string | undefined }
-/** The caller of a call, before its body is read, and whether the call has that body. */
-export type Identity = { caller: InternalCaller; covers(body: Buffer): boolean }
+/**
+ * The caller of a call, before its body is read, and whether the call has that body. A body that is passed on as it arrives
+ * is not signed (ADR 50).
+ */
+export type Identity = { caller: InternalCaller; covers(body: Buffer): boolean; isOfStream: boolean }
 
 /** Signs with the first key and verifies with every key, so that keys can be rotated one process at a time. */
 export type Identities = {
-  sign(call: InternalCall, caller: InternalCaller, body?: Buffer): string
+  sign(call: InternalCall, caller: InternalCaller, body?: Buffer | 'stream'): string
   /** Undefined unless the identity is valid for exactly this call and at most 60 seconds old, or ahead. */
   verify(call: InternalCall, header: string | undefined): Identity | undefined
 }
@@ -38,7 +41,7 @@ export const gatewayCaller: InternalCaller = { kind: 'gateway' }
 const Known = z.object({
   userId: z.string(),
   networkId: z.string(),
-  kind: z.enum(['user', 'admin', 'api-key', 'server-key', 'media-server']),
+  kind: z.enum(['user', 'admin', 'api-key', 'server-key', 'media-server', 'nobody']),
   sessionId: z.string(),
   device: z.string(),
 })
@@ -62,7 +65,7 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
 
   return {
     sign(call, caller, body = noBody) {
-      const claims = Buffer.from(JSON.stringify({ caller, at: now(), body: hashOf(body) })).toString('base64url')
+      const claims = Buffer.from(JSON.stringify({ caller, at: now(), body: body === 'stream' ? body : hashOf(body) })).toString('base64url')
       return `${first.id}.${claims}.${signature(first, call, claims).toString('base64url')}`
     },
     verify(call, header) {
@@ -73,7 +76,9 @@ export const createIdentities = (keys: readonly InternalKey[], now: () => number
       const expected = signature(key, call, claims)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       const { caller, at, body: expectedBody } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
-      return Math.abs(now() - at) <= validity ? { caller, covers: (body) => hashOf(body) === expectedBody } : undefined
+      return Math.abs(now() - at) <= validity
+        ? { caller, covers: (body) => hashOf(body) === expectedBody, isOfStream: expectedBody === 'stream' }
+        : undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contracts'
+import type { Upload } from '@causerie/kernel'
 import type { z } from 'zod'
 import { coerceQuery } from './coerce-query.ts'
 import { readQuery } from './read-query.ts'
@@ -6,7 +7,7 @@ import { readQuery } from './read-query.ts'
 /** The raw input of a request; `body` is parsed JSON, undefined if there was none. */
 export type RawInput = { params: Readonly<Record<string, string>>; rawQuery: string; body: unknown }
 /** Input validated by its contract. */
-export type Input = { params: unknown; query: unknown; body: unknown }
+export type Input = { params: unknown; query: unknown; body: unknown; upload?: Upload }
 
 /** Reads the fields of the contract and drops all others. Bad input is reported with one message per field. */
 export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refusal<'bad-request' | 'invalid-parameters'> => {

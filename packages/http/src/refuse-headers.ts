@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { rejections } from '@causerie/contracts'
 import { answerRaw } from './answer-raw.ts'
-import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
+import { type RefusedAnswer, rejectionAnswer } from './http-answer.ts'
 
 /** The number of headers of a request; Node ignores those behind its own limit, which is therefore one higher. */
 export const maxHeaders = 2000
@@ -18,7 +18,7 @@ export const refusingHeaders =
     else handle(request, response)
   }
 
-const refusalOf = ({ rawHeaders, httpVersion }: IncomingMessage): HttpAnswer | undefined => {
+const refusalOf = ({ rawHeaders, httpVersion }: IncomingMessage): RefusedAnswer | undefined => {
   if (rawHeaders.length > 2 * maxHeaders) return tooMany
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
   // HTTP/1.0 has no host, and the health checks of some load balancers speak it.

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { parseBody } from './parse-body.ts'
 import { readPayload } from './read-payload.ts'
+import { incomingUpload } from './receive-upload.ts'
 import { createRouter, type Match } from './router.ts'
 import { send } from './send.ts'
 import type { LoadLimit } from './shed-load.ts'
@@ -28,6 +29,8 @@ export type ServiceAppOptions = {
   log: Log
   internalRoutes?: readonly InternalRoute[]
   verifyKey?: VerifyKey
+  /** The folder for files until their requests are answered. */
+  uploadFolder?: string
   metrics?: Metrics
   /** Time limit for receiving a body (8 s): shorter than the timeout of a gateway. */
   bodyMilliseconds?: number
@@ -36,9 +39,9 @@ export type ServiceAppOptions = {
 
 /** The app of a service in its own process. It accepts only calls with an identity signed by a gateway. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], verifyKey, metrics, bodyMilliseconds = 8_000 } = options
+  const { host, identities, log, internalRoutes = [], verifyKey, uploadFolder, metrics, bodyMilliseconds = 8_000 } = options
   const { name } = host.service
-  const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }) })
+  const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }), ...(uploadFolder !== undefined && { uploadFolder }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
   const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }), ...(metrics && { metrics }) })
   const stopping = new AbortController()
@@ -58,27 +61,30 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   const handle = async (request: FastifyRequest, identity: OfCaller, found: Match): Promise<HttpAnswer | undefined> => {
     const { operation, params, rawQuery } = found
     request.operationId = operation.id
+    const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
+    const position = headerOf(request, internalHeaders.position) ?? ''
+    const traceparent = headerOf(request, 'traceparent')
+    const { caller } = identity
+    const call = { operation, params, rawQuery, caller, requestId, position, traceparent }
+    if (operation.upload) return identity.isOfStream ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw) }) : undefined
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
     const parsed = parseBody(read.payload, operation)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
-    const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
-    const position = headerOf(request, internalHeaders.position) ?? ''
-    const idempotencyKey = headerOf(request, 'idempotency-key')
-    const traceparent = headerOf(request, 'traceparent')
-    const { caller } = identity
-    return answer({ operation, params, rawQuery, body: parsed.body, caller, requestId, position, idempotencyKey, traceparent })
+    return answer({ ...call, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
   }
 
-  app.all('/api/*', async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const identity = identityOf(request)
     if (!identity || !isOfCaller(identity)) return refuseStranger(reply, name, log)
     const found = router.match(request.method, request.raw.url ?? '')
     if (isRefusal(found)) return send(reply, refusalAnswer(found))
     const answered = await handle(request, identity, found)
     return answered ? send(reply, answered) : refuseStranger(reply, name, log)
-  })
+  }
+  app.all('/api/*', serve)
+  app.all('/files/*', serve)
   for (const route of internalRoutes) {
     app.get(route.path, async (request, reply) => {
       if (identityOf(request)?.caller.kind !== 'gateway') return refuseStranger(reply, name, log)

@@ -42,6 +42,7 @@ export {
 export * from './dsl/table.ts'
 export { indexesOn, type TableIndex } from './dsl/table-index.ts'
 export { type Due, type TimedDecision, type Timer, timer } from './dsl/timer.ts'
+export * from './dsl/upload.ts'
 export type { FoldWants, Loaded, Wanted, WantedAll, WantedBy, Wants } from './dsl/wants.ts'
 export { list } from './read/list.ts'
 export { assemblePage, type Examined, pageInMemory } from './read/page.ts'

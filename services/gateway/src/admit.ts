@@ -20,7 +20,9 @@ export const createAdmission =
     const { operation } = found
     if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejectionIn(rejections['too-large'], operation)) }
 
-    const caller = await checkCredential(operation.credential, raw.headers, () => limit.isExhausted(address))
+    const caller = await checkCredential(operation.credential, { headers: raw.headers, params: found.params }, () =>
+      limit.isExhausted(address),
+    )
     if (isRefusal(caller)) {
       const failed = isBadCredential(caller, operation.credential, raw.headers) ? await limit.ofFailure(address) : undefined
       reply.headers(failed?.headers ?? {})

@@ -1,4 +1,4 @@
-import { type HttpAnswer, SessionClaims, within } from '@causerie/http'
+import { SessionClaims, within } from '@causerie/http'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { AccessList } from './access-list.ts'
@@ -6,7 +6,7 @@ import type { Consistency } from './consistency.ts'
 import type { AdmittedCall } from './upstream.ts'
 
 /** The parts of an answer that the gateway reads; the body only if a session was opened. */
-export type ReceivedAnswer = { status: number; position: string | undefined; body?: HttpAnswer['body'] }
+export type ReceivedAnswer = { status: number; position: string | undefined; body?: string | Buffer }
 /** Stores the position and refreshes the access list before the client sees the answer. Never rejects. */
 export type ApplyEffects = (call: AdmittedCall, answer: ReceivedAnswer) => Promise<void>
 
@@ -21,7 +21,7 @@ export const createAnswerEffects =
 type User = { userId: string; networkId: string }
 
 /** The user whose later requests must see the recorded events. */
-const userOf = ({ operation, caller }: AdmittedCall, body: HttpAnswer['body'] | undefined): User | undefined => {
+const userOf = ({ operation, caller }: AdmittedCall, body: string | Buffer | undefined): User | undefined => {
   if (operation.opensSession) return userOfSession(body)
   return caller.kind === 'user' || caller.kind === 'admin' ? caller : undefined
 }
@@ -29,7 +29,7 @@ const userOf = ({ operation, caller }: AdmittedCall, body: HttpAnswer['body'] | 
 const OpenedSession = z.object({ accessToken: z.string() })
 
 /** The caller of a sign-in is a key; its user is in the answer. */
-const userOfSession = (body: HttpAnswer['body'] | undefined): User | undefined => {
+const userOfSession = (body: string | Buffer | undefined): User | undefined => {
   try {
     const { accessToken } = OpenedSession.parse(JSON.parse(String(body)))
     const { user, networkId } = SessionClaims.parse(decodeJwt(accessToken))

@@ -19,8 +19,9 @@ const gateway = async (...entries: Parameters<typeof accessListOf>) => {
   await open.ready()
   const time = { now: Date.now() }
   const checkFor = createCredentials(open, () => time.now)
-  const check = (credential: Credential, headers: IncomingHttpHeaders) => checkFor(credential, headers, trusted)
-  const withToken = (token: string, isSuspect = trusted) => checkFor('token', { authorization: `Bearer ${token}` }, isSuspect)
+  const check = (credential: Credential, headers: IncomingHttpHeaders) => checkFor(credential, { headers, params: {} }, trusted)
+  const withToken = (token: string, isSuspect = trusted) =>
+    checkFor('token', { headers: { authorization: `Bearer ${token}` }, params: {} }, isSuspect)
   return { ...community, check, withToken, time }
 }
 afterEach(() => open?.close())
@@ -203,7 +204,9 @@ describe('the credential of an operation', () => {
     const { source, state } = accessListOf(signingKey)
     state.isAway = true
     open = followAccessList(source, silent)
-    expect(await createCredentials(open, Date.now)('token', { authorization: `Bearer ${await tokenOf()}` }, trusted)).toEqual({
+    expect(
+      await createCredentials(open, Date.now)('token', { headers: { authorization: `Bearer ${await tokenOf()}` }, params: {} }, trusted),
+    ).toEqual({
       refused: 'unavailable',
     })
   })

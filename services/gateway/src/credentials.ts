@@ -19,7 +19,7 @@ type Denied = Refusal<
 /** `isSuspect`: whether the client has sent many bad credentials. */
 export type CheckCredential = (
   credential: Credential,
-  headers: IncomingHttpHeaders,
+  request: { headers: IncomingHttpHeaders; params: Readonly<Record<string, string>> },
   isSuspect: () => boolean,
 ) => Promise<Caller | UnverifiedKey | Denied>
 
@@ -30,6 +30,7 @@ const headerOf = {
   'api-key': 'x-api-key',
   'server-key': 'x-server-key',
   'media-server': 'x-media-server-key',
+  none: 'authorization',
 } as const
 const badCredential: ReadonlySet<string> = new Set([
   'unauthorized',
@@ -42,6 +43,9 @@ const badCredential: ReadonlySet<string> = new Set([
 /** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
 export const isBadCredential = ({ refused }: Refusal, credential: Credential, headers: IncomingHttpHeaders): boolean =>
   badCredential.has(refused) && headers[headerOf[credential]] !== undefined
+
+/** Who reads what is public in a network. */
+const nobodyIn = (networkId: string): Caller => ({ kind: 'nobody', networkId, userId: '', sessionId: '', device: '' })
 
 /** Identifies the caller by the credential that the operation requires. */
 export const createCredentials = (accessList: AccessList, now: () => number, mediaServerKey?: string): CheckCredential => {
@@ -74,7 +78,8 @@ export const createCredentials = (accessList: AccessList, now: () => number, med
     return isKnown ? mediaServerCaller : refuse('invalid-media-server-key')
   }
 
-  return async (credential, headers, isSuspect) => {
+  return async (credential, { headers, params }, isSuspect) => {
+    if (credential === 'none') return nobodyIn(params.networkId ?? '')
     if (credential === 'media-server') return checkMediaServer(headers[headerOf[credential]])
     if (!accessList.isReady()) return refuse('unavailable')
     if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { rejections } from '@causerie/contracts'
 import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
@@ -19,6 +20,19 @@ const forwardedHeaders = [
   'content-length',
 ]
 
+/** Of an answer that is a file, also these. */
+const fileHeaders = [
+  'content-type',
+  'content-disposition',
+  'etag',
+  'accept-ranges',
+  'content-range',
+  'cache-control',
+  'content-security-policy',
+  'location',
+]
+const allHeaders = [...forwardedHeaders, ...fileHeaders]
+
 /**
  * Forwards a call to a service in another process, and streams the body of its answer. The request is built from the call, and never
  * repeated: the gateway cannot know whether it was executed.
@@ -27,7 +41,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
   const fail = ({ operation, requestId }: AdmittedCall, reply: FastifyReply, error: unknown): void => {
     // A disconnected client is no failure of the service.
     if (!reply.raw.destroyed) log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
-    for (const name of forwardedHeaders) reply.removeHeader(name)
+    for (const name of allHeaders) reply.removeHeader(name)
     send(reply, rejectionAnswer(rejections[isTimeout(error) ? 'timed-out' : 'unavailable']))
   }
 
@@ -46,13 +60,15 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
   }
 
   return (call, { origin, identities, milliseconds }, reply) => {
-    const { operation, params, rawQuery, payload, idempotencyKey } = call
+    const { operation, params, rawQuery, payload, idempotencyKey, upload } = call
     const path = pathOf(operation, params)
     const identity = identities.sign(
       { audience: operation.owner, method: operation.method, target: `${path}${rawQuery && `?${rawQuery}`}`, idempotencyKey },
       call.caller,
-      payload.bytes,
+      upload ? 'stream' : payload.bytes,
     )
+    // Unlike the request, it may end early without the client's connection.
+    if (upload) reply.request.body = upload.stream.pipe(new PassThrough())
 
     // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
     // with the query appended unchanged.
@@ -63,7 +79,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
       ...(payload.bytes.length > 0 && { body: payload.bytes, contentType: payload.contentType || 'application/octet-stream' }),
       retryDelay: () => null,
       rewriteRequestHeaders: () => ({ ...headersOf(call), [internalHeaders.identity]: identity }),
-      rewriteHeaders: passedHeaders,
+      rewriteHeaders: (headers) => passedHeaders(headers, operation.answersFile),
       onResponse: (_, __, { stream }) => {
         if (reply.getHeader(internalHeaders.refused) !== undefined) {
           stream.resume()
@@ -87,9 +103,11 @@ const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }
   ...(payload.bytes.length > 0 && { 'content-length': String(payload.bytes.length) }),
 })
 
-const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): IncomingHttpHeaders => ({
-  ...Object.fromEntries(forwardedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>, isFile: boolean): IncomingHttpHeaders => ({
   'content-type': jsonType,
+  ...Object.fromEntries(
+    (isFile ? allHeaders : forwardedHeaders).flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  ),
 })
 
 const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])

@@ -113,7 +113,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = { ...connections, connect: connectToInstances(elsewhere) }
-  void app.register(httpProxy, { ...proxyOptions, undici, httpMethods: app.supportedMethods, handler: handle })
+  for (const prefix of ['/api', '/files']) {
+    void app.register(httpProxy, { ...proxyOptions, prefix, undici, httpMethods: app.supportedMethods, handler: handle })
+  }
 
   return {
     app,
@@ -135,7 +137,6 @@ const routeEveryMethod = (app: FastifyInstance): void => {
 
 /** Each call has its own target (forward.ts); only the router interprets the incoming path. */
 const proxyOptions = {
-  prefix: '/api',
   routes: ['/*'],
   upstream: '',
   replyOptions: { getUpstream: () => '' },

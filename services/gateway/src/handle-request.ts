@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream'
 import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
-import { internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
+import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
 import type { ApplyEffects } from './answer-effects.ts'
 import type { Forward } from './forward.ts'
-import type { Upstream } from './upstream.ts'
+import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
 export type HandlerOptions = {
   admit: Admit
@@ -16,9 +17,17 @@ export type HandlerOptions = {
 }
 
 /** Handles a request from admission to the answer. */
-export const createHandler =
-  ({ admit, upstreams, forward, applyEffects, bodyMilliseconds }: HandlerOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMilliseconds }: HandlerOptions) => {
+  const answerWith = async (call: ReceivedCall, upstream: InProcessUpstream, reply: FastifyReply): Promise<FastifyReply> => {
+    const { headers, ...answer } = await upstream.send(call)
+    // Positions are internal; clients do not see them.
+    const { [internalHeaders.position]: position, ...passed } = headers
+    const { status, body } = answer
+    await applyEffects(call, { status, position, ...(!(body instanceof Readable) && { body }) })
+    return send(reply, { ...answer, headers: passed })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const admitted = await admit(request, reply)
     if ('answer' in admitted) return send(reply, admitted.answer)
     request.operationId = admitted.operation.id
@@ -30,15 +39,19 @@ export const createHandler =
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
 
+    if (call.operation.upload) {
+      const upload = incomingUpload(request.raw)
+      const uploading = { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }
+      return 'origin' in upstream ? forward(uploading, upstream, reply) : answerWith(uploading, upstream, reply)
+    }
     // Read completely before the service is called: slow clients hold no connection to it.
     const read = await readPayload(request.raw, { bytes: call.operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
     if ('origin' in upstream) return forward({ ...call, payload: read.payload }, upstream, reply)
-    const { status, body, headers } = await upstream.send({ ...call, payload: read.payload })
-    // Positions are internal; clients do not see them.
-    const { [internalHeaders.position]: position, ...passed } = headers
-    await applyEffects(call, { status, position, body })
-    return send(reply, { status, body, headers: passed })
+    return answerWith({ ...call, payload: read.payload }, upstream, reply)
   }
+}
+
+const nothing = Buffer.alloc(0)
 
 const isAboutSession = ({ isNotStored, changesAccess }: AnyOperation): boolean => isNotStored || changesAccess

@@ -63,6 +63,7 @@ export const createLimits = (limits: Limits | undefined, now: () => number = () 
 const counterOf = ({ operation, caller, address }: LimitedRequest): { name: 'user' | 'signIn'; key: string } => {
   if (caller.kind === 'user' || caller.kind === 'admin') return { name: 'user', key: `user ${caller.networkId}\n${caller.userId}` }
   if (caller.kind === 'server-key') return { name: 'user', key: `server ${caller.networkId}` }
+  if (caller.kind === 'nobody') return { name: 'user', key: `nobody ${addressPrefix(address)}` }
   return { name: 'signIn', key: `${operation.credential} ${addressPrefix(address)}` }
 }
 

@@ -5,6 +5,7 @@ import type { InProcessUpstream } from './upstream.ts'
 /** A service of this process: called directly, without HTTP. */
 export const inProcessUpstream = ({ handle }: Endpoint): InProcessUpstream => ({
   async send({ payload, ...call }) {
+    if (call.operation.upload) return handle({ ...call, body: undefined })
     const parsed = parseBody(payload, call.operation)
     return isRefusal(parsed) ? refusalAnswer(parsed) : handle({ ...call, body: parsed.body })
   },

@@ -1,9 +1,9 @@
-import type { Call, HttpAnswer, Identities, Payload } from '@causerie/http'
+import type { Call, HttpAnswer, Identities, IncomingUpload, Payload } from '@causerie/http'
 
 /** An admitted request. It contains none of the client's headers. */
 export type AdmittedCall = Omit<Call, 'body'>
-/** An admitted request with its body as received. */
-export type ReceivedCall = AdmittedCall & { payload: Payload }
+/** An admitted request with its body as received, or as it arrives. */
+export type ReceivedCall = AdmittedCall & { payload: Payload; upload?: IncomingUpload }
 
 /** Where the calls of a service are sent. */
 export type Upstream = InProcessUpstream | HttpUpstream

@@ -7,6 +7,7 @@ import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
+import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
@@ -31,6 +32,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createComments,
   createReactions,
   createPins,
+  createFiles,
   createFollows,
   createInvitations,
   createRoles,
@@ -61,6 +63,7 @@ const examples = {
   storyId: 'story',
   streamId: 'stream',
   streamName: 'stream name',
+  fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
   scheduledPostId: 'scheduled post',

@@ -13,6 +13,7 @@ type Answer = {
     users?: { userId: string }[]
     videoStreamings?: { streamId: string; title: string }[]
     results?: { videoStreamings: { streamId: string; title: string }[] }
+    files?: { fileId: string }[]
   }
 }
 
@@ -37,6 +38,13 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     /** Throws unless the request succeeds or is answered with `doneBefore`, the status that a repetition of it has. */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> =>
       checked(path, await write('POST', path, body), doneBefore),
+    /** Sends files. Throws unless they are stored. */
+    upload: async (path: string, form: FormData): Promise<{ fileId: string }[]> => {
+      const answer = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form })
+      if (answer.status !== 200) throw new Error(`creating the demo world stopped at ${path}: ${answer.status} ${await answer.text()}`)
+      // As above.
+      return (await answer.json()) as { fileId: string }[]
+    },
     /** The same for a change that has one outcome, however often it is made. */
     put: async (path: string, body: unknown): Promise<Answer['body']> => checked(path, await write('PUT', path, body)),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type AnyOperation, operations } from '@causerie/contracts'
 import { openapi } from '@causerie/contracts/documents'
 import { createLog } from '@causerie/kernel/engine'
+import { formOf } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Credentials } from '../credentials.ts'
@@ -71,8 +72,8 @@ const prefilled = (path: string, { parameters, requestBody }: Described): { url:
     .filter(({ place }) => place === 'path')
     .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)), path)
   const query = values.filter(({ place }) => place === 'query').flatMap(({ name, value }) => pairsOf(name, value))
-  const body = requestBody?.content['application/json'].example
-  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(requestBody && { body: JSON.stringify(body) }) }
+  const body = requestBody?.content['application/json']?.example
+  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 
 /** Lists repeat the parameter; objects have their members in brackets. */
@@ -100,7 +101,16 @@ const send = async (path: string, method: string): Promise<{ status: number; tex
   if (!operation) throw new Error(`${method} ${path} is not in the document`)
   const { url, body } = prefilled(path, operation)
   const headers = { ...credentialOf(operation), ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${running.baseUrl}${url}`, { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) })
+  const of: Readonly<Record<string, AnyOperation>> = operations
+  const uploading = of[operation.operationId]
+  // Whoever reads the documents picks a file.
+  const sent = uploading?.upload ? formOf(uploading, uploading.example.body) : body
+  const answer = await fetch(`${running.baseUrl}${url}`, {
+    method: method.toUpperCase(),
+    headers,
+    redirect: 'manual',
+    ...(sent !== undefined && { body: sent }),
+  })
   return { status: answer.status, text: await answer.text() }
 }
 

@@ -15,6 +15,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as comment from '../content/comment/operations.ts'
+import * as file from '../content/file/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
@@ -52,6 +53,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Stories', description: 'What users show in communities for a day at most.', operations: story },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: history },
+  { name: 'Files', description: 'Images, videos and other files that records show.', operations: file },
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },

@@ -11,7 +11,7 @@ type OperationObject = {
   deprecated?: boolean
   tags: string[]
   parameters: { name: string; in: string; description?: string; style?: string; example?: unknown; schema: { const?: unknown } }[]
-  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, { description?: string }> } } } }
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, { description?: string }> } }> }
   responses: Record<string, { content: Record<string, { examples?: object }> }>
   security: object[]
 }
@@ -89,15 +89,17 @@ test('sign-in requires the API key, other operations a token', () => {
   expect(described('/api/v3/sessions', 'GET')?.security).toEqual([{ token: [] }])
 })
 
-test.each(routes)('$name shows the example of its contract', ({ path, operation: { method, example } }) => {
+test.each(routes)('$name shows the example of its contract', ({ path, operation: { method, example, upload } }) => {
   const shown = described(path, method)
   const exampleIn = (place: string) =>
     Object.fromEntries(
       shown?.parameters.flatMap(({ name, in: at, example: value }) => (at === place && value !== undefined ? [[name, value]] : [])) ?? [],
     )
   expect({ params: exampleIn('path'), query: exampleIn('query') }).toEqual({ params: example.params ?? {}, query: example.query ?? {} })
-  if (example.body) expect(shown?.requestBody).toMatchObject({ content: { 'application/json': { example: example.body } } })
+  if (example.body) expect(shown?.requestBody).toMatchObject({ content: { [bodyTypeOf({ upload })]: { example: example.body } } })
 })
+
+const bodyTypeOf = ({ upload }: Pick<AnyOperation, 'upload'>): string => (upload ? 'multipart/form-data' : 'application/json')
 
 /** The version of a path, and what it has in common with other versions. */
 const partsOf = (path: string) => ({ version: Number(/^\/api\/v(\d+)/.exec(path)?.[1]), rest: path.replace(/^\/api\/v\d+/, '') })
@@ -138,7 +140,7 @@ test.each(routes)('$name says in a sentence what it does', ({ path, operation })
 test.each(routes)('$name says what each of its parameters means', ({ path, operation }) => {
   const { parameters = [], requestBody } = described(path, operation.method) ?? {}
   const named = parameters.map(({ name, description }) => [name, description] as const)
-  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const fields = Object.entries(requestBody?.content[bodyTypeOf(operation)]?.schema.properties ?? {})
   const without = [...named, ...fields.map(([name, { description }]) => [name, description] as const)].filter(([, meaning]) => !meaning)
   expect(without.map(([name]) => name)).toEqual([])
 })

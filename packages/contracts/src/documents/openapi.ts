@@ -40,7 +40,7 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
   },
-} as const satisfies Record<Exclude<AnyOperation['credential'], 'admin-token+api-key'>, JsonObject>
+} as const satisfies Record<Exclude<AnyOperation['credential'], 'admin-token+api-key' | 'none'>, JsonObject>
 
 /** Builds the OpenAPI 3.1 document of the HTTP API from the catalogue. */
 export const openapi = (version: string): JsonObject => {
@@ -55,7 +55,7 @@ export const openapi = (version: string): JsonObject => {
     description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may)].join('\n\n'),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
-    security: [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
+    security: operation.credential === 'none' ? [] : [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(requests.collect(operation.query), operation),
@@ -63,7 +63,9 @@ export const openapi = (version: string): JsonObject => {
     ],
     ...requestBody(requests.collect(operation.body), operation),
     responses: {
-      [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) },
+      ...(operation.answersFile
+        ? fileResponses
+        : { [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) } }),
       ...refusals(operation),
     },
   })
@@ -110,13 +112,32 @@ const json = (schema: JsonObject, more: { example?: unknown; examples?: JsonObje
 })
 const sorted = (members: JsonObject): JsonObject => Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject =>
-  schema.properties && Object.keys(schema.properties).length > 0
+/** The answers of operations that answer with a file. */
+const fileResponses: JsonObject = {
+  200: { description: 'The content.', content: { '*/*': {} } },
+  206: { description: 'The requested part of the content.', content: { '*/*': {} } },
+  302: { description: 'The content is at `Location`.' },
+  304: { description: 'The client has the content.' },
+}
+
+const multipart = ({ properties = {}, ...schema }: JsonObject & ObjectSchema, { upload, bodyLimit, example }: AnyOperation): JsonObject => {
+  const files = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: upload?.most, description: 'The files.' }
+  const whole = { ...schema, type: 'object', properties: { [upload?.field ?? '']: files, ...properties }, required: [upload?.field] }
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: whole, example: example.body } } },
+    'x-body-limit': bodyLimit,
+  }
+}
+
+const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject => {
+  if (operation.upload) return multipart(schema, operation)
+  return schema.properties && Object.keys(schema.properties).length > 0
     ? {
         requestBody: { required: (schema.required ?? []).length > 0, content: json(schema, bodyExample(operation)) },
         'x-body-limit': operation.bodyLimit,
       }
     : {}
+}
 
 const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (example.body === undefined ? {} : { example: example.body })
 

@@ -6,10 +6,10 @@ import type { WhoMay } from './who-may.ts'
 
 /**
  * What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), the API key
- * (to open sessions) or server key (to create auth tokens) of a network, or the key of the installation's media server, whose bodies may
- * be forms.
+ * (to open sessions) or server key (to create auth tokens) of a network, the key of the installation's media server, whose bodies may be
+ * forms, or nothing.
  */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key' | 'media-server'
+export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key' | 'media-server' | 'none'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
@@ -19,6 +19,7 @@ export const credentialRejections = {
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
   'media-server': 'invalid-media-server-key',
+  none: 'unauthorized',
 } as const satisfies Record<Credential, RejectionCode>
 
 /** The services that own operations and events. */
@@ -68,8 +69,12 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   isBare: boolean
   /** What `code` of an error body is: a code of the API, or the HTTP status, as in the older family of moderation (api-facts §2.1). */
   errorCodes: 'api' | 'http'
+  /** Takes files as multipart/form-data, of which the other fields are the body. A repeated request is executed again. */
+  upload: { field: string; most: number } | undefined
+  /** The answer is the content of a file, and not JSON. */
+  answersFile: boolean
   /** The HTTP status of success. */
-  success: 200 | 201 | 202
+  success: 200 | 201 | 202 | 302
   params: P
   query: Q
   body: B
@@ -100,6 +105,8 @@ type Defaulted =
   | 'badInput'
   | 'isBare'
   | 'errorCodes'
+  | 'upload'
+  | 'answersFile'
   | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
@@ -126,6 +133,8 @@ const defaults = {
   badInput: 'bad-request',
   isBare: false,
   errorCodes: 'api',
+  upload: undefined,
+  answersFile: false,
   success: 200,
 } as const satisfies Partial<AnyOperation>
 
@@ -170,7 +179,7 @@ type WithJson<T> = {
   [K in keyof T]: T[K] extends readonly (infer Item)[]
     ? readonly (Item | Json<Item>)[]
     : T[K] extends Readonly<Record<string, readonly object[]>>
-      ? WithJson<T[K]>
-      : T[K]
+      ? WithJson<T[K]> | Json<T[K]>
+      : T[K] | Json<T[K]>
 }
 export type Rejects<O extends AnyOperation> = O['rejects'][number]

@@ -25,6 +25,7 @@ export const sharedRejections = {
   'headers-too-large': rejection(431, 400000, 'The URL and headers are too large.'),
   'too-large': rejection(413, 500000, 'The request is too large.'),
   'unsupported-media-type': rejection(415, 400000, 'The request body must be JSON.'),
+  'not-multipart': rejection(415, 400000, 'The request body must be multipart/form-data.'),
   'timed-out': rejection(504, 500000, 'The response took too long.'),
   unavailable: rejection(503, 500000, 'This part of the service is temporarily unavailable. Try again.'),
   unexpected: rejection(500, 500000, 'An unexpected error occurred.'),

@@ -9,6 +9,7 @@ export const byInvitationId = z.object({ invitationId: anyId.describe('Id of the
 export const byRoleId = z.object({ roleId: anyId.describe('Id of the role.') })
 export const byPostId = z.object({ postId: anyId.describe('Id of the post.') })
 export const byCommentId = z.object({ commentId: anyId.describe('Id of the comment.') })
+export const byFileId = z.object({ fileId: anyId.describe('Id of the file.') })
 export const byChannelId = z.object({ channelId: anyId.describe('Id of the channel.') })
 export const byStreamId = z.object({ streamId: idOf(50).describe('Id of the stream.') })
 export const byMessageId = z.object({ messageId: idOf(150).describe('Id of the message.') })

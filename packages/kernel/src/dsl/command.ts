@@ -1,14 +1,15 @@
 import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
+import type { Upload } from './upload.ts'
 import type { Loaded, Wants } from './wants.ts'
 
 /** The caller. Permissions are not part of it: a command loads the rows that they depend on. */
 export type Caller = {
   userId: string
   networkId: string
-  kind: 'user' | 'admin' | 'api-key' | 'server-key' | 'media-server'
-  /** From the session's token; empty for a key. */
+  kind: 'user' | 'admin' | 'api-key' | 'server-key' | 'media-server' | 'nobody'
+  /** From the session's token; empty for a key and for nobody. */
   sessionId: string
   device: string
 }
@@ -24,6 +25,8 @@ export type Request<O extends AnyOperation> = {
   query: z.output<O['query']>
   body: z.output<O['body']>
   caller: Caller
+  /** The files of a multipart request. */
+  upload?: Upload | undefined
   /** A new id: 24 hex digits, ordered by time. */
   newId: () => string
 }

@@ -1,6 +1,7 @@
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { Secrets } from '@causerie/postgres'
 import type { AnyDecision } from './command.ts'
+import type { Installation } from './installation.ts'
 import type { Given, Reader } from './reader.ts'
 import type { SqlValues, StatementOfAllNetworks } from './sql.ts'
 
@@ -16,6 +17,7 @@ export interface ServiceTools {
   decide(by: { networkId: string; actor: string; cause: string; hops?: number }, decision: AnyDecision): Promise<Outcome>
   reader(networkId: string): Reader
   readonly secrets: Secrets
+  readonly installation: Installation
   rowsOfAllNetworks<Row, Values extends SqlValues>(statement: StatementOfAllNetworks<Row, Values>, ...values: Given<Values>): Promise<Row[]>
   /** The head of every lane. */
   heads(): Promise<Positions>

@@ -59,16 +59,13 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
     return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
   }
 
-  const attempt = async (
-    route: CommandRoute,
-    input: Input,
-    context: RequestContext & { deadline: number },
-  ): Promise<Answer | 'outdated'> => {
+  const attempt = async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer | 'outdated'> => {
     const { command } = route
-    const { deadline } = context
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const about = await command.about({ ...input, newId }, own)
+    // Behind `about`, which may take longer to store the files of a request.
+    const deadline = Date.now() + answersWithin
     const keyed = keyedOf(route, input, { about, ...context })
     if (isRefusal(about) && !keyed) return { refusal: about }
     const decision = decisionOf(route, input, about)
@@ -97,9 +94,8 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
   }
 
   return async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer> => {
-    const deadline = Date.now() + answersWithin
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
-      const answer = await attempt(route, input, { ...context, deadline })
+      const answer = await attempt(route, input, context)
       if (answer !== 'outdated') return answer
     }
     return { refusal: refuse('unavailable') }

@@ -87,6 +87,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     reader,
     rowsOfAllNetworks: rowsOfAllNetworks(database.read),
     secrets,
+    installation,
     ...journal,
     health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined }),
     lags: async () => (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),

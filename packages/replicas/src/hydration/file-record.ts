@@ -1,13 +1,11 @@
-import type { File, Json } from '@causerie/contracts'
 import type { Wanted } from '@causerie/kernel'
 import { type FileDoc, type FileRow, files } from '../content/file/file.ts'
 import { presentFile } from '../content/file/file-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
 import { doc, type RecordKind, type RecordOf, text } from './record-kind.ts'
 
-const columns = { fileId: text('l.file_id'), doc: doc<FileDoc>('l.doc') }
+const columns = { fileId: text('l.file_id'), accessType: text('l.access_type'), doc: doc<FileDoc>('l.doc') }
 export type FileRecord = RecordOf<typeof columns>
-type ShownFile = { json: Json<File> }
 
 /** Files that records attach. */
 export const fileRecords = {
@@ -16,16 +14,16 @@ export const fileRecords = {
   columns,
   from: () => `
     from unnest($fileIds::text[]) w(id)
-    cross join lateral (select file_id, doc from files where network_id = $networkId and file_id = w.id limit 1) l`,
+    cross join lateral (select file_id, access_type, doc from files where network_id = $networkId and file_id = w.id limit 1) l`,
   keyOf: ({ fileId }: FileRecord) => keyOf(fileId),
 
   load: (wanted: readonly Wanted<FileRow>[]) => ({ files: wanted }),
   rowsIn: (loaded: { files: (FileRow | undefined)[] }) => loaded.files,
-  recordOf: (row: FileRow): FileRecord => ({ fileId: row.fileId, doc: files.docOf(row) }),
+  recordOf: (row: FileRow): FileRecord => ({ fileId: row.fileId, accessType: row.accessType, doc: files.docOf(row) }),
 
-  present:
-    ({ networkId }: { networkId: string }) =>
-    (record: FileRecord): ShownFile => ({ json: presentFile(networkId, record.fileId, record.doc) }),
+  present: () => (record: FileRecord) => record,
   shownKeys: ({ fileIds }: Asked) => fileIds,
-  answer: ({ shown }: { shown: { file: readonly ShownFile[] } }) => ({ files: shown.file.map(({ json }) => json) }),
+  answer: ({ shown, ...at }: { shown: { file: readonly FileRecord[] }; networkId: string; publicUrl: string }) => ({
+    files: shown.file.map(({ fileId, accessType, doc }) => presentFile({ fileId, accessType, doc }, at)),
+  }),
 } satisfies RecordKind

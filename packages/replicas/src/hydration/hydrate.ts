@@ -16,7 +16,7 @@ export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: 
   const asked = askedBy(viewer, ids)
   const records = rows && recordsOfRows(rows, asked)
   const presented = records ? present(records, reader.networkId) : await readPresented(reader, asked)
-  return hydrationOf(presented, asked, reader.networkId)
+  return hydrationOf(presented, asked, reader)
 }
 
 /** Reads the requested kinds in one round trip, or none if nothing is requested. */

@@ -1,3 +1,4 @@
+import type { Reader } from '@causerie/kernel'
 import type { Asked } from './record-ids.ts'
 import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
 
@@ -15,7 +16,7 @@ export const present = (records: Records, networkId: string): Presented => {
 }
 
 /** The side collections of one answer. */
-export const hydrationOf = (presented: Presented, asked: Asked, networkId: string): Hydration => {
+export const hydrationOf = (presented: Presented, asked: Asked, reader: Pick<Reader, 'networkId' | 'installation'>): Hydration => {
   const keys = new Map(kindNames.map((name) => [name, new Set(recordKinds[name].shownKeys(asked))]))
   const shown = kindNames.map((name) => {
     const records = picked<object>(presented[name], keys.get(name) ?? new Set())
@@ -25,8 +26,15 @@ export const hydrationOf = (presented: Presented, asked: Asked, networkId: strin
     }
     return [name, records] as const
   })
+  const { networkId, installation } = reader
   // What each kind's `present` gave, in the order of the answer.
-  const answering = { asked, networkId, presented, shown: Object.fromEntries(shown) } as unknown as Answering
+  const answering = {
+    asked,
+    networkId,
+    publicUrl: installation.publicUrl,
+    presented,
+    shown: Object.fromEntries(shown),
+  } as unknown as Answering
   const answers = kindNames.map((name) => recordKinds[name].answer(answering))
   // The answers of all kinds together.
   return Object.assign({}, ...answers) as Hydration

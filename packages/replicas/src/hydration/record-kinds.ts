@@ -30,7 +30,13 @@ type Shown<N extends KindName> = ReturnType<ReturnType<Kinds[N]['present']>>
 /** The presented records of each kind. */
 export type Presented = { [N in KindName]: ReadonlyMap<string, Shown<N>> }
 /** The records that an answer shows, in order. */
-export type Answering = { asked: Asked; networkId: string; presented: Presented; shown: { [N in KindName]: readonly Shown<N>[] } }
+export type Answering = {
+  asked: Asked
+  networkId: string
+  publicUrl: string
+  presented: Presented
+  shown: { [N in KindName]: readonly Shown<N>[] }
+}
 
 /** The rows that commands load for their answers. */
 export type HydrationWants = AllOf<ReturnType<Kinds[KindName]['load']>>

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contracts'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { formOf, type SentFile } from './form.ts'
 
 /** A raw answer. */
-export type RawAnswer = { status: number; headers: Headers; text: string; body: unknown }
-export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
+export type RawAnswer = { status: number; headers: Headers; text: string; bytes: Uint8Array; body: unknown }
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> | FormData }
 
 const send = async (url: string, { method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> => {
-  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, text, body: parsed(text) }
+  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = Buffer.from(bytes).toString()
+  return { status: answer.status, headers: answer.headers, text, bytes, body: parsed(text) }
 }
 const parsed = (text: string): unknown => {
   try {
@@ -37,22 +39,24 @@ export type Input<O extends AnyOperation> = {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+  /** Of an upload; a file of its kind by default. */
+  files?: readonly SentFile[]
 }
 
 /** Calls an operation and validates a successful answer against its contract: every collection, every field. */
 export const callOperation = async <O extends AnyOperation>(
   baseUrl: string,
   contract: O,
-  { params, query = {}, body, headers = {} }: Input<O>,
+  { params, query = {}, body, headers = {}, files }: Input<O>,
 ): Promise<RawAnswer & { body: z.output<O['reply']> }> => {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   )
   const answer = await send(`${baseUrl}${path}${queryOf(query)}`, {
     method: contract.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(contract.upload ? { headers, body: formOf(contract, body, files) } : jsonOf(body, headers)),
   })
+  if (answer.status < 400 && contract.answersFile) return answer as RawAnswer & { body: z.output<O['reply']> }
   if (answer.status === contract.success) {
     answerOf(contract).parse(answer.body)
     // Bare answers are wrapped again for validation.
@@ -61,6 +65,9 @@ export const callOperation = async <O extends AnyOperation>(
   // Validated above; `expectError` checks refusals.
   return answer as RawAnswer & { body: z.output<O['reply']> }
 }
+
+const jsonOf = (body: unknown, headers: Record<string, string>): RawRequest =>
+  body === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 
 const retryTime = 15_000
 const unavailable = 503

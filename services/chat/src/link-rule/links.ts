@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it'
-import tlds from 'tlds'
+import tlds from 'tlds' with { type: 'json' }
 
 /** Knows all top-level domains, so that links without a scheme are found, too. */
 const finder = new LinkifyIt({ tlds: [...tlds], fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false, urlAuth: true })

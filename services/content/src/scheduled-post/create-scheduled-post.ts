@@ -11,7 +11,8 @@ export const createScheduledPost = command(contract, {
     if (body.postAs && caller.kind !== 'admin') return refuse('permission-denied')
     const userId = body.postAs ? await userByInternalId(reader, body.postAs) : caller.userId
     if (userId === undefined) return refuse('not-a-brand-user')
-    return { scheduledPostId: newId(), userId, targetType: body.postData.targetType, targetId: body.postData.targetId ?? userId }
+    const minLead = reader.installation.scheduleMinLead
+    return { scheduledPostId: newId(), userId, minLead, targetType: body.postData.targetType, targetId: body.postData.targetId ?? userId }
   },
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({
@@ -23,13 +24,14 @@ export const createScheduledPost = command(contract, {
   decide: ({ owner, count, communities: found, feedUsers }, { about, body, caller, at }) => {
     if (!owner || owner.isDeleted) return refuse('user-not-found')
     if (about.userId !== caller.userId && !owner.isBrand) return refuse('not-a-brand-user')
-    const refusal = refusalOfTime(body.scheduledAt, at)
+    const refusal = refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
     if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')
     if (feedUsers.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if ((count?.waiting ?? 0) >= mostWaiting) return refuse('too-many-scheduled-posts')
     const { scheduledAt, postData } = body
-    return [postScheduled({ ...about, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
+    const { minLead: _, ...ids } = about
+    return [postScheduled({ ...ids, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
   },
   reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),
 })

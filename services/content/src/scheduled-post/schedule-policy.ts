@@ -5,15 +5,16 @@ import type { ScheduledPostRow } from './scheduled-post.ts'
 
 /** How many posts of a user wait at most. */
 export const mostWaiting = 300
-/** How far ahead a post is scheduled at least, in milliseconds. */
-const leastAhead = 60_000
 const day = 86_400_000
 const mostAhead = 30 * day
 
 /** The refusal of a time that is too early or too late, seen from now. */
-export const refusalOfTime = (scheduledAt: string, at: string): Refusal<'scheduled-too-early' | 'scheduled-too-late'> | undefined => {
+export const refusalOfTime = (
+  scheduledAt: string,
+  { at, minLead }: { at: string; minLead: number },
+): Refusal<'scheduled-too-early' | 'scheduled-too-late'> | undefined => {
   const ahead = Date.parse(scheduledAt) - Date.parse(at)
-  if (ahead < leastAhead) return refuse('scheduled-too-early', [`scheduledAt: Must be at least ${leastAhead / 1000} s ahead.`])
+  if (ahead < minLead) return refuse('scheduled-too-early', [`scheduledAt: Must be at least ${minLead / 1000} s ahead.`])
   return ahead > mostAhead ? refuse('scheduled-too-late', ['scheduledAt: Must be at most 30 days ahead.']) : undefined
 }
 

@@ -7,21 +7,25 @@ import { aboutScheduledPost, storedScheduledPost } from './scheduled-post-querie
 import { scheduledPostAnswer } from './scheduled-post-view.ts'
 
 export const updateScheduledPost = command(contract, {
-  about: aboutScheduledPost,
+  about: async (request, reader) => {
+    const found = await aboutScheduledPost(request, reader)
+    return 'refused' in found ? found : { ...found, minLead: reader.installation.scheduleMinLead }
+  },
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId) }),
   decide: ({ scheduled, owner }, { about, body, caller, at }) => {
     if (!scheduled) return refuse('scheduled-post-not-found')
     if (!isOwn(scheduled, owner, caller)) return refuse('forbidden')
     if (scheduled.status.code !== 'WAIT') return refuse('scheduled-post-not-waiting')
-    const refusal = body.scheduledAt === undefined ? undefined : refusalOfTime(body.scheduledAt, at)
+    const refusal = body.scheduledAt === undefined ? undefined : refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
     const { postData } = body
     const { targetType, targetId } = scheduled
     if (postData && (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId))
       return refuse('scheduled-for-other-target')
+    const { minLead: _, ...ids } = about
     const changes = changesOf(scheduled, body)
-    return Object.keys(changes).length > 0 ? [scheduledPostUpdated({ ...about, by: caller.userId, ...changes })] : []
+    return Object.keys(changes).length > 0 ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })] : []
   },
   reply: async ({ caller, rows }, reader) => {
     const { scheduled } = await rows()

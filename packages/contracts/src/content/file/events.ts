@@ -3,6 +3,13 @@ import { event, personal } from '../../dsl/event.ts'
 import { fileKey } from '../../dsl/ordering-keys.ts'
 import { File } from '../../resources/file.ts'
 
+export const fileDeleted = event({
+  type: 'FileDeleted',
+  summary: 'A file was deleted by its uploader or an administrator; records that name it show it no more.',
+  data: z.object({ fileId: z.string(), userId: z.string().meta({ description: 'The uploader.' }) }),
+  orderedBy: ({ fileId }) => fileKey(fileId),
+})
+
 export const fileUploaded = event({
   type: 'FileUploaded',
   summary: 'A file was uploaded; its bytes are in the file store.',

@@ -26,6 +26,9 @@ const may = mayIn(network)
 /** Every caller with a token. */
 export const everybody = may('yes')
 
+/** Everybody, without a token as well. */
+export const anybody = may('yes', { anonymous: 'yes', deleted: 'yes' })
+
 /** Every caller in the network; callers of other networks do not find the ids of the request. */
 export const everybodyInNetwork = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
 

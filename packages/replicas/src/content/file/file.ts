@@ -1,4 +1,4 @@
-import { File, fileKey, fileUploaded } from '@causerie/contracts'
+import { File, fileDeleted, fileKey, fileUploaded } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
@@ -18,13 +18,21 @@ export const files = table('files', {
   row: FileRow,
   key: ['fileId'],
   orderedByKey: ({ fileId }) => fileKey(fileId),
+  version: 2,
   columns: { userId: 'text' },
+  derived: { accessType: 'text', size: ['int8', ({ attributes }) => attributes.size] },
+  indexes: { files_of_user: { on: ['userId'] } },
 })
 
 export const fileFolds = {
   fileUploaded: fold(fileUploaded)(
     (e) => ({ file: files.get(e.fileId) }),
     (_, { data: e, at }) => [files.put({ ...e, createdAt: at, updatedAt: at })],
+  ),
+
+  fileDeleted: fold(fileDeleted)(
+    (e) => ({ file: files.get(e.fileId) }),
+    ({ file }) => (file ? [files.remove(file)] : []),
   ),
 }
 

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { byFileId } from '../../resources/by-id.ts'
+import { id } from '../../resources/scalars.ts'
+
+export const deleteFile = operation({
+  id: 'deleteFile',
+  owner: 'content',
+  method: 'DELETE',
+  path: '/api/v3/files/:fileId',
+  summary: 'Delete a file',
+  description: 'Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.',
+  may: ownerOnly('permission-denied', { administrator: 'yes', foreign: 'file-not-found' }),
+  params: byFileId,
+  example: { params: { fileId: exampleIds.fileId } },
+  reply: { fileId: id },
+  rejects: ['file-not-found', 'permission-denied'],
+})

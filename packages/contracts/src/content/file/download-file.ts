@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { fileReply } from '../../dsl/file-content.ts'
+import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { byFileId } from '../../resources/by-id.ts'
+import { sizeQuery } from './size-query.ts'
+
+export const downloadFile = operation({
+  id: 'downloadFile',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v3/files/:fileId/download',
+  summary: 'Download a file',
+  description: 'Redirects to the content. The URL of a file of the network is signed and ends after an hour.',
+  may: everybodyInNetwork('file-not-found'),
+  answersFile: true,
+  success: 302,
+  params: byFileId,
+  query: z.object(sizeQuery),
+  example: { params: { fileId: exampleIds.fileId }, query: { size: 'small' } },
+  reply: fileReply,
+  rejects: ['file-not-found'],
+})

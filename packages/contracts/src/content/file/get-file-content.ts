@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { fileHeaders, fileHeadersQuery, fileReply } from '../../dsl/file-content.ts'
+import { operation } from '../../dsl/operation.ts'
+import { anybody } from '../../dsl/scopes/network.ts'
+import { byFileId } from '../../resources/by-id.ts'
+import { idOf } from '../../resources/input.ts'
+import { sizeQuery } from './size-query.ts'
+
+export const getFileContent = operation({
+  id: 'getFileContent',
+  owner: 'content',
+  method: 'GET',
+  path: '/files/:networkId/:fileId',
+  summary: 'Get the content of a file',
+  description: 'The content of a public file, or of one whose URL is signed, whole or in part. It never changes, so caches may keep it.',
+  may: anybody,
+  credential: 'none',
+  answersFile: true,
+  queryHeaders: fileHeaders,
+  params: z.object({ networkId: idOf(100).describe('Id of the network.'), fileId: byFileId.shape.fileId }),
+  query: z.object({
+    ...sizeQuery,
+    expires: z.coerce.number().int().optional().describe('When a signed URL ends, in seconds since 1970.'),
+    signature: z.string().max(100).optional().describe('The signature of a URL.'),
+    ...fileHeadersQuery,
+  }),
+  example: { params: { networkId: exampleIds.networkId, fileId: exampleIds.fileId }, query: { size: 'small' } },
+  reply: fileReply,
+  rejects: ['file-not-found'],
+})

@@ -1,0 +1,20 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { byFileId } from '../../resources/by-id.ts'
+import { File } from '../../resources/file.ts'
+
+export const getFile = operation({
+  id: 'getFile',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v3/files/:fileId',
+  summary: 'Get a file',
+  description: 'What is known of an uploaded file; its content is at `fileUrl`.',
+  may: everybodyInNetwork('file-not-found'),
+  isBare: true,
+  params: byFileId,
+  example: { params: { fileId: exampleIds.fileId } },
+  reply: { file: File },
+  rejects: ['file-not-found'],
+})

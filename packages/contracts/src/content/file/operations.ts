@@ -1,0 +1,7 @@
+export { deleteFile } from './delete-file.ts'
+export { downloadFile } from './download-file.ts'
+export { getFile } from './get-file.ts'
+export { getFileContent } from './get-file-content.ts'
+export { uploadFile } from './upload-file.ts'
+export { uploadImage } from './upload-image.ts'
+export { uploadVideo } from './upload-video.ts'

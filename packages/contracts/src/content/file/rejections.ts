@@ -1,0 +1,9 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const fileRejections = {
+  'file-not-found': rejection(404, 400400, 'The file does not exist.'),
+  'unfit-file': rejection(400, 400000, 'The content of a file is not of this kind.'),
+  'file-quota-exceeded': rejection(413, 500000, 'Your files would need more space than you have.'),
+  'storage-full': rejection(503, 500000, 'There is no space for files.'),
+  'avatar-no-image': rejection(403, 400300, 'An avatar must be an image.'),
+} as const satisfies Rejections

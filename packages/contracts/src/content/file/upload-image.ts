@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+
+import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
+
+export const uploadImage = operation({
+  id: 'uploadImage',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v4/images',
+  summary: 'Upload images',
+  description:
+    'Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels. The bytes of public images hold no EXIF data, so they name no place; the record keeps some of it, but never the place.',
+  may: everybody,
+  upload: { field: 'files', most: filesAtMost },
+  bodyLimit: 1 * 1024 ** 3,
+  isNotStored: true,
+  isBare: true,
+  body: z.object(uploadInput),
+  example: { body: { altText: 'Tomatoes' } },
+  reply: uploadReply,
+  rejects: uploadRejects,
+})

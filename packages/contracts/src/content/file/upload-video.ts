@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { optional } from '../../resources/input.ts'
+import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
+
+export const uploadVideo = operation({
+  id: 'uploadVideo',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/v4/videos',
+  summary: 'Upload videos',
+  description: 'Videos, whose type follows from their content. They are stored as they are.',
+  may: everybody,
+  upload: { field: 'files', most: filesAtMost },
+  bodyLimit: 2 * 1024 ** 3,
+  isNotStored: true,
+  isBare: true,
+  body: z.object({
+    ...uploadInput,
+    feedType: optional(z.enum(['post', 'message', 'story', 'chat', 'clip'])).describe('What the video is for.'),
+  }),
+  example: { body: { altText: 'Tomatoes' } },
+  reply: uploadReply,
+  rejects: uploadRejects,
+})

@@ -1,0 +1,157 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { type Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Upload, UploadedFile } from '@causerie/kernel'
+import { Busboy } from '@fastify/busboy'
+import { keepPace } from './slow-bodies.ts'
+import { unfitness } from './unfit-text.ts'
+
+/** A multipart body as it arrives. */
+export type IncomingUpload = { contentType: string; stream: Readable }
+export type UploadLimits = { field?: string; most?: number; bytes: number; folder: string }
+/** A multipart body: its files in a folder of their own, and its other fields. */
+export type Received = { fields: Record<string, string>; upload: Upload; undo(): Promise<void>; remove(): Promise<void> }
+type Refused = Refusal<'bad-request' | 'not-multipart' | 'too-large' | 'not-http'>
+
+/** The body of a request to an operation that takes files. It may take as long as it keeps arriving. */
+export const incomingUpload = (request: IncomingMessage): IncomingUpload => {
+  keepPace(request)
+  return { contentType: request.headers['content-type'] ?? '', stream: request }
+}
+
+const partLimits = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
+
+/** Reads a multipart body, its files into a folder, never whole in memory. Of a body that is refused or breaks off, nothing is left. */
+export const receiveUpload = async ({ contentType, stream }: IncomingUpload, limits: UploadLimits): Promise<Received | Refused> => {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return drained(stream, refuse('not-multipart'))
+  const folder = await mkdtemp(join(limits.folder, 'upload-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const { files, fields } = await readParts({ contentType, stream }, { ...limits, folder })
+    const unfit = unfitness({ ...fields, names: files.map(({ name }) => name) })
+    if (files.length > 0 && !unfit) return { fields, remove, ...undoable(files) }
+    await remove()
+    return refuse('bad-request', [unfit ?? `${limits.field}: Is required.`])
+  } catch (error) {
+    await remove()
+    return drained(stream, refusalOf(error))
+  }
+}
+
+const undoable = (files: readonly UploadedFile[]) => {
+  const undos: (() => Promise<void>)[] = []
+  return {
+    upload: { files, ifRefused: (undo: () => Promise<void>) => void undos.push(undo) },
+    undo: async () => {
+      await Promise.all(undos.map((undo) => undo()))
+    },
+  }
+}
+
+class Unacceptable extends Error {
+  readonly refusal: Refused
+  constructor(refusal: Refused) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+const refusalOf = (error: unknown): Refused => {
+  if (error instanceof Unacceptable) return error.refusal
+  // The disk, and not the body, is at fault.
+  if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+  return refuse('bad-request', ['body: is not valid multipart/form-data.'])
+}
+
+/** Bodies that are refused are read to their end, up to a limit: a client that is still sending may miss the answer. */
+const patience = { bytes: 8 * 1024 * 1024, milliseconds: 2_000 }
+const drained = (stream: Readable, refusal: Refused): Promise<Refused> =>
+  new Promise((resolve) => {
+    let rest = patience.bytes
+    const finish = (): void => {
+      clearTimeout(timer)
+      stream.off('data', count)
+      resolve(refusal)
+    }
+    const count = ({ length }: Buffer): void => {
+      rest -= length
+      if (rest < 0) finish()
+    }
+    const timer = setTimeout(finish, patience.milliseconds)
+    if (stream.readableEnded || stream.destroyed) return finish()
+    stream.once('end', finish).once('close', finish).once('error', finish)
+    stream.on('data', count).resume()
+  })
+
+const readParts = async ({ contentType, stream }: IncomingUpload, { field, most = 1, bytes, folder }: UploadLimits) => {
+  const files: UploadedFile[] = []
+  const fields: Record<string, string> = {}
+  const writing: Promise<void>[] = []
+  const contents: Readable[] = []
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: { ...partLimits, files: most, parts: partLimits.fields + most },
+  })
+  const fail = (detail: string): void => {
+    parser.destroy(new Unacceptable(refuse('bad-request', [detail])))
+  }
+  parser.on('field', (name, value, ...[isNameCut, isValueCut]) => {
+    if (isNameCut || isValueCut) fail('body: has a field that is too long.')
+    else if (name !== '__proto__') fields[name] = value
+  })
+  parser.on('file', (name, content, fileName) => {
+    if (name !== field || fileName === undefined) {
+      fail(`body: must have files in the field ${field}.`)
+      content.resume()
+      return
+    }
+    const file = { path: join(folder, String(writing.length)), name: lastSegment(fileName), size: 0 }
+    content.on('data', (chunk: Buffer) => {
+      file.size += chunk.length
+    })
+    contents.push(content)
+    files.push(file)
+    const written = pipeline(content, createWriteStream(file.path))
+    // It is awaited below, unless the body fails first.
+    written.catch(() => undefined)
+    writing.push(written)
+  })
+  parser.once('error', (error) => {
+    for (const content of contents) content.destroy(error instanceof Error ? error : undefined)
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail('body: has too many parts.'))
+  await feed(stream, parser, bytes)
+  await Promise.all(writing)
+  return { files, fields }
+}
+
+/** Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can be sent. */
+const feed = async (stream: Readable, parser: Writable, bytes: number): Promise<void> => {
+  let size = 0
+  const limiting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      done(size > bytes ? new Unacceptable(refuse('too-large')) : null, chunk)
+    },
+  })
+  const cut = (): void => {
+    if (!stream.readableEnded) limiting.destroy(new Unacceptable(refuse('not-http')))
+  }
+  stream.once('close', cut).once('error', cut)
+  try {
+    await pipeline(stream.pipe(limiting), parser)
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : undefined)
+    throw error
+  } finally {
+    stream.off('close', cut).off('error', cut)
+    stream.unpipe(limiting)
+  }
+}
+
+/** Clients may send a path of their own system. */
+const lastSegment = (name: string): string => name.split(/[/\\]/).at(-1) ?? ''

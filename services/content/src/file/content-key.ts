@@ -1,0 +1,5 @@
+import type { SmallerSize } from './image.ts'
+
+/** The key of a file's content in the file store. */
+export const contentKey = (networkId: string, fileId: string, size?: SmallerSize): string =>
+  `${networkId}/${fileId}${size ? `.${size}` : ''}`

@@ -1,0 +1,53 @@
+import { getFileContent as contract, type FileContent, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import type { FileDoc } from '@causerie/replicas'
+import { rangeOf } from './content-range.ts'
+import { fileById } from './file-queries.ts'
+import { isSigned } from './file-signature.ts'
+import { storedContent } from './stored-content.ts'
+
+export const getFileContent = query(contract, async ({ params: { fileId }, query: { size, expires, signature, ...headers } }, reader) => {
+  const file = await fileById(reader, fileId)
+  if (!file) return refuse('file-not-found')
+  const isPublic = file.accessType === 'public'
+  if (!isPublic && !(await isSigned({ fileId, size, expires, signature }, reader))) return refuse('file-not-found')
+  // The text of the row.
+  const doc = JSON.parse(file.doc) as FileDoc
+  const content = await storedContent({ fileId, doc, size }, reader)
+  if (!content) return refuse('file-not-found')
+  const about = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }
+  return { content: { ...answerTo(headers, { ...content, about }) } }
+})
+
+type Asked = { range?: string | undefined; 'if-none-match'?: string | undefined; 'if-range'?: string | undefined }
+type Stored = {
+  size: number
+  open: (range?: { start: number; end: number }) => Promise<AsyncIterable<Uint8Array>>
+  about: { etag: string }
+}
+
+const answerTo = (asked: Asked, { size, open, about }: Stored): FileContent => {
+  const { etag } = about
+  if (asked['if-none-match']?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())))
+    return { status: 304, headers: about }
+  const isSame = asked['if-range'] === undefined || asked['if-range'] === etag
+  const range = isSame ? rangeOf(asked.range, size) : undefined
+  if (range === null) return { status: 416, headers: { 'content-range': `bytes */${size}` } }
+  if (!range) return { status: 200, headers: { ...about, 'content-length': String(size) }, open: () => open() }
+  const { start, end } = range
+  const part = { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${size}` }
+  return { status: 206, headers: { ...about, ...part }, open: () => open(range) }
+}
+
+/** What browsers show and do not run; everything else is saved. */
+const shown = /^(image\/(jpeg|png|gif|webp|avif)|video\/|audio\/)/
+
+/** Content never changes, and runs no script: it has the host of the API. */
+const headersOf = ({ attributes: { mimeType, name } }: FileDoc, isPublic: boolean) => ({
+  'content-type': mimeType,
+  'content-disposition': `${shown.test(mimeType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+  'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'accept-ranges': 'bytes',
+})

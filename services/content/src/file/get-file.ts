@@ -1,0 +1,10 @@
+import { getFile as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { presentFile } from '@causerie/replicas'
+import { fileById } from './file-queries.ts'
+
+export const getFile = query(contract, async ({ params: { fileId } }, reader) => {
+  const file = await fileById(reader, fileId)
+  const { networkId, installation } = reader
+  return file ? { file: presentFile(file, { networkId, publicUrl: installation.publicUrl }) } : refuse('file-not-found')
+})

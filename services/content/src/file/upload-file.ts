@@ -1,0 +1,4 @@
+import { uploadFile as contract } from '@causerie/contracts'
+import { uploadFiles } from './upload-files.ts'
+
+export const uploadFile = uploadFiles(contract, 'file')

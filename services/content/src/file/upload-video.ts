@@ -1,0 +1,4 @@
+import { uploadVideo as contract } from '@causerie/contracts'
+import { uploadFiles } from './upload-files.ts'
+
+export const uploadVideo = uploadFiles(contract, 'video')
