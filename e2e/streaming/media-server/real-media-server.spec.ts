@@ -97,7 +97,7 @@ describeNetwork('A real media server', () => {
     expect(Date.parse(endedAt ?? '')).toBeGreaterThan(Date.parse(startedAt ?? ''))
     // Nobody publishes what has ended, or does not exist: the media server disconnects them.
     for (const name of [`${network.networkId}/${stream.streamId}`, `${network.networkId}/nothing`])
-      await expect(publish(rtmpPort, name, 4)).rejects.toThrow()
+      await expect(publish(rtmpPort, name, 4)).rejects.toMatchObject({ code: expect.any(Number) })
     expect(await seen()).toMatchObject({ status: 'recorded' })
   })
 })

@@ -1,6 +1,6 @@
 import { getStreamSetting } from '@causerie/contracts'
-import { expect } from 'vitest'
-import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { expect, it } from 'vitest'
+import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
@@ -8,7 +8,7 @@ import { step } from '../../step.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v3/network-settings/video-streaming', () => {
-  itInOneProcess('has defaults', async () => {
+  it('has defaults', async () => {
     const { bob } = await given()
     expect(await step(bob, getStreamSetting, {})).toEqual({ enabled: true, moderation: { enabled: false, categories: [] } })
   })

@@ -47,6 +47,22 @@ const bad: [string, () => string | Promise<string>][] = [
   ['an unknown kind', () => tokenOf({ claims: { kind: 'api-key' } })],
 ]
 
+describe('the key of the media server', () => {
+  it('identifies it, in no network; every other one is refused, and all where there is none', async () => {
+    const list = followAccessList(accessListOf(signingKey).source, silent)
+    open = list
+    await list.ready()
+    const checkWith = (key?: string) => createCredentials(list, Date.now, key)
+    const header = { 'x-media-server-key': 'k'.repeat(32) }
+    expect(await checkWith('k'.repeat(32))('media-server', header, trusted)).toMatchObject({ kind: 'media-server', networkId: '' })
+    const refused = { refused: 'invalid-media-server-key' }
+    expect(await checkWith('l'.repeat(32))('media-server', header, trusted)).toEqual(refused)
+    expect(await checkWith()('media-server', header, trusted)).toEqual(refused)
+    expect(await checkWith('k'.repeat(32))('media-server', {}, trusted)).toEqual(refused)
+    expect(await checkWith('k'.repeat(32))('media-server', { authorization: `Bearer ${await tokenOf()}` }, trusted)).toEqual(refused)
+  })
+})
+
 describe('a token', () => {
   it('identifies its caller, on first and later use', async () => {
     const { withToken } = await gateway()

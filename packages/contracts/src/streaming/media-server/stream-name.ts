@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { idOf } from '../../resources/input.ts'
 
 /** How the media server names a stream: its network and its id. */
-export const streamName = z
-  .string()
+export const streamName = idOf(151)
   .regex(/^[^/]{1,100}\/[^/]{1,50}$/, 'Must be the id of a network, a slash and the id of a stream.')
   .transform((name) => {
     const [networkId = '', streamId = ''] = name.split('/')
