@@ -52,14 +52,15 @@ describe('the key of the media server', () => {
     const list = followAccessList(accessListOf(signingKey).source, silent)
     open = list
     await list.ready()
-    const checkWith = (key?: string) => createCredentials(list, Date.now, key)
+    const checkWith = (key?: string) => (headers: IncomingHttpHeaders) =>
+      createCredentials(list, Date.now, key)('media-server', { headers, params: {} }, trusted)
     const header = { 'x-media-server-key': 'k'.repeat(32) }
-    expect(await checkWith('k'.repeat(32))('media-server', header, trusted)).toMatchObject({ kind: 'media-server', networkId: '' })
+    expect(await checkWith('k'.repeat(32))(header)).toMatchObject({ kind: 'media-server', networkId: '' })
     const refused = { refused: 'invalid-media-server-key' }
-    expect(await checkWith('l'.repeat(32))('media-server', header, trusted)).toEqual(refused)
-    expect(await checkWith()('media-server', header, trusted)).toEqual(refused)
-    expect(await checkWith('k'.repeat(32))('media-server', {}, trusted)).toEqual(refused)
-    expect(await checkWith('k'.repeat(32))('media-server', { authorization: `Bearer ${await tokenOf()}` }, trusted)).toEqual(refused)
+    expect(await checkWith('l'.repeat(32))(header)).toEqual(refused)
+    expect(await checkWith()(header)).toEqual(refused)
+    expect(await checkWith('k'.repeat(32))({})).toEqual(refused)
+    expect(await checkWith('k'.repeat(32))({ authorization: `Bearer ${await tokenOf()}` })).toEqual(refused)
   })
 })
 

@@ -29,6 +29,7 @@ const fileHeaders = [
   'content-range',
   'cache-control',
   'content-security-policy',
+  'x-content-type-options',
   'location',
 ]
 const allHeaders = [...forwardedHeaders, ...fileHeaders]
