@@ -5,7 +5,7 @@ import { contentKey } from './content-key.ts'
 import { fileById } from './file-queries.ts'
 import { sizes } from './image.ts'
 
-/** The record is deleted first. What is left of the content if that fails, `causerie files clean` finds. */
+/** The record is deleted first: if deleting the content fails, some content is left that nothing names. */
 export const deleteFile = command(contract, {
   orderBy: ({ about }) => fileKey(about.fileId),
   load: ({ about }) => ({ file: files.get(about.fileId) }),
