@@ -1,6 +1,6 @@
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
-import { scheduledBy } from './steps.ts'
+import { inMilliseconds, scheduledBy } from './steps.ts'
 
 const scheduledPostId = async ({ person }: Scene): Promise<string> => scheduledBy(await person('otherUserId'))
 
-export const scheduledPostScenes = { ids: { scheduledPostId } } satisfies NounScenes
+export const scheduledPostScenes = { ids: { scheduledPostId, soon: () => inMilliseconds(86_400_000) } } satisfies NounScenes

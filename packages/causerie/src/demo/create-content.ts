@@ -67,6 +67,7 @@ const examples = {
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
   scheduledPostId: 'scheduled post',
+  soon: 'time of the scheduled post',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

@@ -8,7 +8,7 @@ type Answer = {
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
     stories?: { storyId: string }[]
-    data?: { id?: string; results?: { ruleId: string }[] }
+    data?: { id?: string; results?: { ruleId: string }[] } | { _id: string; scheduledAt: string; postData: { data: { text?: string } } }[]
     channels?: { channelId: string }[]
     users?: { userId: string }[]
     videoStreamings?: { streamId: string; title: string }[]

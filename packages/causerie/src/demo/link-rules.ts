@@ -5,5 +5,6 @@ export const createLinkRules = async (demo: Demo): Promise<void> => {
   const regex = '^https://example\\.org/'
   await demo.asModerationAdministrator.do('/api/v2/whitelist/records', { regexs: [regex] })
   const { body } = await demo.asModerationAdministrator.get(`/api/v2/whitelist/records?regexs[]=${encodeURIComponent(regex)}`)
-  demo.ids.set('link rule', body.data?.results?.[0]?.ruleId ?? '')
+  const { data } = body
+  demo.ids.set('link rule', (data && 'results' in data && data.results?.[0]?.ruleId) || '')
 }

@@ -26,7 +26,7 @@ export const createScheduledPost = operation({
   }),
   example: {
     body: {
-      scheduledAt: '2036-01-01T00:00:00.000Z',
+      scheduledAt: exampleIds.soon,
       postData: { targetType: 'community', targetId: exampleIds.communityId, data: { text: 'Happy new year!' } },
     },
   },

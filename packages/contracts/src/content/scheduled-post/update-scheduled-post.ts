@@ -19,7 +19,7 @@ export const updateScheduledPost = operation({
   bodyLimit: newPostBodyLimit,
   params: byScheduledPostId,
   body: z.object({ scheduledAt: ifGiven(scheduledAt).describe('The new time.'), postData: ifGiven(postData).describe('The new content.') }),
-  example: { params: { id: exampleIds.scheduledPostId }, body: { scheduledAt: '2036-01-02T00:00:00.000Z' } },
+  example: { params: { id: exampleIds.scheduledPostId }, body: { scheduledAt: exampleIds.soon } },
   reply: scheduledPostCollections,
   rejects: [
     'scheduled-post-not-found',
