@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Recorded, topicOf } from '@causerie/contracts'
+import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
+import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -7,10 +9,13 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { createTopic, putRecords, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
-const brokers = inject('kafkaBrokers') ?? ''
+/** A separate broker: these tests write another service's events to a topic that the end-to-end tests read on the shared one. */
+let broker: Kafka
+let brokers: string
+const isThere = inject('kafkaBrokers') !== undefined
 const topic = topicOf('streaming')
 const adapter = (): KafkaAdapter => kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
 
@@ -40,7 +45,15 @@ type Membership = { groupId: string; memberId: string }
 type KafkaBroker = { joinGroup(of: Membership): Promise<Membership>; leaveGroup(of: Membership): Promise<void> }
 const { prototype: kafkaBroker } = createRequire(import.meta.url)('kafkajs/src/broker') as { prototype: KafkaBroker }
 
-describe.skipIf(brokers === '')('Kafka', () => {
+describe.skipIf(!isThere)('Kafka', () => {
+  beforeAll(async () => {
+    const started = await startKafka()
+    if (isMissing(started)) throw new Error(started.why)
+    broker = started
+    brokers = broker.brokers
+  }, 120_000)
+  afterAll(() => broker?.stop())
+
   sourceSuite('kafka', () => inject('postgres'), kafkaWorld)
 
   describe('a topic', () => {

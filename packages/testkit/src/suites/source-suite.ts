@@ -127,7 +127,8 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await expect.poll(() => asked, patience).toBeGreaterThan(10)
       expect(got).toEqual([])
       hasRoom = true
-      await expect.poll(() => [positions(got, 1), positions(got, 2)], patience).toEqual([[1], [1]])
+      // A source may deliver an event twice.
+      await expect.poll(() => [1, 2].map((lane) => [...new Set(positions(got, lane))]), patience).toEqual([[1], [1]])
     })
 
     test('stops once when its reader finds that history was changed', async () => {
