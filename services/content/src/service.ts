@@ -1,6 +1,7 @@
 import { service } from '@causerie/kernel'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
 import { pinFeature } from './pin/pin-feature.ts'
@@ -16,6 +17,7 @@ export const contentService = service({
   name: 'content',
   features: [
     commentFeature,
+    feedSettingFeature,
     fileFeature,
     historyFeature,
     pinFeature,

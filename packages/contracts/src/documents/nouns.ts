@@ -15,6 +15,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as comment from '../content/comment/operations.ts'
+import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
@@ -63,6 +64,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
   { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },

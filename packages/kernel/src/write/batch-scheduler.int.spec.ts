@@ -235,3 +235,24 @@ test('rows that another row names are those that it names when the command is de
   // One batch: the row that was named at its beginning is loaded with it, the other one by an extra trip.
   expect(instances[0]?.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
 })
+
+test('rows that a chain of rows names are loaded with the batch', async () => {
+  for (const [name, value] of [
+    ['end', 'of the chain'],
+    ['middle', 'end'],
+    ['begin', 'middle'],
+  ] as const)
+    await submit(0, 'demo', setSetting(name, value))
+  const middle = settings.namedBy(settings.get('begin'), 'value')
+  const look = decision({
+    orderBy: settingsKey,
+    load: { end: settings.namedBy(middle, 'value'), beyond: settings.namedBy(settings.namedBy(middle, 'value'), 'value') },
+    decide: ({ end, beyond }) =>
+      refuse(
+        'bad-request',
+        [...end, ...beyond].map(({ value }) => value),
+      ),
+  })
+  expect(await submit(0, 'demo', look)).toMatchObject({ refusal: { detail: ['of the chain'] } })
+  expect(instances[0]?.statistics).toMatchObject({ extraTrips: 0 })
+})

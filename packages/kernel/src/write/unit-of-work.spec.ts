@@ -223,6 +223,39 @@ describe('the rows of a unit of work', () => {
     expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
   })
 
+  test('that rows name which another row names are found along the chain, as it is now', () => {
+    const Shelf = z.object({ shelfId: z.string(), noteIds: z.array(z.string()), next: z.string().nullable() })
+    const shelves = table('shelves', { row: Shelf, key: ['shelfId'], orderedByKey: () => 'note:1' })
+    const shelf = (shelfId: string, next: string | null, ...noteIds: string[]) => ({ shelfId, noteIds, next })
+    const wants = { far: notes.namedBy(shelves.namedBy(shelves.get('a'), 'next'), 'noteIds') }
+    const rows = unitOfWork()
+    // Another shelf, which was read and changed before.
+    rows.add(rows.missing('demo', { c: shelves.get('c') }), [])
+    const filling = fold(changed)(
+      () => ({ c: shelves.get('c') }),
+      () => [shelves.put(shelf('c', null, '3'))],
+    )
+    rows.apply([filling], eventOf('1'), testLanes)
+
+    const needs = rows.missing('demo', wants)
+    expect(needs.map(({ wanted }) => wanted.table.name)).toEqual(['shelves', 'shelves', 'notes'])
+    const [a, b, two] = [shelf('a', 'b'), shelf('b', null, '2', 'gone'), note('2')]
+    rows.add(needs, [
+      { need: needs[0] as (typeof needs)[number], row: { ...a }, doc: shelves.docOf(a) },
+      { need: needs[1] as (typeof needs)[number], row: { ...b }, doc: shelves.docOf(b) },
+      { need: needs[2] as (typeof needs)[number], row: { ...two }, doc: notes.docOf(two) },
+    ])
+    expect(rows.read('demo', wants)).toEqual({ far: [two] })
+    expect(rows.missing('demo', wants)).toEqual([])
+
+    const turning = fold(changed)(
+      () => ({ a: shelves.get('a') }),
+      () => [shelves.put(shelf('a', 'c'))],
+    )
+    rows.apply([turning], eventOf('2'), testLanes)
+    expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
+  })
+
   test('have cached texts for answers, whether they were read or put', () => {
     const stored = note('1', { text: 'as it is stored' })
     const rows = unitOfWork()

@@ -1,6 +1,6 @@
 import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, refusalOfAvatar, users } from '@causerie/replicas'
 import { channelActivities, channels, forever } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -14,7 +14,8 @@ export const createChannel = command(contract, {
     return { internalId, channelId: body.channelId ?? internalId, userIds }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds }, caller }) => ({
+  load: ({ about: { channelId, userIds }, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
     members: [caller.userId, ...userIds].map((userId) => channelUsers.get(channelId, userId)),
@@ -22,13 +23,13 @@ export const createChannel = command(contract, {
     userRows: userIds.map((userId) => users.get(userId)),
     blocks: blocksWith(caller.userId, userIds),
   }),
-  decide: ({ channel, creator, userRows, blocks }, { about: { channelId, internalId, userIds }, body, caller }) => {
+  decide: ({ channel, creator, userRows, blocks, avatar }, { about: { channelId, internalId, userIds }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
     if (channel) return refuse('channel-exists')
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
 
     const { type, displayName = '', avatarFileId = null, metadata = {}, tags = [], isPublic = type !== 'private' } = body

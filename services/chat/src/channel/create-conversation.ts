@@ -1,6 +1,6 @@
 import { channelCreated, channelKey, channelMemberJoined, createConversation as contract, refuse } from '@causerie/contracts'
 import { command, derivedId } from '@causerie/kernel'
-import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, refusalOfAvatar, users } from '@causerie/replicas'
 import { channelActivities, channels } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -14,14 +14,15 @@ export const createConversation = command(contract, {
     return { channelId, userIds }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds } }) => ({
+  load: ({ about: { channelId, userIds }, body }) => ({
+    ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
     members: userIds.map((userId) => channelUsers.get(channelId, userId)),
     userRows: userIds.map((userId) => users.get(userId)),
     blocks: userIds.flatMap((userId, i) => blocksWith(userId, userIds.slice(i + 1))),
   }),
-  decide: ({ channel, members, userRows, blocks }, { about: { channelId, userIds }, body, caller }) => {
+  decide: ({ channel, members, userRows, blocks, avatar }, { about: { channelId, userIds }, body, caller }) => {
     const by = caller.userId
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.includes(by)) return refuse('user-not-found')
@@ -29,7 +30,7 @@ export const createConversation = command(contract, {
     if (channel?.isDeleted) return refuse('channel-not-found')
     if (members.some((member) => member?.userId === by && member.isBanned)) return refuse('banned-from-channel')
     if (userIds.some((userId) => blockedWith(userId, blocks).size > 0)) return refuse('blocked-user')
-    const fileRefusal = channel ? undefined : refusalOfFiles([body.avatarFileId])
+    const fileRefusal = channel ? undefined : refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
 
     const ids = { channelId, internalId: channelId }

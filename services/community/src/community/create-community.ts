@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, categories, communities, communityUsers, refusalOfAvatar, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -28,7 +28,8 @@ export const createCommunity = command(contract, {
     communityKey(about.communityId),
     ...(body.isUniqueDisplayName ? [claimKey(nameClaim, about.nameHash)] : []),
   ],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
@@ -39,14 +40,14 @@ export const createCommunity = command(contract, {
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
   }),
-  decide: ({ userRows, creator, name, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, avatar, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 

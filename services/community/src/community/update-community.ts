@@ -1,6 +1,6 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { changesOf, claims, command } from '@causerie/kernel'
-import { accessInCommunity, categories, communities, refusalOfFiles } from '@causerie/replicas'
+import { accessInCommunity, avatarRows, categories, communities, refusalOfAvatar } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
@@ -22,14 +22,15 @@ export const updateCommunity = command(contract, {
     }
   },
   orderBy: ({ about }) => [communityKey(about.communityId), ...about.nameHashes.map((hash) => claimKey(nameClaim, hash))],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     ...accessInCommunity(about.communityId, caller),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
   }),
-  decide: ({ community, names, categories: categoryRows, ...access }, { about, body, caller }) => {
+  decide: ({ community, names, categories: categoryRows, avatar, ...access }, { about, body, caller }) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
@@ -38,7 +39,7 @@ export const updateCommunity = command(contract, {
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFiles([avatarFileId], community.avatarFileId)
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, current: community.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
 
     const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }

@@ -22,7 +22,7 @@ export const updateComment = command(contract, {
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
-    const fileRefusal = refusalOfAttachments(added, rows.files, caller.userId)
+    const fileRefusal = refusalOfAttachments(added, rows.files, caller)
     if (fileRefusal) return fileRefusal
 
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)

@@ -62,7 +62,7 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
     if (fileRefusal) return fileRefusal
     const day = dayOf(at)
     if (createdOn(day, rows.creator) >= mostStoriesOfUser) return refuse('too-many-stories-of-user')

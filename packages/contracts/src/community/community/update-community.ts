@@ -59,5 +59,6 @@ export const updateCommunity = operation({
     'name-changed',
     'unknown-categories',
     'unknown-file',
+    'avatar-no-image',
   ],
 })
