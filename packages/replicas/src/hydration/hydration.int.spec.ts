@@ -40,18 +40,18 @@ const recorder: AnyService = {
 }
 
 const hills = 'c1'.repeat(12)
-/** The avatar of alice, and of one of her communities, in a category with one, too; that of carol does not exist. */
+/** Avatars of alice, of one of her communities and of its category; that of dan does not exist. */
 const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {}, avatarFileId: 'ball' })
 const avatars = [
   ...['face', 'boots', 'ball'].map((fileId) => imageUploadedBy('alice', fileId)),
   userUpdated({ userId: 'alice', avatarFileId: 'face' }),
-  userUpdated({ userId: 'carol', avatarFileId: 'gone' }),
+  userUpdated({ userId: 'dan', avatarFileId: 'gone' }),
 ]
 const hikers = 'c0'.repeat(12)
 const facts: Fact[] = [
   demoNetworkCreated(),
   roleUpdated({ roleId: 'member', displayName: 'Member', permissions: ['EDIT_COMMUNITY'] }),
-  ...usersCreated('alice', 'bob', 'carol'),
+  ...usersCreated('alice', 'bob', 'carol', 'dan'),
   ...['sport', 'gone'].map(category),
   categoryDeleted({ categoryId: 'gone' }),
   ...avatars,
@@ -157,8 +157,8 @@ test('shows each record once, requested ones before those that they name', async
   expect([idOf('alice'), idOf('nobody')]).toEqual([internalIdOf('alice'), ''])
 })
 
-test('looks up records that the rows lack', async () => {
-  const ids = { userIds: ['bob', 'nobody'], memberships: [{ communityId: hills, userId: 'bob' }] }
+test.each([['nobody'], ['dan']])('looks up records that the rows lack, as those of %s', async (userId) => {
+  const ids = { userIds: ['bob', userId], memberships: [{ communityId: hills, userId: 'bob' }] }
   const rows = await rowsOfBatch('alice', ids)
   const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
   expect(bytesOf(hydrated, people)).toEqual(bytesOf(await hydrate(reader, { userId: 'alice' }, ids), people))

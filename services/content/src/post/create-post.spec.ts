@@ -9,16 +9,7 @@ import {
   userUnblocked,
   userUpdated,
 } from '@causerie/contracts'
-import {
-  hikers,
-  hikersCreated,
-  imageUploadedBy,
-  internalIdOf,
-  memberBanned,
-  memberJoined,
-  memberLeft,
-  usersCreated,
-} from '@causerie/testkit/facts'
+import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
