@@ -12,7 +12,7 @@ import { startSecond, stopSecond } from './instances.ts'
 const postsAtOnce = 30
 const betweenPosts = 50
 /** All of them are scheduled before the first one is due. */
-const ahead = 5_000
+const ahead = 12_000
 const published = `select data -> 'data' ->> 'text' as text from journal
   where type = 'PostCreated' and data -> 'data' ->> 'text' = any($1::text[])
   order by lane, position`
@@ -22,11 +22,12 @@ const publishDuring = async ({ alice, communityId, network }: World, interrupt: 
   const start = Date.now() + ahead
   const texts = Array.from({ length: postsAtOnce }, (_, n) => `scheduled ${n} ${randomUUID()}`)
   const log = clientLog()
-  for (const [n, text] of texts.entries()) {
+  const schedule = (text: string, n: number) => {
     const scheduledAt = new Date(start + n * betweenPosts).toISOString()
     const postData = { targetType: 'community' as const, targetId: communityId, data: { text } }
-    await alice.ask(createScheduledPost, { body: { scheduledAt, postData } }, log)
+    return alice.ask(createScheduledPost, { body: { scheduledAt, postData } }, log)
   }
+  await Promise.all(texts.map(schedule))
   expect(log.failures).toEqual([])
   const database = await viewDatabase(await network.addressOf('content'))
   const recorded = async () => (await database.rows<{ text: string }>(published, texts)).map(({ text }) => text)
