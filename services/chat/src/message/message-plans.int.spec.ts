@@ -8,6 +8,7 @@ import {
   queryMessages,
 } from '@causerie/contracts'
 import { type Change, newId, type Reader, type SqlValues, type Statement } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
 import { messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
@@ -33,6 +34,7 @@ const row = <Row>(found: Row | undefined): Row => found ?? expect.fail()
 const [channel, activity] = [row(story.row(channels.get('porch'))), row(story.row(channelActivities.get('porch')))]
 const member = row(story.row(channelUsers.get('porch', 'alice')))
 const message = row(story.row(messages.get('hello')))
+const user = row(story.row(users.get('alice')))
 
 /** A channel with so many members, each of whom has sent a message; every hundredth is flagged, every third deleted. */
 const channelOf = (channelId: string, size: number): Change[] => {
@@ -42,6 +44,7 @@ const channelOf = (channelId: string, size: number): Change[] => {
   return [
     channels.put({ ...channel, ...ids, _id: channelId }),
     channelActivities.put({ ...activity, channelId, memberCount: size, messageCount: size, lastSegment: size }),
+    ...of.slice(1).map((n) => users.put({ ...user, userId: userId(n), userInternalId: userId(n), _id: userId(n) })),
     ...of.map((n) => channelUsers.put({ ...member, ...ids, userId: userId(n), roles: n === 0 ? member.roles : ['member'] })),
     ...of.map((n) =>
       messages.put({
@@ -62,7 +65,7 @@ beforeAll(async () => {
   chat = await startLoneChat(inject('postgres'))
   const before = { messagePreview: { enabled: false } }
   await chat.record(networkId, [
-    ...usersCreated('alice', 'few-1', 'many-1'),
+    ...usersCreated('alice'),
     chatSettingUpdated({ before, after: { messagePreview: { enabled: true } }, by: 'ADMIN_root' }),
   ])
   await insertRows(chat.address, networkId, [...channelOf('few', few), ...channelOf('many', many)])
@@ -91,19 +94,19 @@ const plansOf = async (read: (reader: Reader) => Promise<unknown>) => {
       return reader.lookUp(lookup, keys)
     },
   })
-  return Promise.all(
-    asked.map(async ({ statement, values }) => {
-      const parameters = [networkId, ...statement.names.map((name) => values[name])]
-      const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
-      const nodes = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail())
-      return {
-        name: statement.name,
-        // A cache in front of a look-up is no other plan.
-        shape: nodes.filter((node) => node['Node Type'] !== 'Memoize').map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`),
-        rows: Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops'])),
-      }
-    }),
-  )
+  const plans: { name: string; shape: string[]; rows: number }[] = []
+  for (const { statement, values } of asked) {
+    const parameters = [networkId, ...statement.names.map((name) => values[name])]
+    const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
+    const nodes = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail())
+    plans.push({
+      name: statement.name,
+      // A cache in front of a look-up is no other plan.
+      shape: nodes.filter((node) => node['Node Type'] !== 'Memoize').map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`),
+      rows: Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops'])),
+    })
+  }
+  return plans
 }
 
 /** A query as the caller `alice` sends it. */
