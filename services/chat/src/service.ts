@@ -1,15 +1,17 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf } from '@causerie/replicas'
+import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
+import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, channelUserFeature, linkRuleFeature, messageFeature, settingFeature],
+  features: [channelFeature, channelUserFeature, linkRuleFeature, blockRuleFeature, moderationSettingFeature, messageFeature, settingFeature],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

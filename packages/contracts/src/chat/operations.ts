@@ -1,5 +1,7 @@
+export * from './block-rule/operations.ts'
 export * from './channel/operations.ts'
 export * from './channel-user/operations.ts'
 export * from './link-rule/operations.ts'
 export * from './message/operations.ts'
+export * from './moderation-setting/operations.ts'
 export * from './setting/operations.ts'
