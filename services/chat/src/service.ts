@@ -12,6 +12,14 @@ import { settingFeature } from './setting/setting-feature.ts'
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, channelUserFeature, linkRuleFeature, blockRuleFeature, moderationSettingFeature, messageFeature, settingFeature],
+  features: [
+    channelFeature,
+    channelUserFeature,
+    linkRuleFeature,
+    blockRuleFeature,
+    moderationSettingFeature,
+    messageFeature,
+    settingFeature,
+  ],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

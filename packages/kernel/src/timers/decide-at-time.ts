@@ -14,7 +14,10 @@ type Task = { due: Due; timed: TimedDecision; cause: string }
  * Decides what is due. A refusal that a replica row could have changed holds only once that replica has caught up; then the other decision
  * records it. An outdated decision has to be made anew. Throws where it has to be tried again later.
  */
-export const decideAtTime = async ({ submit, catchUp }: DecideOptions, { due, timed, cause }: Task): Promise<'done' | 'refused' | 'outdated'> => {
+export const decideAtTime = async (
+  { submit, catchUp }: DecideOptions,
+  { due, timed, cause }: Task,
+): Promise<'done' | 'refused' | 'outdated'> => {
   const { networkId } = due
   const { actor, decision, refused } = timed
   const by = { networkId, actor, cause, hops: 0 }

@@ -26,10 +26,7 @@ export const allBlockRules = (reader: Reader): Promise<Rule[]> => reader.rows(al
 
 type Change = { added: readonly Rule[]; removed: readonly Rule[]; by: string }
 /** The facts of a change, or why there would be too many rules. */
-export const blockRuleFacts = (
-  row: RuleSet | undefined,
-  { added, removed, by }: Change,
-): Fact[] | Refusal<'too-many-block-rules'> => {
+export const blockRuleFacts = (row: RuleSet | undefined, { added, removed, by }: Change): Fact[] | Refusal<'too-many-block-rules'> => {
   const { rules, characters } = ruleSetOf(row).words
   const moved = added.reduce((sum, { regex }) => sum + regex.length, 0) - removed.reduce((sum, { regex }) => sum + regex.length, 0)
   const isTooMany = rules + added.length - removed.length > mostRules || characters + moved > mostCharacters

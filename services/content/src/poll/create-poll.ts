@@ -22,9 +22,8 @@ export const createPoll = command(contract, {
     const { question, title = '', answerType, closedIn = 0 } = body
     const { userId, userInternalId } = creator
     return (
-      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ?? refusalByRules(verdict, ruleSet) ?? [
-        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
-      ]
+      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ??
+      refusalByRules(verdict, ruleSet) ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
     )
   },
   reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),

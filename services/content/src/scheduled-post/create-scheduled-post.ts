@@ -14,7 +14,14 @@ export const createScheduledPost = command(contract, {
     if (userId === undefined) return refuse('not-a-brand-user')
     const minLead = reader.installation.scheduleMinLead
     const { targetType, targetId = userId } = body.postData
-    return { scheduledPostId: newId(), userId, minLead, targetType, targetId, verdict: await verdictOn(writtenTexts(body.postData), reader) }
+    return {
+      scheduledPostId: newId(),
+      userId,
+      minLead,
+      targetType,
+      targetId,
+      verdict: await verdictOn(writtenTexts(body.postData), reader),
+    }
   },
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({

@@ -10,7 +10,15 @@ import {
   targetKey,
 } from '@causerie/contracts'
 import { claims, command, derivedId, type Request } from '@causerie/kernel'
-import { hydrationRows, refusalByRules, refusalOfAttachments, socialSettingOf, socialSettings, theRuleSet, verdictOn } from '@causerie/replicas'
+import {
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  socialSettingOf,
+  socialSettings,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
 import { contentOf, itemsOf } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'

@@ -25,6 +25,7 @@ export const isBlocked = (texts: readonly string[], { rules, index }: PreparedWo
   })
 
 /** Whether no letter, mark or digit stands beside this part of the text. */
-const isExact = (text: string, start: number, end: number): boolean => !endsInWord.test(text.slice(Math.max(0, start - 2), start)) && !beginsInWord.test(text.slice(end, end + 2))
+const isExact = (text: string, start: number, end: number): boolean =>
+  !endsInWord.test(text.slice(Math.max(0, start - 2), start)) && !beginsInWord.test(text.slice(end, end + 2))
 const endsInWord = /[\p{L}\p{M}\p{N}_]$/u
 const beginsInWord = /^[\p{L}\p{M}\p{N}_]/u

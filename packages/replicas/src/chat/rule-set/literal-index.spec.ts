@@ -6,19 +6,23 @@ const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), minLen
 
 test('finds every occurrence of every literal, and no other', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(letters, { maxLength: 20 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), maxLength: 40 }), async (literals, text) => {
-      const index = await literalIndex(literals)
-      const found: string[] = []
-      index.some(text, (literal, start, end) => {
-        expect(text.slice(start, end)).toBe(literals[literal])
-        found.push(`${literal} at ${start}`)
-        return false
-      })
-      const expected = literals.flatMap((literal, i) =>
-        [...text.split('').keys()].filter((at) => text.startsWith(literal, at)).map((at) => `${i} at ${at}`),
-      )
-      expect(found.sort()).toEqual(expected.sort())
-    }),
+    fc.asyncProperty(
+      fc.array(letters, { maxLength: 20 }),
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), maxLength: 40 }),
+      async (literals, text) => {
+        const index = await literalIndex(literals)
+        const found: string[] = []
+        index.some(text, (literal, start, end) => {
+          expect(text.slice(start, end)).toBe(literals[literal])
+          found.push(`${literal} at ${start}`)
+          return false
+        })
+        const expected = literals.flatMap((literal, i) =>
+          [...text.split('').keys()].filter((at) => text.startsWith(literal, at)).map((at) => `${i} at ${at}`),
+        )
+        expect(found.sort()).toEqual(expected.sort())
+      },
+    ),
   )
 })
 
