@@ -1,3 +1,4 @@
+import { blockRuleRejections } from './chat/block-rule/rejections.ts'
 import { channelRejections } from './chat/channel/rejections.ts'
 import { linkRuleRejections } from './chat/link-rule/rejections.ts'
 import { messageRejections } from './chat/message/rejections.ts'
@@ -50,6 +51,7 @@ export const rejections = {
   ...channelRejections,
   ...messageRejections,
   ...linkRuleRejections,
+  ...blockRuleRejections,
   ...streamRejections,
   ...trayPreferenceRejections,
 } as const satisfies Rejections

@@ -1,4 +1,5 @@
 import { service } from '@causerie/kernel'
+import { replicaOf, ruleSetReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { fileFeature } from './file/file-feature.ts'
@@ -26,5 +27,5 @@ export const contentService = service({
     storyFeature,
     viewFeature,
   ],
-  replicas: { community: copiesOfCommunity },
+  replicas: { community: copiesOfCommunity, chat: replicaOf('chat', [ruleSetReplica]) },
 })

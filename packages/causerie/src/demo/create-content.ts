@@ -11,7 +11,7 @@ import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
-import { createLinkRules } from './link-rules.ts'
+import { createBlockRules, createLinkRules } from './link-rules.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
@@ -41,6 +41,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMessages,
   createStories,
   createLinkRules,
+  createBlockRules,
   createScheduledPosts,
   createStreams,
   banOutcast,
@@ -66,6 +67,7 @@ const examples = {
   fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
+  blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',
   soon: 'time of the scheduled post',
 } as const satisfies Partial<Record<ExampleId, string>>

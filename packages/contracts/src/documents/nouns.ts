@@ -1,3 +1,4 @@
+import * as blockRule from '../chat/block-rule/operations.ts'
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
 import * as conversationRead from '../chat/conversation-read/operations.ts'
@@ -5,6 +6,7 @@ import * as linkRule from '../chat/link-rule/operations.ts'
 import * as message from '../chat/message/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
+import * as moderationSetting from '../chat/moderation-setting/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -70,6 +72,8 @@ export const nouns: readonly Noun[] = [
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
+  { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },
+  { name: 'Moderation limits', description: 'Repeated messages, and mutes after refused ones.', operations: moderationSetting },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
   { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },
 ]

@@ -1,11 +1,12 @@
 import { createPoll as contract, pollCreated, pollKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { hydrationRows, refusalOfFiles, users } from '@causerie/replicas'
+import { hydrationRows, refusalByRules, refusalOfFiles, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { polls } from './poll.ts'
 import { onePollAnswer } from './poll-view.ts'
 
 export const createPoll = command(contract, {
-  about: ({ body, newId }) => ({
+  about: async ({ body, newId }, reader) => ({
+    verdict: await verdictOn([body.question, body.title, body.answers.map(({ data }) => data)], reader),
     pollId: newId(),
     answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({ id: newId(), dataType, data, fileId })),
   }),
@@ -14,15 +15,15 @@ export const createPoll = command(contract, {
     ...hydrationRows(caller, { userIds: [caller.userId] }),
     creator: users.get(caller.userId),
     poll: polls.get(about.pollId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ creator }, { about, body }) => {
+  decide: ({ creator, ruleSet }, { about: { verdict, ...about }, body }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     const { question, title = '', answerType, closedIn = 0 } = body
     const { userId, userInternalId } = creator
     return (
-      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ?? [
-        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
-      ]
+      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ??
+      refusalByRules(verdict, ruleSet) ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
     )
   },
   reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),

@@ -5,7 +5,7 @@ import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 
 export const createPost = command(contract, {
-  about: (request) => aboutNewPost(request),
+  about: (request, reader) => aboutNewPost(request, reader),
   orderBy: (request) => newPostKeys(request),
   load: (request) => newPostRows(request),
   decide: (rows, request) => decideNewPost(rows, request),

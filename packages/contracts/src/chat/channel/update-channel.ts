@@ -36,5 +36,7 @@ export const updateChannel = operation({
     'not-a-channel-member',
     'unknown-file',
     'channel-of-community',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

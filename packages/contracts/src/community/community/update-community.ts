@@ -59,5 +59,7 @@ export const updateCommunity = operation({
     'name-changed',
     'unknown-categories',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })
