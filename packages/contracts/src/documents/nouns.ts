@@ -20,6 +20,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as comment from '../content/comment/operations.ts'
+import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
@@ -71,6 +72,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },
   { name: 'Moderation limits', description: 'Repeated messages, and mutes after refused ones.', operations: moderationSetting },

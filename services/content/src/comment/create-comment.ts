@@ -88,7 +88,7 @@ export const createComment = command(contract, {
       return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId)) ? [] : refuse('comment-exists')
     }
     if (!isAnswerable) return refuse('comment-not-found')
-    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
     const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
 

@@ -110,7 +110,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
   if (body.dataType === 'liveStream') return refuse('unknown-stream')
-  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
   for (const userId of blocked) knownUsers.delete(userId)

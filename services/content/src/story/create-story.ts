@@ -72,7 +72,7 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
     const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
     if (ruleRefusal) return ruleRefusal
     const day = dayOf(at)
