@@ -24,7 +24,10 @@ export const createChannel = command(contract, {
     blocks: blocksWith(caller.userId, userIds),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ channel, creator, userRows, blocks, avatar, ruleSet }, { about: { channelId, internalId, userIds, verdict }, body, caller }) => {
+  decide: (
+    { channel, creator, userRows, blocks, avatar, ruleSet },
+    { about: { channelId, internalId, userIds, verdict }, body, caller },
+  ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
     if (channel) return refuse('channel-exists')

@@ -8,7 +8,19 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { avatarRows, blockedWith, blocksWith, categories, communities, communityUsers, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import {
+  avatarRows,
+  blockedWith,
+  blocksWith,
+  categories,
+  communities,
+  communityUsers,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'

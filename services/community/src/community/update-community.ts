@@ -1,6 +1,15 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { changesOf, claims, command } from '@causerie/kernel'
-import { accessInCommunity, avatarRows, categories, communities, refusalByRules, refusalOfAvatar, theRuleSet, verdictOn } from '@causerie/replicas'
+import {
+  accessInCommunity,
+  avatarRows,
+  categories,
+  communities,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'

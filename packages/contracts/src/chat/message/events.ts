@@ -4,8 +4,8 @@ import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
 import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
-import { byChannel, ofMessage } from './of-message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { byChannel, ofMessage } from './of-message.ts'
 
 const id = z.string()
 
