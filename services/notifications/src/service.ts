@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
+import { copiesOfContent } from './content-replica.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
 
@@ -7,5 +8,5 @@ import { trayFeature } from './tray/tray-feature.ts'
 export const notificationsService = service({
   name: 'notifications',
   features: [occurrenceFeature, trayFeature],
-  replicas: { community: copiesOfCommunity },
+  replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })
