@@ -25,6 +25,7 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
+import * as trayPreference from '../notifications/preference/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -61,6 +62,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
+  { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },

@@ -5,6 +5,7 @@ import {
   getTray,
   markTrayItemsSeen,
   markTraySeen,
+  updateTrayPreferences,
   userBlocked,
   userFollowed,
 } from '@causerie/contracts'
@@ -91,6 +92,8 @@ test('replaying the journal gives every table byte by byte', async () => {
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })
+  const preferred = { language: 'pl', categories: { reply: 'silent', post: 'on' }, communities: [{ communityId: hikers, mode: 'silent' }] }
+  await ask('bob', updateTrayPreferences, { body: preferred })
 
   const stored = await storedRows(database, loneNotifications.tables)
   expect(stored).toEqual(replay(loneNotifications.folds, await journalOf(database)))

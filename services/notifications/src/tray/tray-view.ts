@@ -1,4 +1,4 @@
-import type { TrayItem, User } from '@causerie/contracts'
+import { defaultRoles, type TrayItem, type User } from '@causerie/contracts'
 import type { Rule, Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { asName, type Name } from '../texts/placeholders.ts'
@@ -59,8 +59,16 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
       location: locationOf(entry, context.viewerId),
       owner: nameOf(context, targetId),
       community: asName(communityName ?? ''),
+      role: roleIn(subject),
+      reason: subject.variant,
     }),
   }
+}
+
+/** The name of a default role; clients know the names of the network's own. */
+const roleIn = ({ referenceType, referenceId }: TrayEntry['subject']): Name | undefined => {
+  const role = referenceType === 'role' ? defaultRoles.find(({ roleId }) => roleId === referenceId) : undefined
+  return role && asName(role.displayName)
 }
 
 /** The sentence and kind of a variant, or those of the rule. */

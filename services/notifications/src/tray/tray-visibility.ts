@@ -6,7 +6,8 @@ import { rules } from '../occurrence/rules.ts'
 import type { ActorRow } from './tray-actor-queries.ts'
 import type { TrayRow } from './tray-queries.ts'
 
-export type Viewer = Pick<Caller, 'userId' | 'kind'>
+/** `isShown` decides by what the viewer prefers. */
+export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean }
 
 /** An item as the viewer sees it. `actors` are the newest three. */
 export type TrayEntry = {
@@ -22,7 +23,7 @@ export type TrayEntry = {
   communityName: string | undefined
 }
 
-/** Filters items by the viewer's current access; hidden items return with it. Items without an actor for the viewer are left out. */
+/** Filters items by the viewer's preferences and current access; hidden items return with it. Items without an actor for the viewer are left out. */
 export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ itemId }) => [itemId, []]))
   for (const row of actors) byItem.get(row.itemId)?.push(row)
@@ -33,12 +34,12 @@ export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: rea
 }
 
 const isVisible = (viewer: Viewer, { subject, actorsCount }: TrayEntry, item: TrayRow): boolean =>
-  actorsCount > 0 && !item.isGone && mayReadTarget(viewer, subject, item)
+  actorsCount > 0 && !item.isGone && viewer.isShown(subject) && mayReadTarget(viewer, subject, item)
 
 /** Indexed by any stored category, which may have no rule anymore. */
 const ruleOf: Rules = rules
 
-const mayReadTarget = (viewer: Viewer, { targetType, category }: TraySubject, item: TrayRow): boolean => {
+const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType, category }: TraySubject, item: TrayRow): boolean => {
   if (targetType === 'user') return true
   const { isPublic, isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false
