@@ -1,4 +1,5 @@
 import { service } from '@causerie/kernel'
+import { replicaOf, ruleSetReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
@@ -28,5 +29,5 @@ export const contentService = service({
     storyFeature,
     viewFeature,
   ],
-  replicas: { community: copiesOfCommunity },
+  replicas: { community: copiesOfCommunity, chat: replicaOf('chat', [ruleSetReplica]) },
 })

@@ -54,6 +54,9 @@ const instance = (name: string, how: Partial<TimerOptions> = {}) => {
     timers: [ringAlarm],
     lease: { hold: async () => isAlive && held.hold(), release: async () => (isAlive ? held.release() : undefined) },
     rowsOfAllNetworks: rowsOfAllNetworks(reading.prepared),
+    reader: () => {
+      throw new Error('an alarm reads nothing before it is decided')
+    },
     now: async () => new Date().toISOString(),
     submit: scheduler.submit,
     catchUp: async () => true,

@@ -8,7 +8,19 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { avatarRows, blockedWith, blocksWith, categories, communities, communityUsers, refusalOfAvatar, users } from '@causerie/replicas'
+import {
+  avatarRows,
+  blockedWith,
+  blocksWith,
+  categories,
+  communities,
+  communityUsers,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -18,11 +30,12 @@ import { nameClaim } from './unique-name.ts'
 
 /** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
 export const createCommunity = command(contract, {
-  about: ({ body, caller, newId }) => ({
+  about: async ({ body, caller, newId }, reader) => ({
     communityId: newId(),
     nameHash: nameHash(body.displayName),
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),
     categoryIds: [...new Set(body.categoryIds)],
+    verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
   }),
   orderBy: ({ about, body }) => [
     communityKey(about.communityId),
@@ -39,6 +52,7 @@ export const createCommunity = command(contract, {
     blocks: blocksWith(caller.userId, about.userIds),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
+    ruleSet: theRuleSet(),
   }),
   decide: ({ userRows, creator, name, avatar, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
@@ -47,8 +61,8 @@ export const createCommunity = command(contract, {
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
-    if (fileRefusal) return fileRefusal
+    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
     const { communityId } = about

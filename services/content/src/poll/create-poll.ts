@@ -1,11 +1,12 @@
 import { createPoll as contract, pollCreated, pollKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { hydrationRows, refusalOfAttachments, users } from '@causerie/replicas'
+import { hydrationRows, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { imagesIn, polls } from './poll.ts'
 import { onePollAnswer } from './poll-view.ts'
 
 export const createPoll = command(contract, {
-  about: ({ body, newId }) => ({
+  about: async ({ body, newId }, reader) => ({
+    verdict: await verdictOn([body.question, body.title, body.answers.map(({ data }) => data)], reader),
     pollId: newId(),
     answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({ id: newId(), dataType, data, fileId })),
   }),
@@ -14,14 +15,15 @@ export const createPoll = command(contract, {
     ...hydrationRows(caller, { userIds: [caller.userId], fileIds: imagesIn(about.answers) }),
     creator: users.get(caller.userId),
     poll: polls.get(about.pollId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ creator, files }, { about, body, caller }) => {
+  decide: ({ creator, files, ruleSet }, { about: { verdict, ...about }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     const { question, title = '', answerType, closedIn = 0 } = body
     const { userId, userInternalId } = creator
     const images = imagesIn(about.answers).map((fileId) => ({ fileId, type: 'image' as const }))
-    const fileRefusal = refusalOfAttachments(images, files, caller)
-    return fileRefusal ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
+    const refusal = refusalOfAttachments(images, files, caller) ?? refusalByRules(verdict, ruleSet)
+    return refusal ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
   },
   reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),
 })

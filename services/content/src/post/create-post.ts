@@ -7,10 +7,10 @@ import { postAnswer } from './post-view.ts'
 
 /** With `postAs` a brand user writes what an administrator sends, with the permissions of the administrator. */
 export const createPost = command(contract, {
-  about: ({ body, caller, newId }) => {
+  about: async ({ body, caller, newId }, reader) => {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
-    return { ...author, ...aboutNewPost({ body, caller: { ...caller, userId: author.authorId }, newId }) }
+    return { ...author, ...(await aboutNewPost({ body, caller: { ...caller, userId: author.authorId }, newId }, reader)) }
   },
   orderBy: (request) => newPostKeys(request),
   load: ({ about, body, caller }) => newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),

@@ -1,4 +1,4 @@
-import { type ReactionReferenceType, type Refusal, refuse } from '@causerie/contracts'
+import { type ContentReferenceType, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { aboutComment } from '../comment/about-comment.ts'
@@ -23,7 +23,7 @@ import { targetRows } from '../target/target-access.ts'
  */
 
 type Actor = Pick<Caller, 'userId' | 'kind'>
-type Asked = { referenceType: ReactionReferenceType; referenceId: string }
+type Asked = { referenceType: ContentReferenceType; referenceId: string }
 
 /** What never changes of a record. */
 export type ReactionReference = Asked &
@@ -52,7 +52,6 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
       return { referenceType, referenceId, targetType, targetId, authorId, comment }
     }
     case 'story':
-    case 'message':
       return refuse('reactions-not-supported')
   }
 }
@@ -78,7 +77,6 @@ export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, c
       return 'refused' in reacted ? reacted : ofComment(reacted)
     }
     case 'story':
-    case 'message':
       return refuse('reactions-not-supported')
   }
 }
@@ -106,7 +104,6 @@ export const refusalToReadReference = async ({ about, caller }: Viewing, reader:
     case 'comment':
       return refusalToReadComment({ about: { commentId: about.referenceId }, caller }, reader)
     case 'story':
-    case 'message':
       return refuse('reactions-not-supported')
   }
 }

@@ -30,9 +30,11 @@ export const createConversation = operation({
     'user-not-found',
     'unknown-users',
     'unknown-file',
-    'avatar-no-image',
     'blocked-user',
     'banned-from-channel',
     'channel-not-found',
+    'link-not-allowed',
+    'blocked-word',
+    'avatar-no-image',
   ],
 })

@@ -37,5 +37,7 @@ export const updateChannel = operation({
     'unknown-file',
     'avatar-no-image',
     'channel-of-community',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

@@ -63,6 +63,8 @@ export const createCommunity = operation({
     'unknown-users',
     'unknown-categories',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
     'avatar-no-image',
   ],
 })

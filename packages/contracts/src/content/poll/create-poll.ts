@@ -49,5 +49,5 @@ export const createPoll = operation({
     },
   },
   reply: pollCollections,
-  rejects: ['user-not-found', 'unknown-file'],
+  rejects: ['user-not-found', 'unknown-file', 'link-not-allowed', 'blocked-word'],
 })

@@ -45,5 +45,7 @@ export const createPost = operation({
     'unknown-poll',
     'poll-of-another-user',
     'poll-already-posted',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

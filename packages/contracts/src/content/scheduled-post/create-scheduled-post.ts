@@ -38,5 +38,7 @@ export const createScheduledPost = operation({
     'permission-denied',
     'community-not-found',
     'user-not-found',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })
