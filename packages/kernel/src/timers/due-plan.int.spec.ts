@@ -29,7 +29,7 @@ test('the statement that looks for what is due reads only due rows, however many
   const values = valuesInOrder(ofAllNetworks, { dueAt: '', networkId: '', id: '', until: at(1), limit: 500 })
   await database.rows('set plan_cache_mode = force_generic_plan')
   await database.rows(`prepare due as ${ofAllNetworks.text}`)
-  const literals = values.map((value) => `'${value}'`).join(', ')
+  const literals = values.map((value) => `'${String(value)}'`).join(', ')
   const [explained] = await database.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) execute due(${literals})`)
   const nodes = explained ? nodesIn(explained['QUERY PLAN'][0].Plan) : []
   const read = nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])

@@ -1,11 +1,12 @@
 import type { Fact } from '@causerie/contracts'
-import { type Connection, connect, lease, reconnecting } from '@causerie/postgres'
+import { type Connection, connect, lease, reconnecting, secretsIn } from '@causerie/postgres'
 import { alarmClock, alarmFolds, alarmSet, ownerWoke, recordAlarms, ringAlarm } from '@causerie/testkit/kernel/alarm-clock'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { foldsByType } from '../dsl/fold.ts'
-import { rowsOfAllNetworks } from '../read/database-reader.ts'
+import { localInstallation } from '../dsl/installation.ts'
+import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
 import { signal } from '../sources/signal.ts'
 import { type BatchScheduler, startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { Submission } from '../write/queued-decision.ts'
@@ -54,9 +55,7 @@ const instance = (name: string, how: Partial<TimerOptions> = {}) => {
     timers: [ringAlarm],
     lease: { hold: async () => isAlive && held.hold(), release: async () => (isAlive ? held.release() : undefined) },
     rowsOfAllNetworks: rowsOfAllNetworks(reading.prepared),
-    reader: () => {
-      throw new Error('an alarm reads nothing before it is decided')
-    },
+    reader: databaseReader(reading.prepared, { installation: localInstallation, secrets: secretsIn(reading.prepared) }),
     now: async () => new Date().toISOString(),
     submit: scheduler.submit,
     catchUp: async () => true,
