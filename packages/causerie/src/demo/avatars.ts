@@ -17,17 +17,23 @@ const keysOf = <K extends string>(object: Readonly<Record<K, unknown>>): K[] => 
 
 /** Pictures that are drawn here: a face for each user, hills and a sun for each community. */
 export const createAvatars = async (demo: Demo): Promise<void> => {
-  for (const userId of keysOf(users)) {
-    const user = demo.as(userId)
-    const known = (await user.get(`/api/v3/users/${userId}`)).body.users?.[0]
-    if (!known?.avatarFileId) await user.put('/api/v3/users', { avatarFileId: await upload(user, faceIn(colours[userId])) })
-  }
-  for (const name of keysOf(communities)) {
-    const owner = demo.as(communities[name].owner)
-    const path = `/api/v3/communities/${idOf(demo, name)}`
-    const known = (await owner.get(path)).body.communities?.[0]
-    if (!known?.avatarFileId) await owner.put(path, { avatarFileId: await upload(owner, hillsOn(grounds[name])) })
-  }
+  await Promise.all([
+    ...keysOf(users).map((userId) => createFace(demo, userId)),
+    ...keysOf(communities).map((name) => createHills(demo, name)),
+  ])
+}
+
+const createFace = async ({ as }: Demo, userId: DemoUser): Promise<void> => {
+  const user = as(userId)
+  const known = (await user.get(`/api/v3/users/${userId}`)).body.users?.[0]
+  if (!known?.avatarFileId) await user.put('/api/v3/users', { avatarFileId: await upload(user, faceIn(colours[userId])) })
+}
+
+const createHills = async (demo: Demo, name: DemoCommunity): Promise<void> => {
+  const owner = demo.as(communities[name].owner)
+  const path = `/api/v3/communities/${idOf(demo, name)}`
+  const known = (await owner.get(path)).body.communities?.[0]
+  if (!known?.avatarFileId) await owner.put(path, { avatarFileId: await upload(owner, hillsOn(grounds[name])) })
 }
 
 const upload = async (client: DemoClient, svg: string): Promise<string> => {
