@@ -6,8 +6,8 @@ import { ErrorBody } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import { addHealthRoutes } from './health.ts'
 import { createMetrics } from './metrics.ts'
+import { addProbes } from './probes.ts'
 import { readPayload } from './read-payload.ts'
 
 const quiet = createLog('silent')
