@@ -64,13 +64,13 @@ describe('a reaction', () => {
     expect(await add('carol')).not.toBe(first)
   })
 
-  test('is refused to comments, stories and messages, and to posts of other networks', async () => {
+  test('is refused to messages, unknown stories, and posts of other networks', async () => {
     const [one, other] = [await withPost(), await content.network()]
-    for (const referenceType of ['story', 'message']) {
+    for (const [referenceType, refused] of Object.entries({ message: 'reactions-not-supported', story: 'story-not-found' })) {
       const about = { ...one.record, referenceType, reactionName: 'like' }
-      expect(await one.refusal(addReaction, { body: about })).toBe('reactions-not-supported')
-      expect(await one.refusal(removeReaction, { query: about })).toBe('reactions-not-supported')
-      expect(await one.refusal(queryReactions, { query: about })).toBe('reactions-not-supported')
+      expect(await one.refusal(addReaction, { body: about })).toBe(refused)
+      expect(await one.refusal(removeReaction, { query: about })).toBe(refused)
+      expect(await one.refusal(queryReactions, { query: about })).toBe(refused)
     }
     const about = { ...one.record, reactionName: 'like' }
     expect(await other.refusal(addReaction, { body: about })).toBe('post-not-found')

@@ -6,7 +6,8 @@ import { type StoryActivity, type StoryRow, stories, storyCreators, storyTargets
 import { createdOn, dayOf } from './story-quota.ts'
 
 /** Nobody did anything with a new story yet. */
-const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, hasFlaggedComment: false }
+const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, comments: [], hasFlaggedComment: false }
+const noComments = { flaggedComments: 0, lastSegment: 0, recentComments: [] }
 
 const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreated.schema>>): StoryRow => ({
   storyId: e.storyId,
@@ -26,6 +27,7 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
   isDeleted: false,
   mentionedUsers: [],
   activity: noActivity,
+  ...noComments,
   ...noFlags,
   referenceId: e.referenceId,
   isPurged: false,
@@ -34,7 +36,7 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
 /** A permanent deletion leaves nothing of what the creator wrote. */
 const deletedStory = (story: StoryRow, isPermanent: boolean): StoryRow => ({
   ...story,
-  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, isPurged: true }),
+  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, ...noComments, isPurged: true }),
   isDeleted: true,
 })
 

@@ -41,9 +41,15 @@ const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined)
 type ParticipateRefusal = Refusal<'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /** The story in which the caller may take part, or why not. */
 export const storyToParticipate = (rows: StoryRows, { caller, at }: { caller: Actor; at: string }): StoryRow | ParticipateRefusal => {
-  const story = unlessErased(rows.story, rows.creator)
-  if (!story || story.isDeleted || isExpired(story, at) || !hasTarget(rows)) return refuse('story-not-found')
+  const story = liveStory(rows)
+  if (!story || isExpired(story, at)) return refuse('story-not-found')
   return refusalToParticipate(rows, caller) ?? story
+}
+
+/** The story of a request, even an expired one, if it exists and is not deleted. */
+export const liveStory = (rows: StoryRows): StoryRow | undefined => {
+  const story = unlessErased(rows.story, rows.creator)
+  return story && !story.isDeleted && hasTarget(rows) ? story : undefined
 }
 
 /** The story that the caller may delete, or why not; even an expired one, and permanently one that was deleted. */

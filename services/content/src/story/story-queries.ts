@@ -8,8 +8,9 @@ export type ShownStory = Pick<StoryRow, 'storyId' | 'targetType' | 'targetPublic
   activity: Doc<StoryActivity>
   /** JSON; null without flags. */
   hashFlag: string | null
-  /** A JSON array; null if empty. */
+  /** JSON arrays; null if empty. */
   fileIds: string | null
+  commentIds: string | null
 }
 /** A story that is looked up by id. */
 export type StoredStory = ShownStory & Pick<StoryRow, 'isDeleted' | 'isPurged' | 'expiresAt'>
@@ -21,14 +22,15 @@ export const shownStory = (story: StoryRow): ShownStory => ({
   activity: docOf(story.activity),
   hashFlag: story.hashFlag && JSON.stringify(story.hashFlag),
   fileIds: story.data.fileId ? JSON.stringify([story.data.fileId]) : null,
+  commentIds: JSON.stringify(story.activity.comments),
 })
 
 /** Columns of `stories t`. */
 export const shownColumns = `
   t.story_id as "storyId", t.target_type as "targetType", t.target_public_id as "targetPublicId", t.creator_public_id as "creatorPublicId",
-    t.flag_count as "flagCount", t.doc, t.activity, t.hash_flag as "hashFlag", t.file_ids as "fileIds"`
+    t.flag_count as "flagCount", t.doc, t.activity, t.hash_flag as "hashFlag", t.file_ids as "fileIds", t.comment_ids as "commentIds"`
 /** The same of rows `x` of lists. */
-export const shownOfRow = `x."storyId", x."targetType", x."targetPublicId", x."creatorPublicId", x."flagCount", x.doc, x.activity, x."hashFlag", x."fileIds"`
+export const shownOfRow = `x."storyId", x."targetType", x."targetPublicId", x."creatorPublicId", x."flagCount", x.doc, x.activity, x."hashFlag", x."fileIds", x."commentIds"`
 
 /** Whether the story was deleted with its creator. */
 export const isErased = (story: string): string => `
@@ -53,7 +55,7 @@ export const storedStory = async (reader: Reader, storyId: string): Promise<Stor
   (await reader.lookUp(byIds, { storyIds: [storyId] })).get(storyId)
 
 /** What never changes of a story, by the public ids of its target and creator. */
-export type StoryIdentity = Target & { storyId: string; creatorId: string }
+export type StoryIdentity = Pick<StoryRow, 'targetType'> & { storyId: string; targetId: string; creatorId: string }
 
 export const storyIdentity = async (reader: Reader, storyId: string): Promise<StoryIdentity | undefined> => {
   const story = await storedStory(reader, storyId)

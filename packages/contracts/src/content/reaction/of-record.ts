@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 import { ReactionReferenceType } from '../../resources/reaction.ts'
 
-/** The record that has the reactions. Posts and comments have some; records of the other types are refused until their service answers. */
+/** The record that has the reactions. Records of the other types are refused until their service answers. */
 export const ofRecord = z.object({
   referenceId: anyId.describe('Id of the record.'),
-  referenceType: ReactionReferenceType.describe('What the record is. So far posts and comments have reactions.'),
+  referenceType: ReactionReferenceType.describe('What the record is. So far posts, comments and stories have reactions.'),
 })
 
 /** Only messages have one. */
@@ -17,6 +17,7 @@ export const reactRejections = [
   'reactions-not-supported',
   'post-not-found',
   'comment-not-found',
+  'story-not-found',
   'user-not-found',
   'banned-from-community',
   'not-a-member',
