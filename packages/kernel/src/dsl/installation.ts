@@ -11,6 +11,8 @@ export type Installation = {
   /** How far ahead posts are scheduled at least, in milliseconds. */
   readonly scheduleMinLead: number
   readonly streams: StreamServers
+  /** How many stories a user creates in a day at most, and a community gets. */
+  readonly storyQuotas: { readonly ofUser: number; readonly ofCommunity: number }
 }
 
 /** Where the content of files is kept. Content under a key never changes. */
@@ -50,6 +52,7 @@ export const localInstallation: Installation = {
   files: noFileStore,
   fileQuota: 1024 ** 3,
   scheduleMinLead: 60_000,
+  storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
   streams: {
     ingest: 'rtmp://127.0.0.1:1935/live',
     rtmp: 'rtmp://127.0.0.1:1935/live',

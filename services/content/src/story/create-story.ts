@@ -9,23 +9,26 @@ import {
   storyCreatorKey,
   targetKey,
 } from '@causerie/contracts'
-import { claims, command, derivedId, type Request } from '@causerie/kernel'
+import { claims, command, derivedId, type Installation, type Request } from '@causerie/kernel'
 import { hydrationRows, refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
+import { type StoryRow, stories } from './story.ts'
 import { contentOf, itemsOf } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
 import { shownStory } from './story-queries.ts'
-import { createdOn, dayOf, mostStoriesInCommunity, mostStoriesOfUser } from './story-quota.ts'
+import { createdOn, dayOf } from './story-quota.ts'
+import { storyCreators, storyTargets } from './story-target.ts'
 import { storyAnswerWithRoles } from './story-view.ts'
 
 type CreateStory = Request<typeof contract>
 
+/** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
+export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'caller'>, storyQuotas: Installation['storyQuotas']) => {
+  const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
+  return { storyId: derivedId(`story ${reference}`), reference, storyQuotas }
+}
+
 export const createStory = command(contract, {
-  /** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
-  about: ({ body, caller }) => {
-    const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
-    return { storyId: derivedId(`story ${reference}`), reference }
-  },
+  about: (request, { installation: { storyQuotas } }) => aboutNewStory(request, storyQuotas),
 
   orderBy: ({ about, body, caller }) => [
     targetKey(body.targetType, body.targetId),
@@ -64,9 +67,9 @@ export const createStory = command(contract, {
     const type = body.dataType === 'video' ? 'video' : 'image'
     const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
     if (fileRefusal) return fileRefusal
-    const day = dayOf(at)
-    if (createdOn(day, rows.creator) >= mostStoriesOfUser) return refuse('too-many-stories-of-user')
-    if (createdOn(day, rows.target) >= mostStoriesInCommunity) return refuse('too-many-stories-in-community')
+    const [day, { ofUser, ofCommunity }] = [dayOf(at), about.storyQuotas]
+    if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
+    if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')
 
     const { storyId } = about
     return [

@@ -2,8 +2,9 @@ import { type Recorded, storyCounted, storyCreated, storyDeleted } from '@causer
 import { fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
-import { type StoryActivity, type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
-import { createdOn, dayOf } from './story-quota.ts'
+import { type StoryActivity, type StoryRow, stories } from './story.ts'
+import { createdOn } from './story-quota.ts'
+import { storyCreators, storyTargets, withoutStory, withStory } from './story-target.ts'
 
 /** Nobody did anything with a new story yet. */
 const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, comments: [], hasFlaggedComment: false }
@@ -43,18 +44,17 @@ const deletedStory = (story: StoryRow, isPermanent: boolean): StoryRow => ({
 export const storyFolds = {
   storyCreated: fold(storyCreated)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
-    ({ target }, event) => {
-      const { targetType, targetId } = event.data
-      const day = dayOf(event.at)
-      return [stories.put(newStory(event)), storyTargets.put({ targetType, targetId, day, created: createdOn(day, target) + 1 })]
-    },
+    ({ target }, event) => [stories.put(newStory(event)), storyTargets.put(withStory(target, event.data, event.at))],
   ),
   storyCounted: fold(storyCounted)(
     ({ userId }) => ({ creator: storyCreators.get(userId) }),
     ({ creator }, { data: { userId, day } }) => [storyCreators.put({ userId, day, created: createdOn(day, creator) + 1 })],
   ),
   storyDeleted: fold(storyDeleted)(
-    ({ storyId }) => ({ story: stories.get(storyId) }),
-    ({ story }, { data: { isPermanent }, at }) => (story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
+    (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
+    ({ story, target }, { data: { storyId, isPermanent }, at }) => [
+      ...(story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
+      ...(target ? [storyTargets.put(withoutStory(target, storyId, at))] : []),
+    ],
   ),
 }

@@ -32,6 +32,9 @@ export const maySeeStory = (story: Seen, { userId, isModerating }: Viewer, at: s
   return !story.isDeleted || isModerating || story.creatorPublicId === userId
 }
 
+/** Whether everybody who may read the target sees the story now. */
+export const isShown = (story: Pick<StoryRow, 'isDeleted' | 'expiresAt'>, at: string): boolean => !story.isDeleted && !isExpired(story, at)
+
 const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): boolean => expiresAt <= at
 
 /** The story, unless it was deleted with its creator, of whose content none is left. */

@@ -4,16 +4,12 @@ import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } 
 import { membershipsOf, mentionedIn, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { idsIn } from '../post/post-queries.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
-import type { StoryRow } from './story.ts'
-import { type ShownStory, shownStory } from './story-queries.ts'
-
-/** Views of stories are not counted yet. */
-const noViews = { impression: 0, reach: 0 }
+import { type ShownStory, storedStories } from './story-queries.ts'
 
 type Added = Pick<Story, 'myReactions' | 'referenceId'>
 /** A story as clients see it. */
-const presentStory = ({ doc, activity, flagCount, hashFlag }: ShownStory, added: Added): Json<Story> =>
-  present<Story>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...noViews, ...added }, activity)
+const presentStory = ({ doc, activity, views, flagCount, hashFlag }: ShownStory, added: Added): Json<Story> =>
+  present<Story>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...added }, activity, views)
 
 type Presented = { viewer: Viewer; stories: readonly ShownStory[]; rows?: HydrationRows | undefined; referenceId?: string | undefined }
 
@@ -59,9 +55,7 @@ const newestComments = (reader: Reader, stories: readonly ShownStory[], viewer: 
   return shownComments(reader, commentIds, viewer)
 }
 
-type Done = { caller: Viewer; rows: () => Promise<{ story: StoryRow | undefined }> }
+type Done = { caller: Viewer; about: { storyId: string } }
 /** The answer to a command on one story. */
-export const storyAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getStory>> => {
-  const { story } = await rows()
-  return storyAnswer(reader, { viewer: caller, stories: story ? [shownStory(story)] : [] })
-}
+export const storyAnswerOf = async ({ caller, about: { storyId } }: Done, reader: Reader): Promise<Reply<typeof getStory>> =>
+  storyAnswer(reader, { viewer: caller, stories: await storedStories(reader, [storyId]) })

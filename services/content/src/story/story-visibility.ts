@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { mayInCommunity, mayReadCommunity } from '@causerie/replicas'
+import { type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
 import { targetCommunity } from '../target/target-queries.ts'
 import { mayManageStories, maySeeStory } from './story-policy.ts'
-import { type StoredStory, storedStory } from './story-queries.ts'
+import { type StoredStory, storedStories, storedStory } from './story-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = Refusal<'story-not-found' | 'forbidden'>
@@ -12,7 +12,22 @@ type NotReadable = Refusal<'story-not-found' | 'forbidden'>
 export const readableStory = async (reader: Reader, viewer: Viewer, storyId: string): Promise<ReadableStory | NotReadable> => {
   const story = await storedStory(reader, storyId)
   const community = story && (await targetCommunity(reader, story.targetPublicId, viewer))
-  if (!story || !community) return refuse('story-not-found')
+  return story && community ? readableIn(community, story, viewer) : refuse('story-not-found')
+}
+
+/** Those of the stories that the viewer may read now. */
+export const readableStories = async (reader: Reader, viewer: Viewer, storyIds: readonly string[]): Promise<ReadableStory[]> => {
+  const stories = await storedStories(reader, storyIds)
+  const communityIds = [...new Set(stories.map(({ targetPublicId }) => targetPublicId))]
+  const communities = await Promise.all(communityIds.map((communityId) => targetCommunity(reader, communityId, viewer)))
+  return stories.flatMap((story) => {
+    const community = communities[communityIds.indexOf(story.targetPublicId)]
+    const readable = community ? readableIn(community, story, viewer) : refuse('story-not-found')
+    return 'refused' in readable ? [] : [readable]
+  })
+}
+
+const readableIn = (community: CommunityWithAccess, story: StoredStory, viewer: Viewer): ReadableStory | NotReadable => {
   if (!mayReadCommunity(community, community.member, viewer)) return refuse('forbidden')
   const isModerating = mayManageStories(community)
   const mayRead = maySeeStory(story, { userId: viewer.userId, isModerating }, new Date().toISOString())

@@ -1,4 +1,4 @@
-import { Story, storyCreatorKey, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
+import { Story, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
@@ -90,21 +90,4 @@ export const idsOfStory = ({
   targetType,
   targetId: targetPublicId,
   creatorId: creatorPublicId,
-})
-
-/** How many stories were created on the last day on which there were any. */
-const Created = z.object({ day: z.string(), created: z.number() })
-
-/** How many stories a target got on its last day with stories. */
-export const storyTargets = table('story_targets', {
-  row: Created.extend({ targetType: z.literal('community'), targetId: z.string() }),
-  key: ['targetType', 'targetId'],
-  orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
-})
-
-/** How many stories a user created on their last day with stories. */
-export const storyCreators = table('story_creators', {
-  row: Created.extend({ userId: z.string() }),
-  key: ['userId'],
-  orderedByKey: ({ userId }) => storyCreatorKey(userId),
 })
