@@ -63,9 +63,7 @@ describeNetwork('POST /api/v2/reactions', () => {
     const everybody = await given()
     const { alice, bob } = everybody
     const record = await newRecord(everybody)
-    const reactingTo = (referenceType: string) => bob.call(addReaction, { body: { ...record, referenceType, reactionName: 'like' } })
-    expect(expectError(await reactingTo('message'), 400, 400000).message).toBe('Records of this type have no reactions yet.')
-    expectError(await reactingTo('story'), 404, 400400)
+    expectError(await bob.call(addReaction, { body: { ...record, referenceType: 'story', reactionName: 'like' } }), 404, 400400)
     const reacting = (referenceId: string) => bob.call(addReaction, { body: { ...record, referenceId, reactionName: 'like' } })
     expectError(await reacting('nothing'), 404, 400400)
     expectError(await reacting(long(900)), 404, 400400)

@@ -32,8 +32,7 @@ const rate = z
   })
 
 const secret = z.string().min(32, 'must have at least 32 characters')
-/** Bytes of files for each user. */
-export const defaultFileQuota = 1024 ** 3
+const gibibyte = 1024 ** 3
 
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
@@ -70,12 +69,13 @@ const Environment = z.object({
   S3_ENDPOINT: address
     .optional()
     .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
-  FILE_QUOTA: z.coerce
+  FILE_QUOTA: z.coerce.number().int().min(0).default(gibibyte).describe('Bytes that the files of a user may have, 1 GiB by default.'),
+  NETWORK_FILE_QUOTA: z.coerce
     .number()
     .int()
     .min(0)
-    .default(defaultFileQuota)
-    .describe('Bytes that the files of a user may have, 1 GiB by default.'),
+    .default(100 * gibibyte)
+    .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')

@@ -78,6 +78,7 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
     if (isRefusal(decided)) return { refused: decided.refused }
     if ('isOutdated' in decided) throw new Error('outdated')
+    if ('refusing' in decided) throw new Error('refused with facts')
     const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
     return { facts, extraRows: facts.map((fact) => record(fact)).reduce((a, b) => a + b, 0) }
   }

@@ -1,4 +1,4 @@
-import { type ReactionReferenceType, type Refusal, refuse } from '@causerie/contracts'
+import { type ContentReferenceType, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { aboutComment } from '../comment/about-comment.ts'
@@ -18,17 +18,17 @@ import { storyVisibility } from '../story/story-visibility.ts'
 import { targetRows } from '../target/target-access.ts'
 
 /*
- * The records that have reactions. Records of a further type, such as messages, need:
+ * The records that have reactions. Records of a further type need:
  * - a case in `referenceOf`: its identity, from an index by id;
  * - a list in `referenceRows`, with its row and what else decides who takes part;
- * - a case in `recordToReactTo`: the same policy as for its other activity, and `ofMessage` beside `ofPost`;
+ * - a case in `recordToReactTo`: the same policy as for its other activity, and a function beside `ofPost`;
  * - a case in `refusalToReadReference`, and its refusals in `reactRejections` of the contracts;
- * - `reactionCountFolds('message', messages)` in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
+ * - `reactionCountFolds` for its table in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
  * - `myReactionsTo` where it is presented.
  */
 
 type Actor = Pick<Caller, 'userId' | 'kind'>
-type Asked = { referenceType: ReactionReferenceType; referenceId: string }
+type Asked = { referenceType: ContentReferenceType; referenceId: string }
 
 /** What never changes of a record. */
 export type ReactionReference = Asked &
@@ -62,8 +62,6 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
       const { targetType, targetId, creatorId: authorId } = story
       return { referenceType, referenceId, targetType, targetId, authorId, comment: undefined }
     }
-    case 'message':
-      return refuse('reactions-not-supported')
   }
 }
 
@@ -95,8 +93,6 @@ export const recordToReactTo = (
       const story = storyToParticipate({ ...rows, story: rows.stories[0], creator: rows.creators[0] }, { caller, at })
       return 'refused' in story ? story : ofStory(story)
     }
-    case 'message':
-      return refuse('reactions-not-supported')
   }
 }
 
@@ -133,8 +129,6 @@ export const refusalToReadReference = async ({ about, caller }: Viewing, reader:
       const refusal = await storyVisibility({ about: { storyId: about.referenceId }, caller }, reader)
       return refusal?.refused === 'forbidden' ? refuse('not-a-member') : refusal && refuse('story-not-found')
     }
-    case 'message':
-      return refuse('reactions-not-supported')
   }
 }
 
@@ -147,6 +141,6 @@ type ReactedRecord = {
   structureType: string
 }
 type ReferenceRows = Loaded<ReturnType<typeof referenceRows>>
-type UnknownReference = Refusal<'reactions-not-supported' | 'post-not-found' | 'comment-not-found' | 'story-not-found'>
+type UnknownReference = Refusal<'post-not-found' | 'comment-not-found' | 'story-not-found'>
 type ReactRefusal = UnknownReference | Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
 type ReadRefusal = UnknownReference | Refusal<'not-a-member'>

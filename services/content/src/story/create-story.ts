@@ -10,7 +10,15 @@ import {
   targetKey,
 } from '@causerie/contracts'
 import { claims, command, derivedId, type Installation, type Request } from '@causerie/kernel'
-import { hydrationRows, refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
+import {
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  socialSettingOf,
+  socialSettings,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { type StoryRow, stories } from './story.ts'
 import { contentOf, itemsOf } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
@@ -28,7 +36,11 @@ export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'call
 }
 
 export const createStory = command(contract, {
-  about: (request, { installation: { storyQuotas } }) => aboutNewStory(request, storyQuotas),
+  about: async (request, reader) => {
+    const { data, items } = request.body
+    const verdict = await verdictOn([data.text, items?.map((item) => item.data)], reader)
+    return { ...aboutNewStory(request, reader.installation.storyQuotas), verdict }
+  },
 
   orderBy: ({ about, body, caller }) => [
     targetKey(body.targetType, body.targetId),
@@ -43,6 +55,7 @@ export const createStory = command(contract, {
       fileIds: body.data.fileId ? [body.data.fileId] : [],
     }),
     setting: socialSettings.get('social'),
+    ruleSet: theRuleSet(),
     claim: claims.get('story', about.reference),
     story: stories.get(about.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
@@ -65,8 +78,9 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
+    const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (ruleRefusal) return ruleRefusal
     const [day, { ofUser, ofCommunity }] = [dayOf(at), about.storyQuotas]
     if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
     if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')

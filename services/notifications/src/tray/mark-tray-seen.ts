@@ -7,7 +7,8 @@ import { firstItem } from './tray-scan.ts'
 export const markTraySeen = command(contract, {
   // The time of the newest item is a valid upper bound even if this server's clock is behind.
   about: async ({ caller }, reader) => ({
-    occurredAt: (await firstItem(reader, caller, { first: 'newest', above: bottom, below: top }))?.lastOccurredAt,
+    occurredAt: (await firstItem(reader, { ...caller, isShown: () => true }, { first: 'newest', above: bottom, below: top }))
+      ?.lastOccurredAt,
   }),
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),

@@ -1,4 +1,12 @@
-import { type AnyOperation, getTray, markTrayItemsSeen, markTraySeen, userBlocked, userFollowed } from '@causerie/contracts'
+import {
+  type AnyOperation,
+  getTray,
+  markTrayItemsSeen,
+  markTraySeen,
+  updateTrayPreferences,
+  userBlocked,
+  userFollowed,
+} from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
@@ -60,6 +68,8 @@ test('replaying the journal gives every table byte by byte', async () => {
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })
+  const preferred = { language: 'pl', categories: { reply: 'silent', post: 'on' }, communities: [{ communityId: hikers, mode: 'silent' }] }
+  await ask('bob', updateTrayPreferences, { body: preferred })
 
   const stored = await storedRows(database, loneNotifications.tables)
   expect(stored).toEqual(replay(loneNotifications.folds, await journalOf(database)))

@@ -111,10 +111,6 @@ const seen = sql<{ lastSeenAt: string }, { userId: string }>(
   'tray_seen',
   'select last_seen_at as "lastSeenAt" from trays_seen where network_id = $networkId and user_id = $userId',
 )
-const defaultLanguage = sql<{ language: string }>(
-  'default_language',
-  "select doc ->> 'defaultLanguage' as language from networks where network_id = $networkId",
-)
 const communities = sql<{ itemId: string; communityId: string }, { itemIds: readonly string[] }>(
   'communities_of_tray_items',
   'select item_id as "itemId", community_id as "communityId" from community_items where network_id = $networkId and item_id = any($itemIds::text[])',
@@ -132,6 +128,3 @@ export const communitiesOfItems = async (reader: Reader, itemIds: readonly strin
 /** When the user last saw the tray; null if never. */
 export const traySeenAt = async (reader: Reader, userId: string): Promise<string | null> =>
   (await reader.rows(seen, { userId }))[0]?.lastSeenAt ?? null
-
-/** The languages to try, preferred first. */
-export const languagesOf = async (reader: Reader): Promise<string[]> => (await reader.rows(defaultLanguage)).map(({ language }) => language)

@@ -4,7 +4,8 @@ import { mayReadCommunity } from '@causerie/replicas'
 import type { ActorRow } from './tray-actor-queries.ts'
 import type { TrayRow } from './tray-queries.ts'
 
-export type Viewer = Pick<Caller, 'userId' | 'kind'>
+/** `isShown` decides by what the viewer prefers. */
+export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean }
 
 /** An item as the viewer sees it. `actors` are the newest three. */
 export type TrayEntry = {
@@ -17,17 +18,17 @@ export type TrayEntry = {
   communityName: string | undefined
 }
 
-/** Filters items by the viewer's current access; hidden items return with it. Items without an actor for the viewer are left out. */
+/** Filters items by the viewer's preferences and current access; hidden items return with it. Items without an actor for the viewer are left out. */
 export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ itemId }) => [itemId, []]))
   for (const row of actors) byItem.get(row.itemId)?.push(row)
   return items.flatMap((item) => {
     const entry = entryOf(item, byItem.get(item.itemId) ?? [])
-    return entry.actorsCount > 0 && mayReadTarget(viewer, entry.subject, item) ? [entry] : []
+    return entry.actorsCount > 0 && viewer.isShown(entry.subject) && mayReadTarget(viewer, entry.subject, item) ? [entry] : []
   })
 }
 
-const mayReadTarget = (viewer: Viewer, { targetType }: TraySubject, item: TrayRow): boolean => {
+const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType }: TraySubject, item: TrayRow): boolean => {
   if (targetType === 'user') return true
   const { isPublic, isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false

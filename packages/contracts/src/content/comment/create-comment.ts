@@ -59,5 +59,7 @@ export const createComment = operation({
     'blocked-user',
     'comment-exists',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })
