@@ -95,6 +95,7 @@ const Environment = z.object({
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
   STORY_QUOTA_OF_USER: z.coerce.number().int().min(1).default(100).describe('Stories that a user creates in a day at most.'),
   STORY_QUOTA_OF_COMMUNITY: z.coerce.number().int().min(1).default(1_000).describe('Stories that a community gets in a day at most.'),
+  TRAY_RETENTION_DAYS: z.coerce.number().min(1).max(3_650).default(90).describe('Days for which items of the notification tray are shown.'),
   SCHEDULE_MIN_LEAD: z.coerce.number().min(1).max(86_400).default(60).describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),

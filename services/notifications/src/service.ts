@@ -1,6 +1,6 @@
 import { service } from '@causerie/kernel'
-import { fileReplica, replicaOf } from '@causerie/replicas'
 import { copiesOfCommunity } from './community-replica.ts'
+import { copiesOfContent } from './content-replica.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
@@ -9,5 +9,5 @@ import { trayFeature } from './tray/tray-feature.ts'
 export const notificationsService = service({
   name: 'notifications',
   features: [occurrenceFeature, trayFeature, preferenceFeature],
-  replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
+  replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event, personal } from '../../dsl/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
+import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
