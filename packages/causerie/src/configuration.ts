@@ -32,8 +32,7 @@ const rate = z
   })
 
 const secret = z.string().min(32, 'must have at least 32 characters')
-/** Bytes of files for each user. */
-export const defaultFileQuota = 1024 ** 3
+const gibibyte = 1024 ** 3
 
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
@@ -70,12 +69,13 @@ const Environment = z.object({
   S3_ENDPOINT: address
     .optional()
     .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
-  FILE_QUOTA: z.coerce
+  FILE_QUOTA: z.coerce.number().int().min(0).default(gibibyte).describe('Bytes that the files of a user may have, 1 GiB by default.'),
+  NETWORK_FILE_QUOTA: z.coerce
     .number()
     .int()
     .min(0)
-    .default(defaultFileQuota)
-    .describe('Bytes that the files of a user may have, 1 GiB by default.'),
+    .default(100 * gibibyte)
+    .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
@@ -93,6 +93,7 @@ const Environment = z.object({
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
+  TRAY_RETENTION_DAYS: z.coerce.number().min(1).max(3_650).default(90).describe('Days for which items of the notification tray are shown.'),
   SCHEDULE_MIN_LEAD: z.coerce.number().min(1).max(86_400).default(60).describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf } from '@causerie/replicas'
+import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
@@ -8,6 +9,7 @@ import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
+import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
@@ -21,6 +23,8 @@ export const chatService = service({
     messageFeature,
     messageHistoryFeature,
     messageReactionFeature,
+    blockRuleFeature,
+    moderationSettingFeature,
     settingFeature,
   ],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },

@@ -1,3 +1,4 @@
+export * from './block-rule/events.ts'
 export * from './channel/events.ts'
 export * from './conversation-read/events.ts'
 export * from './link-rule/events.ts'

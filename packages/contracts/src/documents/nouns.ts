@@ -1,3 +1,4 @@
+import * as blockRule from '../chat/block-rule/operations.ts'
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
 import * as conversationRead from '../chat/conversation-read/operations.ts'
@@ -5,6 +6,7 @@ import * as linkRule from '../chat/link-rule/operations.ts'
 import * as message from '../chat/message/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
+import * as moderationSetting from '../chat/moderation-setting/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -18,6 +20,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as comment from '../content/comment/operations.ts'
+import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
@@ -28,6 +31,7 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
+import * as trayPreference from '../notifications/preference/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -65,9 +69,13 @@ export const nouns: readonly Noun[] = [
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
+  { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
+  { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },
+  { name: 'Moderation limits', description: 'Repeated messages, and mutes after refused ones.', operations: moderationSetting },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
   { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },
 ]

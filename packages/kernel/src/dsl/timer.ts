@@ -1,6 +1,7 @@
 import type { Refusal } from '@causerie/contracts'
 import type { AnyTable } from './any-table.ts'
 import type { AnyDecision } from './command.ts'
+import type { Reader } from './reader.ts'
 import { type StatementOfAllNetworks, sqlOfAllNetworks } from './sql.ts'
 
 /** A row whose time has come. `doc` is its stored JSON text. */
@@ -17,7 +18,8 @@ export type After = { dueAt: string; networkId: string; id: string }
 /** Something that must happen at the time that rows of a table name. What merely ends at a time is computed where it is read. */
 export type Timer = {
   name: string
-  decisionOf: (due: Due) => TimedDecision
+  /** With the one step of I/O before the batch, as `about` is for commands. Asked again if the decision is outdated. */
+  decisionOf: (due: Due, reader: Reader) => TimedDecision | Promise<TimedDecision>
   /** The next rows that are due until `until`, the earliest first. */
   due: StatementOfAllNetworks<Due, After & { until: string; limit: number }>
 }

@@ -1,10 +1,21 @@
 import { claimKey, claimTaken, commentCreated, createComment as contract, type Fact, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
-import { blockedWith, blocksWith, hydrationRows, refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
+import {
+  blockedWith,
+  blocksWith,
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  theRuleSet,
+  type UserRow,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { posts } from '../post/post.ts'
 import { postToParticipate } from '../post/post-policy.ts'
 import type { PostIdentity } from '../post/post-queries.ts'
 import { targetRows } from '../target/target-access.ts'
+import { writtenTexts } from '../target/written-texts.ts'
 import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
@@ -38,7 +49,7 @@ export const createComment = command(contract, {
     ])
     if ('refused' in post) return post
     if (parentId !== undefined && parent?.referenceId !== referenceId) return refuse('comment-not-found')
-    return aboutNewComment(request, { post, parent })
+    return { ...aboutNewComment(request, { post, parent }), verdict: await verdictOn(writtenTexts(request.body), reader) }
   },
 
   orderBy: ({ about: { post }, body }) => [
@@ -59,6 +70,7 @@ export const createComment = command(contract, {
     parents: parents.map(({ commentId }) => comments.get(commentId)),
     answered: parents.map(({ userId }) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, about.mentioned),
+    ruleSet: theRuleSet(),
   }),
 
   decide: (rows, { about, body, caller }) => {
@@ -76,8 +88,9 @@ export const createComment = command(contract, {
       return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId)) ? [] : refuse('comment-exists')
     }
     if (!isAnswerable) return refuse('comment-not-found')
-    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
+    const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = commentFacts({ about, body, author: rows.user, mentioned, segment: post.lastSegment + 1 })

@@ -10,7 +10,15 @@ import {
   targetKey,
 } from '@causerie/contracts'
 import { claims, command, derivedId, type Request } from '@causerie/kernel'
-import { hydrationRows, refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
+import {
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  socialSettingOf,
+  socialSettings,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
 import { contentOf, itemsOf } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
@@ -22,9 +30,10 @@ type CreateStory = Request<typeof contract>
 
 export const createStory = command(contract, {
   /** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
-  about: ({ body, caller }) => {
+  about: async ({ body, caller }, reader) => {
     const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
-    return { storyId: derivedId(`story ${reference}`), reference }
+    const verdict = await verdictOn([body.data.text, body.items?.map(({ data }) => data)], reader)
+    return { storyId: derivedId(`story ${reference}`), reference, verdict }
   },
 
   orderBy: ({ about, body, caller }) => [
@@ -40,6 +49,7 @@ export const createStory = command(contract, {
       fileIds: body.data.fileId ? [body.data.fileId] : [],
     }),
     setting: socialSettings.get('social'),
+    ruleSet: theRuleSet(),
     claim: claims.get('story', about.reference),
     story: stories.get(about.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
@@ -62,8 +72,9 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
+    const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (ruleRefusal) return ruleRefusal
     const day = dayOf(at)
     if (createdOn(day, rows.creator) >= mostStoriesOfUser) return refuse('too-many-stories-of-user')
     if (createdOn(day, rows.target) >= mostStoriesInCommunity) return refuse('too-many-stories-in-community')

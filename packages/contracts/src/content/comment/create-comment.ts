@@ -57,5 +57,7 @@ export const createComment = operation({
     'blocked-user',
     'comment-exists',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

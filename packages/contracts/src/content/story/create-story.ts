@@ -70,6 +70,8 @@ export const createStory = operation({
     'forbidden',
     'story-content',
     'bad-link',
+    'link-not-allowed',
+    'blocked-word',
     'story-exists',
     'unknown-file',
     'too-many-stories-of-user',
