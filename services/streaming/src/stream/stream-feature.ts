@@ -5,15 +5,16 @@ import { getStream } from './get-stream.ts'
 import { listLiveStreams } from './list-live-streams.ts'
 import { queryStreams } from './query-streams.ts'
 import { stopStream } from './stop-stream.ts'
-import { videoStreams } from './stream.ts'
-import { streamFolds } from './stream-folds.ts'
+import { streamIndexes } from './stream-indexes.ts'
 import { refusalToSeeStream } from './stream-visibility.ts'
 import { updateStream } from './update-stream.ts'
+import { streamFolds, videoStreams } from '@causerie/replicas'
 
 /** Live streams. */
 export const streamFeature = feature({
   tables: [videoStreams],
   folds: [streamFolds],
+  indexes: streamIndexes,
   operations: { createStream, getStream, queryStreams, listLiveStreams, updateStream, deleteStream, stopStream },
   visibility: refusalToSeeStream,
 })

@@ -9,7 +9,7 @@ import { reportUnpublished } from '../media-server/report-unpublished.ts'
 import { streamingService } from '../service.ts'
 import { deleteStream } from './delete-stream.ts'
 import { stopStream } from './stop-stream.ts'
-import { streamOf } from './stream.ts'
+import { streamOf } from '@causerie/replicas'
 
 const people = usersCreated('alice', 'bob')
 const idle: Given[] = [...people, basilCreated()]

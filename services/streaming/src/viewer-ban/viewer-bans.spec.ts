@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { streamingService } from '../service.ts'
 import { banViewers } from './ban-viewers.ts'
 import { unbanViewers } from './unban-viewers.ts'
-import { viewerBans } from './viewer-ban.ts'
+import { viewerBans } from '@causerie/replicas'
 
 const story: Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan'), basilCreated()]
 const params = { streamId: basil.streamId }
