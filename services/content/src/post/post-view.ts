@@ -76,13 +76,18 @@ const collections = async (
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags, streams] = await Promise.all([
-    hydrate(reader, viewer, { ...mentioned, rows }),
-    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
-    presenterFor(reader, viewer, comments),
-    flagsOf(reader, shown, moderated),
-    presentedStreams(reader, viewer, shown.flatMap(({ streamId }) => streamId ?? [])),
-  ])
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags, streams] =
+    await Promise.all([
+      hydrate(reader, viewer, { ...mentioned, rows }),
+      myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+      presenterFor(reader, viewer, comments),
+      flagsOf(reader, shown, moderated),
+      presentedStreams(
+        reader,
+        viewer,
+        shown.flatMap(({ streamId }) => streamId ?? []),
+      ),
+    ])
   const presented = (post: ShownPost) => {
     const ownFlags = flags?.get(post.postId)
     const forModerators = ownFlags && { flags: [...ownFlags] }

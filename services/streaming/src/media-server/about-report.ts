@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
+import { type StreamIdentity, streamOf } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'
-import { streamOf, type StreamIdentity } from '@causerie/replicas'
 
 type Report = { body: { name: { streamId: string } } }
 /** The stream that a report names, in the network that it names. */

@@ -1,9 +1,9 @@
 import { reportFlaggedFrame as contract, refuse, streamEnded, streamFrameFlagged, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport, reportRows } from './about-report.ts'
 import { labelsOf } from './frame-labels.ts'
-import { idsOfStream } from '@causerie/replicas'
 
 /** A label is recorded once. A frame that ends the stream is reported again by those behind it, which change nothing. */
 export const reportFlaggedFrame = command(contract, {

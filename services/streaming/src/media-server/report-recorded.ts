@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path/posix'
 import { reportRecorded as contract, type Refusal, refuse, streamKey, streamRecorded } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutReport, reportRows } from './about-report.ts'
 import { idsOfStream, type StreamRow } from '@causerie/replicas'
+import { aboutReport, reportRows } from './about-report.ts'
 
 const recordingsAtMost = 100
 

@@ -1,7 +1,7 @@
 import { reportUnpublished as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutReport, reportRows } from './about-report.ts'
 import { idsOfStream } from '@causerie/replicas'
+import { aboutReport, reportRows } from './about-report.ts'
 
 /** Also of a deleted stream: the media server reports what has ended. */
 export const reportUnpublished = command(contract, {

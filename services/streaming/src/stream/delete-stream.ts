@@ -1,8 +1,8 @@
 import { deleteStream as contract, streamDeleted, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
-import { idsOfStream } from '@causerie/replicas'
 
 export const deleteStream = command(contract, {
   about: aboutStream,

@@ -1,9 +1,9 @@
 import { stopStream as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 import { streamAnswer } from './stream-view.ts'
-import { idsOfStream } from '@causerie/replicas'
 
 export const stopStream = command(contract, {
   about: aboutStream,

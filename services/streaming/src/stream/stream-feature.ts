@@ -1,4 +1,5 @@
 import { feature } from '@causerie/kernel'
+import { streamFolds, videoStreams } from '@causerie/replicas'
 import { createStream } from './create-stream.ts'
 import { deleteStream } from './delete-stream.ts'
 import { getStream } from './get-stream.ts'
@@ -8,7 +9,6 @@ import { stopStream } from './stop-stream.ts'
 import { streamIndexes } from './stream-indexes.ts'
 import { refusalToSeeStream } from './stream-visibility.ts'
 import { updateStream } from './update-stream.ts'
-import { streamFolds, videoStreams } from '@causerie/replicas'
 
 /** Live streams. */
 export const streamFeature = feature({

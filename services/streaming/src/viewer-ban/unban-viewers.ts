@@ -1,8 +1,8 @@
 import { unbanViewers as contract, streamKey, streamViewerUnbanned } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
-import { idsOfStream } from '@causerie/replicas'
 
 export const unbanViewers = command(contract, {
   about: ({ params, query: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),

@@ -28,7 +28,15 @@ export const videoStreams = table('video_streams', {
   row: StreamRow,
   key: ['streamId'],
   orderedBy: ({ rootStreamId }) => streamKey(rootStreamId),
-  derived: { rootStreamId: 'text', userId: 'text', status: 'text', isDeleted: 'bool', parentStreamId: 'text', createdAt: 'text', startedAt: 'text' },
+  derived: {
+    rootStreamId: 'text',
+    userId: 'text',
+    status: 'text',
+    isDeleted: 'bool',
+    parentStreamId: 'text',
+    createdAt: 'text',
+    startedAt: 'text',
+  },
   indexes: { video_streams_by_root: { on: ['rootStreamId', 'streamId'] } },
   fillfactor: 70,
 })
