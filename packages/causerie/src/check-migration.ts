@@ -32,7 +32,9 @@ const checkService = async (address: DatabaseAddress, service: AnyService, say: 
     const files = await migrationFiles(logMigrations)
     const unknown = run.find((name, i) => files[i] !== name)
     if (unknown !== undefined)
-      throw new Error(`the database of ${service.name} has the migration ${unknown}, which this version does not know: use the newer version`)
+      throw new Error(
+        `the database of ${service.name} has the migration ${unknown}, which this version does not know: use the newer version`,
+      )
     if (files.length > run.length) say(`${service.name}: ${files.slice(run.length).join(', ')} would run`)
     const outdated = await tablesToRebuild(connection, service)
     if (outdated.length > 0) say(`${service.name}: ${outdated.join(', ')} would be rebuilt`)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-export const address = z.url({ error: 'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own' })
+export const address = z.url({
+  error: 'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own',
+})
 /** One character repeated is long enough and still no secret. */
 const isVaried = (secret: string): boolean => new Set(secret).size >= 8
 const tooSimple = 'is too simple; make it with: openssl rand -hex 32'

@@ -10,9 +10,7 @@ export const defaultFileQuota = 1024 ** 3
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
   PORT: port.prefault('8080').describe('Port to listen on; 0 picks a free port.'),
-  OPS_PORT: port
-    .optional()
-    .describe('Port of its own for /livez, /readyz and /metrics of a single role; without it, they are on PORT.'),
+  OPS_PORT: port.optional().describe('Port of its own for /livez, /readyz and /metrics of a single role; without it, they are on PORT.'),
   DOCS: z.enum(['on', 'off']).default('on').describe('Whether the gateway serves /docs.'),
   HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
@@ -72,9 +70,7 @@ const Environment = z.object({
   SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),
-  PROXIES: whole(0, 10)
-    .prefault('0')
-    .describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
+  PROXIES: whole(0, 10).prefault('0').describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
 })
 export type Configuration = z.output<typeof Environment>
 

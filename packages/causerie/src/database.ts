@@ -57,10 +57,9 @@ const lookFor = async (connection: Connection, url: string, service: string) => 
   const { current = '', user = '' } = rows[0] ?? {}
   // A service with a user of its own knows its own database alone.
   const name = current.endsWith(`_${service}`) ? current : `${current}_${service}`
-  const known = await connection.query<{ owner: string }>(
-    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
-    [name],
-  )
+  const known = await connection.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [
+    name,
+  ])
   const owner = known.rows[0]?.owner
   const ownUrl = new URL(url)
   ownUrl.pathname = `/${name}`

@@ -1,5 +1,5 @@
 import { services } from '@causerie/contracts'
-import { connect, DatabaseError, type DatabaseAddress } from '@causerie/kernel/engine'
+import { connect, type DatabaseAddress, DatabaseError } from '@causerie/kernel/engine'
 import { startOwnPostgres } from '@causerie/testkit/infrastructure/own-postgres'
 import type { OwnServer } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,9 @@ test('what was made before services had users becomes theirs, and a changed pass
   await createServiceUsers(configurationOf(2), postgres.url)
   const own = urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming', 2))
   expect(await strangersIn({ url: own, schemas: { rows: 'rows', log: 'log' } }, nameOf('streaming'))).toEqual([])
-  expect(await codeOf(withConnection(urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming')), async () => {}))).toBe('28P01')
+  expect(await codeOf(withConnection(urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming')), async () => {}))).toBe(
+    '28P01',
+  )
 })
 
 test('passwords of some services alone are refused', async () => {
