@@ -1,9 +1,9 @@
-import { type Database, createDatabase } from '@causerie/testkit/infrastructure/databases'
+import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastructure/databases'
 import { freePort } from 'causerie/embedded-postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 
-let database: Database
+let database: TestDatabase
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
 })

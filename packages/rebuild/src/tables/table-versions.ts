@@ -22,7 +22,9 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
   try {
     const { stored, outdated } = await compareVersions(connection, service)
     if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
-    const made = partsOf(service).flatMap(({ tables }) => tables.filter(({ name }) => !stored.versions.has(name) && !outdated.includes(name)))
+    const made = partsOf(service).flatMap(({ tables }) =>
+      tables.filter(({ name }) => !stored.versions.has(name) && !outdated.includes(name)),
+    )
     await storeVersions(connection, made.map(versionOfTable))
     // If such a table is declared again, its rows are outdated.
     await connection.query('delete from table_versions where name <> all($1::text[])', [versionsOf(service).map(({ name }) => name)])
