@@ -52,6 +52,8 @@ export type OneProcessOptions = {
   catalogue?: Catalogue
   /** What `/docs` fills in. */
   demo?: GatewayOptions['demo']
+  /** Whether `/docs` is served (the default). */
+  hasDocs?: boolean
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
   /** The file store; a temporary folder by default. */
@@ -71,6 +73,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
+  metrics.watchDisk(uploadFolder)
   const access = accessList(started.community)
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>
@@ -83,6 +86,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     log,
     metrics,
     ...(demo && { demo }),
+    hasDocs: options.hasDocs ?? true,
     health: () => healthOfAll(Object.values(started)),
   })
   const close = async () => {

@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { mayInCommunity } from '@causerie/replicas'
 import { channelForViewer } from '../channel/channel-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'
@@ -17,14 +16,6 @@ export const refusalToReadMessages = async (reader: Reader, channelId: string, c
   if (caller.kind !== 'admin') return refuse('not-a-channel-member')
   const isAllowed = channel.type !== 'conversation' || (await readChatSetting(reader)).isAllowAdminViewConversationMessage
   return isAllowed ? undefined : refuse('permission-denied')
-}
-
-/** Whether the viewer may edit messages of others, as `mayModerate` decides it. */
-export const mayEditMessagesOfOthers = async (reader: Reader, channelId: string, caller: Viewer): Promise<boolean> => {
-  const channel = await channelForViewer(reader, channelId, caller)
-  if (!channel) return false
-  const isAllowed = channel.type !== 'conversation' || (await readChatSetting(reader)).isAllowAdminManageConversationMessage
-  return isAllowed && mayInCommunity('EDIT_MESSAGE', channel.access)
 }
 
 type OfMessage = { about: { messageId: string }; caller: Viewer }
