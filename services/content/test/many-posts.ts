@@ -63,7 +63,11 @@ const addPosts = async (database: ServiceDatabase, from: number, to: number): Pr
 
 type Cloning = { template: string; overridden: Record<string, string>; rows: string }
 /** Inserts rows like a template, with expressions over `rows` in some columns. */
-export const clone = async (database: ServiceDatabase, table: string, { template, overridden, rows }: Cloning): Promise<void> => {
+export const clone = async (
+  database: Pick<ServiceDatabase, 'rows'>,
+  table: string,
+  { template, overridden, rows }: Cloning,
+): Promise<void> => {
   const columns = await database.rows<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'rows' and table_name = $1 and is_generated = 'NEVER'`,
     table,
