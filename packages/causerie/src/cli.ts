@@ -41,9 +41,23 @@ program
   })
 
 program
+  .command('check')
+  .description('check the configuration of a role without starting it')
+  .addArgument(new Argument('<role>').choices(roles.filter((role) => role !== 'all')))
+  .action(async (role: Exclude<Role, 'all'>) => {
+    const { checkRole } = await import('./check-role.ts')
+    checkRole(role, configuration())
+    print(`${role}: the configuration is complete`)
+  })
+
+program
   .command('migrate')
-  .description('create or update the databases, tables and topics of all services')
-  .action(async () => (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print))
+  .description('create or update the users, databases, tables and topics of all services')
+  .option('--check', 'change nothing; fail if a migration would fail, and tell what would be rebuilt', false)
+  .action(async ({ check }: { check: boolean }) => {
+    if (check) return (await import('./check-migration.ts')).checkMigration(configuration(), print)
+    await (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print)
+  })
 
 program
   .command('rebuild')

@@ -3,13 +3,13 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
-import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { parseBody } from './parse-body.ts'
+import { addProbes } from './probes.ts'
 import { readPayload } from './read-payload.ts'
 import { incomingUpload } from './receive-upload.ts'
 import { createRouter, type Match } from './router.ts'
@@ -33,6 +33,8 @@ export type ServiceAppOptions = {
   /** The folder for files until their requests are answered. */
   uploadFolder?: string
   metrics?: Metrics
+  /** Whether this app serves the probes too (the default). */
+  hasProbes?: boolean
   /** Time limit for receiving a body (8 s): shorter than the timeout of a gateway. */
   bodyMilliseconds?: number
   load?: Partial<LoadLimit>
@@ -50,7 +52,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     stopping.abort()
     done()
   })
-  addHealthRoutes(app, () => host.health())
+  if (options.hasProbes ?? true) addProbes(app, { health: () => host.health(), metrics })
 
   const identityOf = (request: FastifyRequest): Identity | undefined => {
     const { method, raw } = request

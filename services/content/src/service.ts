@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { replicaOf, ruleSetReplica } from '@causerie/replicas'
+import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
@@ -29,5 +29,9 @@ export const contentService = service({
     storyFeature,
     viewFeature,
   ],
-  replicas: { community: copiesOfCommunity, chat: replicaOf('chat', [ruleSetReplica]) },
+  replicas: {
+    community: copiesOfCommunity,
+    chat: replicaOf('chat', [ruleSetReplica]),
+    streaming: replicaOf('streaming', [streamReplica]),
+  },
 })

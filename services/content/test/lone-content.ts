@@ -1,7 +1,7 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
 import { decision, newId, type Reader, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
-import { ruleSetReplica } from '@causerie/replicas'
+import { ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
@@ -13,8 +13,8 @@ import { contentService } from '../src/service.ts'
 /** Content records the events of community and chat itself, so that no other service has to run. */
 const lone = {
   ...contentService,
-  tables: [...contentService.tables, ...copiesOfCommunity.tables, ...ruleSetReplica.tables],
-  folds: [...copiesOfCommunity.folds, ...ruleSetReplica.folds, ...contentService.folds],
+  tables: [...contentService.tables, ...copiesOfCommunity.tables, ...ruleSetReplica.tables, ...streamReplica.tables],
+  folds: [...copiesOfCommunity.folds, ...ruleSetReplica.folds, ...streamReplica.folds, ...contentService.folds],
   replicas: {},
   followUps: [],
 }

@@ -7,7 +7,7 @@ type Answer = {
     polls?: { pollId: string; answers: { id: string; data: string }[] }[]
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
-    stories?: { storyId: string }[]
+    stories?: { storyId: string; creatorPublicId: string }[]
     data?: { id?: string; results?: { ruleId: string }[] } | { _id: string; scheduledAt: string; postData: { data: { text?: string } } }[]
     channels?: { channelId: string }[]
     users?: { userId: string; avatarFileId: string | null }[]

@@ -13,6 +13,8 @@ export type Installation = {
   /** How long items of the notification tray are shown, in milliseconds. */
   readonly trayRetention: number
   readonly streams: StreamServers
+  /** How many stories a user creates in a day at most, and a community gets. */
+  readonly storyQuotas: { readonly ofUser: number; readonly ofCommunity: number }
 }
 
 /** Where the content of files is kept. Content under a key never changes. */
@@ -52,6 +54,7 @@ export const localInstallation: Installation = {
   files: noFileStore,
   fileQuotas: { user: 1024 ** 3, network: 100 * 1024 ** 3 },
   scheduleMinLead: 60_000,
+  storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
   trayRetention: 90 * 86_400_000,
   streams: {
     ingest: 'rtmp://127.0.0.1:1935/live',

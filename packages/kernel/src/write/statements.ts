@@ -1,13 +1,9 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
+import { columnOf } from '../dsl/column.ts'
 import type { Wanted, WantedBy } from '../dsl/wants.ts'
 import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
-
-const columns = new Map<string, string>()
-/** The column of a field: `communityId` → `community_id`. */
-export const columnOf = (field: string): string =>
-  getOrMake(columns, field, () => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 type Line = { t: number; i: number; doc: string; columns: string | null }
 

@@ -22,9 +22,11 @@ import {
   hydrationRows,
   refusalByRules,
   refusalOfAttachments,
+  streamPosts,
   theRuleSet,
   type UserRow,
   verdictOn,
+  videoStreams,
 } from '@causerie/replicas'
 import { polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
@@ -56,6 +58,7 @@ export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, read
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
     children: newChildren(body, newId),
     verdict: await verdictOn(writtenTexts({ ...body, data: contentOf(body) }), reader),
+    streamIds: body.dataType === 'liveStream' && typeof body.data.streamId === 'string' ? [body.data.streamId] : [],
     pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }
 }
@@ -75,6 +78,7 @@ export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
   targetKey(body.targetType, about.targetId),
   ...(body.postId ? [claimKey('post', body.postId)] : []),
   ...about.pollIds.map(pollKey),
+  ...about.streamIds.map((streamId) => claimKey('stream', streamId)),
 ]
 
 export const newPostRows = ({ about, body, caller }: Asked) => ({
@@ -88,6 +92,9 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
   post: posts.get(about.postId),
   polls: about.pollIds.map((pollId) => polls.get(pollId)),
   ruleSet: theRuleSet(),
+  streams: about.streamIds.map((streamId) => videoStreams.get(streamId)),
+  streamClaims: about.streamIds.map((streamId) => claims.get('stream', streamId)),
+  streamPosts: about.streamIds.map((streamId) => streamPosts.get(streamId)),
   children: about.children.map((child) => posts.get(child.postId)),
   childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
   // A repeat is compared with what the post shows.
@@ -109,7 +116,6 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   const blocked = blockedWith(caller.userId, rows.blocks)
   if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
-  if (body.dataType === 'liveStream') return refuse('unknown-stream')
   const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
@@ -120,7 +126,8 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   }
 
   const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
-  const refusal = pollRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+  const streamRefusal = about.streamIds.length > 0 ? refusalToPostStream(rows, caller) : undefined
+  const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
   if (refusal) return refusal
 
   const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
@@ -137,6 +144,7 @@ type NewPost = {
   feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
 }
 const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+  ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
   ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
   postCreated({
     postId: about.postId,
@@ -159,6 +167,14 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
   }),
   ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
 ]
+
+type Shown = Pick<NewPostRows, 'streams' | 'streamClaims'>
+/** The refusal of a post that shows this stream: it must be a stream of its author that no other post shows. */
+const refusalToPostStream = ({ streams: [stream], streamClaims: [claim] }: Shown, { userId }: Pick<Caller, 'userId'>) => {
+  if (!stream || stream.isDeleted) return refuse('unknown-stream')
+  if (stream.userId !== userId) return refuse('stream-of-another-user')
+  return claim ? refuse('stream-already-posted') : undefined
+}
 
 /** What the post itself shows: its poll or stream is shown by a child. */
 const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data

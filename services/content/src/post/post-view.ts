@@ -1,6 +1,6 @@
 import type { getPost, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
-import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hashFlagIn, hydrate, presentedStreams, type Viewer } from '@causerie/replicas'
 import type { ShownComment } from '../comment/comment-queries.ts'
 import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
@@ -84,12 +84,18 @@ const collections = async (
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags] = await Promise.all([
-    hydrate(reader, viewer, { ...mentioned, rows }),
-    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
-    presenterFor(reader, viewer, comments),
-    flagsOf(reader, shown, moderated),
-  ])
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags, streams] =
+    await Promise.all([
+      hydrate(reader, viewer, { ...mentioned, rows }),
+      myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+      presenterFor(reader, viewer, comments),
+      flagsOf(reader, shown, moderated),
+      presentedStreams(
+        reader,
+        viewer,
+        shown.flatMap(({ streamId }) => streamId ?? []),
+      ),
+    ])
   const presented = (post: ShownPost) => {
     const ownFlags = flags?.get(post.postId)
     const forModerators = ownFlags && { flags: [...ownFlags] }
@@ -105,7 +111,7 @@ const collections = async (
     communityUsers,
     categories,
     feeds,
-    videoStreamings: [],
+    videoStreamings: streams.map(({ stream }) => stream),
   }
 }
 

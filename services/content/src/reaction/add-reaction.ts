@@ -13,8 +13,8 @@ export const addReaction = command(contract, {
     ...referenceRows(about, caller),
     reaction: reactionOf({ ...about, userId: caller.userId, reactionName: body.reactionName }),
   }),
-  decide: (rows, { about, body: { reactionName }, caller }) => {
-    const record = recordToReactTo(rows, about, caller)
+  decide: (rows, { about, body: { reactionName }, caller, at }) => {
+    const record = recordToReactTo(rows, about, { caller, at })
     if ('refused' in record) return record
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')

@@ -1,8 +1,7 @@
 import { updateStream as contract, streamKey, streamUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { files, refusalOfAttachments } from '@causerie/replicas'
+import { files, idsOfStream, refusalOfAttachments, streamOf } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
-import { idsOf, streamOf } from './stream.ts'
 import { streamToEdit } from './stream-policy.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
@@ -21,7 +20,7 @@ export const updateStream = command(contract, {
     const refusal = isNew ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller) : undefined
     if (refusal) return refusal
     const changes = changesOf(stream, { ...body, thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId })
-    return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOf(stream), ...changes, by: caller.userId })] : []
+    return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })] : []
   },
   reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

@@ -42,6 +42,8 @@ export const createPost = operation({
     'post-exists',
     'unknown-file',
     'unknown-stream',
+    'stream-of-another-user',
+    'stream-already-posted',
     'unknown-poll',
     'poll-of-another-user',
     'poll-already-posted',

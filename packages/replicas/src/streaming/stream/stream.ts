@@ -26,24 +26,27 @@ export type StreamRow = z.infer<typeof StreamRow>
 /** Streams, including deleted ones. */
 export const videoStreams = table('video_streams', {
   row: StreamRow,
-  key: ['rootStreamId', 'streamId'],
-  orderedByKey: ({ rootStreamId }) => streamKey(rootStreamId),
-  derived: { userId: 'text', status: 'text', isDeleted: 'bool', parentStreamId: 'text', createdAt: 'text', startedAt: 'text' },
-  indexes: {
-    video_streams_by_id: { on: ['streamId'] },
-    video_streams_by_creation: { on: ['createdAt', 'streamId'] },
-    video_streams_by_owner: { on: ['userId', 'createdAt', 'streamId'] },
-    video_streams_by_start: { on: ['startedAt', 'streamId'], where: `status = 'live'` },
+  key: ['streamId'],
+  orderedBy: ({ rootStreamId }) => streamKey(rootStreamId),
+  derived: {
+    rootStreamId: 'text',
+    userId: 'text',
+    status: 'text',
+    isDeleted: 'bool',
+    parentStreamId: 'text',
+    createdAt: 'text',
+    startedAt: 'text',
   },
+  indexes: { video_streams_by_root: { on: ['rootStreamId', 'streamId'] } },
   fillfactor: 70,
 })
 
 /** A stream by what never changes of it. */
 export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId' | 'userId'>
-export const streamOf = ({ rootStreamId, streamId }: Omit<StreamIdentity, 'userId'>) => videoStreams.get(rootStreamId, streamId)
+export const streamOf = ({ streamId }: Pick<StreamIdentity, 'streamId'>) => videoStreams.get(streamId)
 
 /** The ids with which events name a stream. */
-export const idsOf = ({ streamId, userId, userInternalId, parentStreamId, postId, channelId }: StreamRow) => ({
+export const idsOfStream = ({ streamId, userId, userInternalId, parentStreamId, postId, channelId }: StreamRow) => ({
   streamId,
   userId,
   userInternalId,

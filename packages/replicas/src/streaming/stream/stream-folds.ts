@@ -11,8 +11,7 @@ import {
 import { type Change, fold } from '@causerie/kernel'
 import { type StreamRow, streamOf, videoStreams } from './stream.ts'
 
-type OfStream = { streamId: string; parentStreamId: string | null }
-const rowOf = ({ streamId, parentStreamId }: OfStream) => ({ stream: streamOf({ streamId, rootStreamId: parentStreamId ?? streamId }) })
+const rowOf = ({ streamId }: { streamId: string }) => ({ stream: streamOf({ streamId }) })
 
 /** No change if the stream is unknown, because folds accept every event. */
 const changed = (row: StreamRow | undefined, at: string, fields: Partial<StreamRow>): Change[] =>
