@@ -2,6 +2,7 @@ import { messageCreated } from '@causerie/contracts'
 import type { Decided } from '@causerie/kernel'
 import { internalIdOf, messageInPorch, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
+import { markChannelSeen } from '../src/channel/mark-channel-seen.ts'
 import { banChannelUsers } from '../src/channel-user/ban-channel-users.ts'
 import { muteChannelUsers } from '../src/channel-user/mute-channel-users.ts'
 import { unbanChannelUsers } from '../src/channel-user/unban-channel-users.ts'
@@ -74,6 +75,8 @@ export const inPorch = (story: readonly Given[]) => {
       const query = { referenceType: 'message', referenceId: messageId, reactionName }
       return when(removeMessageReaction, { about: on(messageId).about, query, caller: as(by) })
     },
+    seen: (by: string, readToSegment: number) =>
+      when(markChannelSeen, { about: channel, params: { channelId: porch.channelId }, body: { readToSegment }, caller: as(by) }),
     ban: (by: string, ...userIds: string[]) => when(banChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
     unban: (by: string, ...userIds: string[]) => when(unbanChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
     mute: (by: string, userId: string, mutePeriod = 60_000) =>

@@ -1,10 +1,11 @@
-import { isRefusal } from '@causerie/contracts'
+import { channelRead, isRefusal, messageCreated } from '@causerie/contracts'
 import { porch } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
+import { channelUserStates } from '../channel/channel-user.ts'
 import { messageReactions } from '../message-reaction/message-reaction.ts'
 import { chatService } from '../service.ts'
 import { messages } from './message.ts'
@@ -12,25 +13,36 @@ import { messages } from './message.ts'
 const people = ['alice', 'bob', 'carol', 'dan']
 const names = ['like', '10', 'constructor', '❤️']
 const ids = ['m0', 'm1', 'm2', 'm3', 'm4']
-const acts = ['send', 'send', 'edit', 'delete', 'flag', 'unflag', 'clearFlags', 'react', 'unreact', 'ban', 'unban'] as const
+const acts = ['send', 'send', 'edit', 'delete', 'flag', 'unflag', 'clearFlags', 'react', 'unreact', 'seen', 'ban', 'unban'] as const
 const anyMove = fc.record({
   act: fc.constantFrom(...acts),
   who: fc.constantFrom(...people),
   messageId: fc.constantFrom(...ids),
   parentId: fc.option(fc.constantFrom(...ids), { nil: undefined }),
   name: fc.constantFrom(...names),
+  mentions: fc.subarray(people),
+  readToSegment: fc.nat(6),
 })
-type Move = { act: (typeof acts)[number]; who: string; messageId: string; parentId?: string | undefined; name: string }
+type Move = {
+  act: (typeof acts)[number]
+  who: string
+  messageId: string
+  parentId?: string | undefined
+  name: string
+  mentions: readonly string[]
+  readToSegment: number
+}
 
 const isSent = (story: readonly Given[], id: string): boolean => given(chatService, story).row(messages.get(id)) !== undefined
 
-const decide = (story: readonly Given[], { act, who, messageId, parentId, name }: Move) => {
+const decide = (story: readonly Given[], { act, who, messageId, parentId, name, mentions, readToSegment }: Move) => {
   const commands = inPorch(story)
   if (act === 'ban' || act === 'unban') return commands[act]('alice', 'bob')
   if (act === 'send') {
     const isReply = parentId !== undefined && parentId !== messageId && isSent(story, parentId)
-    return commands.send(who, { messageId, ...(isReply && { parentId }) })
+    return commands.send(who, { messageId, mentions, ...(isReply && { parentId }) })
   }
+  if (act === 'seen') return commands.seen(who, readToSegment)
   if (!isSent(story, messageId)) return []
   if (act === 'react' || act === 'unreact') return commands[act](who, messageId, name)
   return commands[act](who, messageId)
@@ -45,12 +57,28 @@ const storyOf = async (moves: readonly Move[]): Promise<Given[]> => {
   }
   return story
 }
+/** The numbers of the messages that mention a user, by the events. */
+const mentionsOf = (userId: string, story: readonly Given[]): number[] =>
+  story.flatMap(({ type, data }) => {
+    if (type !== messageCreated.type) return []
+    const { mentionedUserIds, channelSegment } = messageCreated.schema.parse(data)
+    return mentionedUserIds.includes(userId) ? [channelSegment] : []
+  })
+const readsOf = (userId: string, story: readonly Given[]): number[] =>
+  story.flatMap(({ type, data }) => {
+    if (type !== channelRead.type) return []
+    const read = channelRead.schema.parse(data)
+    return read.userId === userId ? [read.readToSegment] : []
+  })
+const greatest = (numbers: readonly number[]): number => Math.max(0, ...numbers)
+
 const anyStory = fc.array(anyMove, { maxLength: 25 })
 
 test('numbers of messages have no gap, and all counts equal a recount, whatever is done', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async (moves) => {
-      const { row } = given(chatService, await storyOf(moves))
+      const story = await storyOf(moves)
+      const { row } = given(chatService, story)
       const all = ids.flatMap((id) => row(messages.get(id)) ?? [])
       const live = all.filter(({ isDeleted }) => !isDeleted)
       expect(all.map(({ channelSegment }) => channelSegment).sort()).toEqual(all.map((_, i) => i + 1))
@@ -59,6 +87,12 @@ test('numbers of messages have no gap, and all counts equal a recount, whatever 
         lastSegment: all.length,
         flaggedMessages: live.filter(({ flagCount }) => flagCount > 0).length,
       })
+      for (const userId of people) {
+        const state = row(channelUserStates.get(porch.channelId, userId))
+        expect(state?.lastMentionedSegment ?? 0).toBe(greatest(mentionsOf(userId, story)))
+        expect(state?.readToSegment ?? 0).toBe(greatest(readsOf(userId, story)))
+        expect(state?.readToSegment ?? 0).toBeLessThanOrEqual(all.length)
+      }
       for (const { messageId, activity } of all) {
         const children = live.filter(({ parentId }) => parentId === messageId)
         const reactions = people.flatMap((who) => names.flatMap((name) => row(messageReactions.get(messageId, who, name)) ?? []))
