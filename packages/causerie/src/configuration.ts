@@ -1,50 +1,30 @@
 import type { ServiceName } from '@causerie/contracts'
 import { lanesAtMost } from '@causerie/kernel/engine'
 import { z } from 'zod'
+import { address, addresses, internalKeys, password, port, rate, secret, servicePassword, whole } from './configuration-values.ts'
+import { withSecretFiles } from './secret-files.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const address = z.url()
-/** URLs of the instances of a service, separated by commas. */
-const addresses = z.string().transform((text, context) => {
-  const urls = text.split(',').map((part) => part.trim())
-  if (urls.some((url) => !address.safeParse(url).success)) context.addIssue('is not a list of URLs')
-  return urls
-})
-
-/** `id:secret` pairs, separated by commas; the first signs, all verify. */
-const internalKeys = z.string().transform((text, context) => {
-  const keys = text.split(',').map((pair) => {
-    const [id, ...secret] = pair.trim().split(':')
-    return { id: id ?? '', secret: secret.join(':') }
-  })
-  if (keys.some(({ id, secret }) => id === '' || secret.length < 32))
-    context.addIssue('is not id:secret[,id:secret…] with secrets of at least 32 characters')
-  return keys
-})
-
-/** `requests/seconds`. */
-const rate = z
-  .string()
-  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,4}$/, 'is not requests/seconds, as in 100/5')
-  .transform((text) => {
-    const [requests, seconds] = text.split('/')
-    return { requests: Number(requests), seconds: Number(seconds) }
-  })
-
-const secret = z.string().min(32, 'must have at least 32 characters')
-/** Bytes of files for each user. */
-export const defaultFileQuota = 1024 ** 3
+const gibibyte = 1024 ** 3
 
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
-  PORT: port.default(8080).describe('Port to listen on; 0 picks a free port.'),
+  PORT: port.prefault('8080').describe('Port to listen on; 0 picks a free port.'),
+  OPS_PORT: port.optional().describe('Port of its own for /livez, /readyz and /metrics of a single role; without it, they are on PORT.'),
+  DOCS: z.enum(['on', 'off']).default('on').describe('Whether the gateway serves /docs.'),
   HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
   DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),
+  DATABASE_PASSWORD: password.optional().describe('Password of DATABASE_URL, as it is, instead of percent-encoded in the URL.'),
+  COMMUNITY_DATABASE_PASSWORD: servicePassword,
+  CONTENT_DATABASE_PASSWORD: servicePassword,
+  CHAT_DATABASE_PASSWORD: servicePassword,
+  STREAMING_DATABASE_PASSWORD: servicePassword,
+  NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
   REDIS_URL: address
     .optional()
     .describe('Redis in which gateways share consistency tokens and rate limits; without it, each gateway keeps its own.'),
+  REDIS_PASSWORD: password.optional().describe('Password of REDIS_URL, as it is.'),
   INTERNAL_KEYS: internalKeys
     .optional()
     .describe('id:secret pairs that gateway and services share; the first signs, all verify; required for a single role.'),
@@ -53,11 +33,7 @@ const Environment = z.object({
   CHAT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
   STREAMING_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
   NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
-  LANES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(lanesAtMost)
+  LANES: whole(1, lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
   PUBLIC_URL: address
@@ -70,12 +46,12 @@ const Environment = z.object({
   S3_ENDPOINT: address
     .optional()
     .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
-  FILE_QUOTA: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(defaultFileQuota)
+  FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
+    .prefault(String(gibibyte))
     .describe('Bytes that the files of a user may have, 1 GiB by default.'),
+  NETWORK_FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
+    .prefault(String(100 * gibibyte))
+    .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
@@ -93,16 +69,13 @@ const Environment = z.object({
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
-  SCHEDULE_MIN_LEAD: z.coerce.number().min(1).max(86_400).default(60).describe('Seconds that posts are scheduled ahead at least.'),
+  STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Stories that a user creates in a day at most.'),
+  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Stories that a community gets in a day at most.'),
+  TRAY_RETENTION_DAYS: whole(1, 3_650).prefault('90').describe('Days for which items of the notification tray are shown.'),
+  SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),
-  PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
+  PROXIES: whole(0, 10).prefault('0').describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
 })
 export type Configuration = z.output<typeof Environment>
 
@@ -114,11 +87,27 @@ export const variables: readonly { name: string; meaning: string }[] = Object.en
 
 /** Reads the environment. Throws an error with one line that names the invalid variables. */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.shape && value !== ''))
-  const read = Environment.safeParse(given)
-  if (read.success) return read.data
+  const known = Object.entries(withSecretFiles(environment, secrets))
+  const read = Environment.safeParse(Object.fromEntries(known.filter(([name, value]) => name in Environment.shape && value !== '')))
+  if (read.success) return withPasswords(read.data)
   // A value may be a secret, so only names are printed.
   throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+}
+
+/** The URLs with the passwords that are given beside them. */
+const withPasswords = (configuration: Configuration): Configuration => {
+  const { DATABASE_URL, DATABASE_PASSWORD, REDIS_URL, REDIS_PASSWORD } = configuration
+  return {
+    ...configuration,
+    ...(DATABASE_URL && DATABASE_PASSWORD && { DATABASE_URL: withPassword(DATABASE_URL, DATABASE_PASSWORD) }),
+    ...(REDIS_URL && REDIS_PASSWORD && { REDIS_URL: withPassword(REDIS_URL, REDIS_PASSWORD) }),
+  }
+}
+
+const withPassword = (url: string, secret: string): string => {
+  const changed = new URL(url)
+  changed.password = encodeURIComponent(secret)
+  return changed.href
 }
 
 /** Returns the named variables. Throws an error with one line if one of them is missing. */
@@ -137,3 +126,23 @@ export const upstreamOf = {
   streaming: 'STREAMING_URL',
   notifications: 'NOTIFICATIONS_URL',
 } as const satisfies Record<ServiceName, keyof Configuration>
+
+export const databasePasswordOf = {
+  community: 'COMMUNITY_DATABASE_PASSWORD',
+  content: 'CONTENT_DATABASE_PASSWORD',
+  chat: 'CHAT_DATABASE_PASSWORD',
+  streaming: 'STREAMING_DATABASE_PASSWORD',
+  notifications: 'NOTIFICATIONS_DATABASE_PASSWORD',
+} as const satisfies Record<ServiceName, keyof Configuration>
+
+/** What may be read from a file that `<name>_FILE` names. */
+const secrets: readonly (keyof Configuration)[] = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  ...Object.values(databasePasswordOf),
+  'REDIS_URL',
+  'REDIS_PASSWORD',
+  'INTERNAL_KEYS',
+  'MEDIA_SERVER_KEY',
+  'STREAM_SIGNING_KEY',
+]

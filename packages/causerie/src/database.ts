@@ -53,14 +53,21 @@ export const findDatabases = (url: string, names: readonly string[]): Promise<(r
   )
 
 const lookFor = async (connection: Connection, url: string, service: string) => {
-  const { rows } = await connection.query<{ current: string }>('select current_database() as current')
-  const name = `${rows[0]?.current}_${service}`
-  const known = await connection.query('select 1 from pg_database where datname = $1', [name])
+  const { rows } = await connection.query<{ current: string; user: string }>('select current_database() as current, current_user as user')
+  const { current = '', user = '' } = rows[0] ?? {}
+  // A service with a user of its own knows its own database alone.
+  const name = current.endsWith(`_${service}`) ? current : `${current}_${service}`
+  const known = await connection.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [
+    name,
+  ])
+  const owner = known.rows[0]?.owner
   const ownUrl = new URL(url)
   ownUrl.pathname = `/${name}`
+  // Whoever else may use the database acts as its owner, so that the service can use what they make.
+  if (owner !== undefined && owner !== user) ownUrl.searchParams.set('options', `-c role=${owner}`)
   const own: DatabaseAddress = { url: ownUrl.href, schemas: { rows: 'rows', log: 'log' } }
   const shared: DatabaseAddress = { url, schemas: { rows: `${service}_rows`, log: `${service}_log` } }
-  return { name, isThere: known.rows.length > 0, own, shared }
+  return { name, isThere: owner !== undefined, own, shared }
 }
 
 /**

@@ -2,24 +2,36 @@ import { services } from '@causerie/contracts'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { createIdentities, createMetrics, type TokenStore } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
+import { neededBy } from './check-role.ts'
 import { type Configuration, demand, upstreamOf } from './configuration.ts'
 import { limitsOf } from './limits.ts'
 import type { StartedRole } from './listening.ts'
 
 /** The gateway to services in other processes. */
 export const gatewayRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
-  const urls = Object.values(upstreamOf)
-  const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', 'INTERNAL_KEYS', ...urls)
+  const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', ...neededBy.gateway)
   const identities = createIdentities(INTERNAL_KEYS)
   const upstreamTo = (instances: readonly string[]) => httpUpstream({ origin: instances[0] ?? '', instances, identities })
   const upstreams = Object.fromEntries(services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]))
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const sharedTokens = await tokensIn(configuration.REDIS_URL, log)
   const limits = await limitsOf(configuration)
-  const more = { limits, mediaServerKey: configuration.MEDIA_SERVER_KEY, proxies: configuration.PROXIES, metrics: createMetrics() }
-  const gateway = createGateway({ upstreams, accessSource, sharedTokens, log, ...more })
+  const metrics = createMetrics()
+  const gateway = createGateway({
+    upstreams,
+    accessSource,
+    sharedTokens,
+    limits,
+    mediaServerKey: configuration.MEDIA_SERVER_KEY,
+    proxies: configuration.PROXIES,
+    metrics,
+    hasDocs: configuration.DOCS === 'on',
+    hasProbes: configuration.OPS_PORT === undefined,
+    log,
+  })
   return {
     app: gateway.app,
+    probes: { health: gateway.health, metrics },
     ready: gateway.ready,
     close: async () => {
       await gateway.close()

@@ -2,16 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts'
 import { kafka } from '@causerie/kafka'
 import type { Log } from '@causerie/kernel/engine'
+import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
+import { createServiceUsers } from './service-users.ts'
 import { forEachService, loadService } from './services.ts'
 
 /** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
 export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
+  await checkDatabase(DATABASE_URL)
+  await checkBrokers(KAFKA_BROKERS.split(','))
+  await createServiceUsers(configuration, DATABASE_URL)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const onError = (message: string) => log.warn(message)
   const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', lanes, onError })

@@ -28,11 +28,17 @@ export const migrateLog = async (connection: Connection, migrations: Migrations)
 }
 
 /** Whether exactly these migrations have been run, in this order. */
-const isMigrated = async (connection: Connection, { dir, schema }: Migrations): Promise<boolean> => {
+const isMigrated = async (connection: Connection, { dir, schema }: Migrations): Promise<boolean> =>
+  JSON.stringify(await migrationsRun(connection, schema)) === JSON.stringify(await migrationFiles(dir))
+
+/** Names of the migrations of a folder, in the order in which they run. */
+export const migrationFiles = async (dir: URL): Promise<string[]> => (await readdir(dir)).map((file) => parse(file).name).sort()
+
+/** Names of the migrations that have been run, in order; undefined in a new database. */
+export const migrationsRun = async (connection: Connection, schema: string): Promise<string[] | undefined> => {
   const table = `${quoted(schema)}.${migrationsTable}`
   const [found] = (await connection.query<{ table: string | null }>('select to_regclass($1) as table', [table])).rows
-  if (!found?.table) return false
+  if (!found?.table) return undefined
   const { rows } = await connection.query<{ name: string }>(`select name from ${table} order by run_on, id`)
-  const files = (await readdir(dir)).map((file) => parse(file).name).sort()
-  return JSON.stringify(rows.map(({ name }) => name)) === JSON.stringify(files)
+  return rows.map(({ name }) => name)
 }

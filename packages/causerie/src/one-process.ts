@@ -52,6 +52,8 @@ export type OneProcessOptions = {
   catalogue?: Catalogue
   /** What `/docs` fills in. */
   demo?: GatewayOptions['demo']
+  /** Whether `/docs` is served (the default). */
+  hasDocs?: boolean
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
   /** The file store; a temporary folder by default. */
@@ -83,6 +85,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     log,
     metrics,
     ...(demo && { demo }),
+    hasDocs: options.hasDocs ?? true,
     health: () => healthOfAll(Object.values(started)),
   })
   const close = async () => {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contracts'
-import { drain } from '@causerie/http'
+import { createProbesApp, drain } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
 import { addressOf, backlog, type StartedRole } from './listening.ts'
@@ -11,18 +11,22 @@ export const startRole = async (
   log: Log,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> => {
   const started = await (role === 'gateway' ? startGateway(configuration, log) : startService(role, configuration, log))
-  const host = configuration.HOST ?? '0.0.0.0'
+  const { HOST: host = '0.0.0.0', PORT: port, OPS_PORT: probesPort } = configuration
+  const probes = probesPort === undefined ? undefined : createProbesApp(log, started.probes)
   try {
     // Listen before the role is ready, so that health checks respond.
-    await started.app.listen({ host, port: configuration.PORT, backlog })
+    await started.app.listen({ host, port, backlog })
+    await probes?.listen({ host, port: probesPort })
     await started.ready?.()
   } catch (error) {
+    await probes?.close()
     await started.close()
     throw error
   }
   const close = async () => {
     await drain(started.app.server)
     await started.close()
+    await probes?.close()
   }
   return { baseUrl: addressOf(started.app, host), close }
 }

@@ -5,7 +5,7 @@ import { rotateInternalKeys } from './rotate-internal-keys.ts'
 
 const call: InternalCall = { audience: 'content', method: 'GET', target: '/' }
 const keysOf = (text: string) => readConfiguration({ INTERNAL_KEYS: text }).INTERNAL_KEYS ?? []
-const old = `old:${'x'.repeat(32)}`
+const old = `old:${'abcdefgh'.repeat(4)}`
 
 /** Whether a process with the second keys accepts a process with the first. */
 const isBelieved = (signer: string, verifier: string): boolean =>

@@ -4,6 +4,8 @@ import { kafka } from '@causerie/kafka'
 import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
 import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
+import { neededBy } from './check-role.ts'
+import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { fileStoreOf } from './file-store.ts'
@@ -17,7 +19,9 @@ import { acknowledgedByKafka } from './write-ack.ts'
 
 /** One service on Postgres and Kafka. */
 export const serviceRole = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> => {
-  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, 'DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS')
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, ...neededBy.service)
+  await checkDatabase(DATABASE_URL)
+  await checkBrokers(KAFKA_BROKERS.split(','))
   const service = await loadService(name)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const address = await locateDatabase(DATABASE_URL, name)
@@ -73,6 +77,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const app = createServiceApp({
     host: { ...host, run, health },
     metrics,
+    hasProbes: configuration.OPS_PORT === undefined,
     identities: createIdentities(INTERNAL_KEYS),
     log,
     ...(uploadFolder !== undefined && { uploadFolder }),
@@ -80,6 +85,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   })
   return {
     app,
+    probes: { health, metrics },
     close: async () => {
       unwatch()
       await app.close()

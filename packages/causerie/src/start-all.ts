@@ -1,4 +1,5 @@
 import { createLog } from '@causerie/telemetry'
+import { checkDatabase } from './check-servers.ts'
 import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
@@ -16,6 +17,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
   const dataFolder = configuration.CAUSERIE_DATA
   const { HOST: host = '127.0.0.1', PORT: port } = configuration
   await refuseTakenPort({ host, port })
+  if (configuration.DATABASE_URL) await checkDatabase(configuration.DATABASE_URL)
   const isFirst = readCredentials(dataFolder) === undefined
   if (isFirst) print('First start: creating a database and a demo world…')
   const postgres = configuration.DATABASE_URL
@@ -36,6 +38,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       say: print,
       files: await fileStoreOf(configuration),
       demo: () => demo,
+      hasDocs: configuration.DOCS === 'on',
     })
     const credentials = await openDemoWorld(running, dataFolder, print)
     demo = { token: credentials.tokens.alice, ids: credentials.ids }

@@ -25,7 +25,7 @@ export type AppOptions = {
   load?: Partial<LoadLimit>
   /** Milliseconds without any progress of a connection with a request, after which it is closed (30 s). */
   stalledMilliseconds?: number
-  /** Counts the app's requests and adds `/metrics`. */
+  /** Counts the app's requests. */
   metrics?: Metrics
 }
 

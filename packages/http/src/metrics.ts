@@ -12,8 +12,10 @@ declare module 'fastify' {
 
 /** The metrics of one process in Prometheus format. Every process serves its own. */
 export type Metrics = {
-  /** Counts the requests of this app and serves `/metrics`. */
+  /** Counts the requests of this app. */
   observe(app: FastifyInstance): void
+  /** Adds `/metrics` to this app. */
+  serve(app: FastifyInstance): void
   /** Counts a request that was refused before routing. */
   refused(): void
   /** Counts a call to the token store that timed out. */
@@ -56,6 +58,8 @@ export const createMetrics = (): Metrics => {
         requests.observe({ operation: request.operationId || 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
         done()
       })
+    },
+    serve: (app) => {
       app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await collect()))
     },
     refused: () => refusals.inc(),

@@ -3,16 +3,17 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
-import { addHealthRoutes } from './health.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { parseBody } from './parse-body.ts'
+import { addProbes } from './probes.ts'
 import { readPayload } from './read-payload.ts'
 import { incomingUpload } from './receive-upload.ts'
 import { createRouter, type Match } from './router.ts'
+import { selectOperation } from './select-operation.ts'
 import { send } from './send.ts'
 import type { LoadLimit } from './shed-load.ts'
 
@@ -32,6 +33,8 @@ export type ServiceAppOptions = {
   /** The folder for files until their requests are answered. */
   uploadFolder?: string
   metrics?: Metrics
+  /** Whether this app serves the probes too (the default). */
+  hasProbes?: boolean
   /** Time limit for receiving a body (8 s): shorter than the timeout of a gateway. */
   bodyMilliseconds?: number
   load?: Partial<LoadLimit>
@@ -49,7 +52,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     stopping.abort()
     done()
   })
-  addHealthRoutes(app, () => host.health())
+  if (options.hasProbes ?? true) addProbes(app, { health: () => host.health(), metrics })
 
   const identityOf = (request: FastifyRequest): Identity | undefined => {
     const { method, raw } = request
@@ -70,9 +73,11 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
-    const parsed = parseBody(read.payload, operation)
+    const selected = selectOperation(found, read.payload)
+    request.operationId = selected.id
+    const parsed = parseBody(read.payload, selected)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
-    return answer({ ...call, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
+    return answer({ ...call, operation: selected, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -60,6 +60,27 @@ export const serviceMeasures: readonly Measure[] = [
     samples: (host) =>
       Object.entries(host.statistics().followUps).map(([source, { setAside }]) => ({ labels: { source }, value: setAside })),
   },
+  {
+    name: 'timers_total',
+    help: 'Decisions at a time, by result.',
+    labels: ['result'],
+    samples: (host) => {
+      const { done, refused, failed } = host.statistics().timers
+      return Object.entries({ done, refused, failed }).map(([result, value]) => ({ labels: { result }, value }))
+    },
+  },
+  {
+    name: 'timers_overdue',
+    help: 'Rows whose time has passed and that were not decided. Only the instance that looks for them knows of any.',
+    labels: [],
+    samples: (host) => one(host.statistics().timers.overdue),
+  },
+  {
+    name: 'timers_overdue_seconds',
+    help: 'By how much the row that has been due for longest is overdue.',
+    labels: [],
+    samples: (host) => one(host.statistics().timers.overdueBy / 1000),
+  },
   { name: 'read_statements', help: 'Read statements in progress.', labels: [], samples: (host) => one(host.statistics().reading.busy) },
   {
     name: 'read_connections',

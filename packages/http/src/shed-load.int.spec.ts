@@ -6,8 +6,8 @@ import { ErrorBody } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import { addHealthRoutes } from './health.ts'
 import { createMetrics } from './metrics.ts'
+import { addProbes } from './probes.ts'
 import { readPayload } from './read-payload.ts'
 
 const quiet = createLog('silent')
@@ -21,11 +21,12 @@ const large = Buffer.alloc(32 * 1024 * 1024, 'x')
 
 /** An app that answers on demand and handles two requests at once. */
 const start = async (bodyMilliseconds = 5_000, unread = Number.POSITIVE_INFINITY) => {
+  const metrics = createMetrics()
   const app = createApp({
     log: quiet,
     bodyMilliseconds,
     load: { most: 2, least: 2, probes: 2, unread },
-    metrics: createMetrics(),
+    metrics,
   })
   const waiting: (() => void)[] = []
   app.get('/api/held', async () => {
@@ -43,10 +44,13 @@ const start = async (bodyMilliseconds = 5_000, unread = Number.POSITIVE_INFINITY
   })
   app.get('/api/large', async () => large)
   const health = { checks: 0, held: undefined as Promise<void> | undefined }
-  addHealthRoutes(app, async () => {
-    health.checks += 1
-    await health.held
-    return { isReady: true, checks: {} }
+  addProbes(app, {
+    health: async () => {
+      health.checks += 1
+      await health.held
+      return { isReady: true, checks: {} }
+    },
+    metrics,
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(

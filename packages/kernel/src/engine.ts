@@ -5,10 +5,12 @@ export {
   commit,
   connect,
   type DatabaseAddress,
+  DatabaseError,
   DatabaseUnavailable,
   type Lease,
   lease,
   quoted,
+  quotedText,
   type Reconnecting,
   readers,
   reconnecting,
@@ -18,6 +20,7 @@ export * from './database/bookkeeping.ts'
 export * from './database/log-migrations.ts'
 export type { AnyRow } from './dsl/any-table.ts'
 export { claimFolds } from './dsl/claims.ts'
+export { columnOf } from './dsl/column.ts'
 export { type AnyFolds, changesOf, type FoldWithWants, foldsByType, foldsWithWants, knownBy } from './dsl/fold.ts'
 export type { TableIndex } from './dsl/table-index.ts'
 export { type AnyWanted, isOwn, namedIn } from './dsl/wants.ts'
@@ -33,5 +36,5 @@ export * from './sources/write-behind.ts'
 export { journalBranch, writtenOf } from './write/journal.ts'
 export { commitEvents, type Heads, lockLanes, moveHead } from './write/lane-heads.ts'
 export { type Lanes, lanesAtMost, lanesByDefault, lanesOf, readLanes } from './write/lanes.ts'
-export { columnOf, load as loadRows, writeBranches } from './write/statements.ts'
+export { load as loadRows, writeBranches } from './write/statements.ts'
 export { unitOfWork } from './write/unit-of-work.ts'

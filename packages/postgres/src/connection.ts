@@ -21,6 +21,9 @@ export const DatabaseError = pg.DatabaseError
 /** Quotes an identifier. */
 export const quoted = pg.escapeIdentifier
 
+/** Quotes a text, for statements that take no parameters. */
+export const quotedText = pg.escapeLiteral
+
 /** The database did not answer, so the outcome of the statement is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -71,6 +74,14 @@ const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Re
     .map((setting) => `-c ${setting.join('=')}`)
     .join(' ')
 
+/** The driver lets options of the URL replace the others. */
+const withoutOptions = (url: string): { url: string; options: string[] } => {
+  const parsed = new URL(url)
+  const options = parsed.searchParams.getAll('options')
+  parsed.searchParams.delete('options')
+  return { url: parsed.href, options }
+}
+
 /** SQLSTATEs with which the server ends a session, so that the outcome is unknown: connection, resources, shutdown, idle timeout. */
 const noAnswer = /^(08|53|57|25P03)/
 const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
@@ -84,10 +95,11 @@ export const connect = async (
   const { purpose, statementsKept } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
   const { session, ...timeouts } = purposes[purpose]
   const socket = new Socket()
+  const { url, options } = withoutOptions(address.url)
   const client = new pg.Client({
     stream: () => socket,
-    connectionString: address.url,
-    options: settings(address, session),
+    connectionString: url,
+    options: [settings(address, session), ...options].join(' '),
     application_name: applicationName,
     ...timeouts,
     keepAlive: true,

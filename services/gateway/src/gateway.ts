@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
 import {
   type AccessSource,
-  addHealthRoutes,
+  addProbes,
   createApp,
   createRouter,
   internalHeaders,
@@ -44,6 +44,10 @@ export type GatewayOptions = {
   operations?: readonly AnyOperation[]
   /** What the media server sends; without it, nobody reports on streams. */
   mediaServerKey?: string | undefined
+  /** Whether `/docs` is served (the default). */
+  hasDocs?: boolean
+  /** Whether this app serves the probes too (the default). */
+  hasProbes?: boolean
   /** Further checks of `/readyz`. */
   health?: () => Promise<Health>
   metrics?: Metrics
@@ -57,13 +61,15 @@ export type GatewayOptions = {
 
 export type Gateway = {
   app: FastifyInstance
+  /** What `/readyz` says. */
+  health(): Promise<Health>
   /** Resolves once the gateway has its access list; until then it answers 503. */
   ready(): Promise<void>
   /** Stops accepting requests, answers the open ones, then closes its connections. The caller closes sources and stores. */
   close(): Promise<void>
 }
 
-/** Authenticates, limits and routes requests; it knows nothing of their contents. */
+/** Authenticates, limits and routes requests; of their contents it knows only what tells operations apart that share a path. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
   const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
@@ -103,13 +109,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   void app.register(cors, corsOptions)
   limitPages(app, limit)
-  addDocs(app, options.demo ?? (() => undefined))
-  addHealthRoutes(app, async () => {
-    const health = (await options.health?.()) ?? { isReady: true, checks: {} }
+  if (options.hasDocs ?? true) addDocs(app, options.demo ?? (() => undefined))
+  const health = async (): Promise<Health> => {
+    const further = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()
     const accessCheck = { isOk, detail: isOk ? '' : 'no answer from community yet' }
-    return { isReady: health.isReady && isOk, checks: { ...health.checks, 'access-list': accessCheck } }
-  })
+    return { isReady: further.isReady && isOk, checks: { ...further.checks, 'access-list': accessCheck } }
+  }
+  if (options.hasProbes ?? true) addProbes(app, { health, metrics })
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = { ...connections, connect: connectToInstances(elsewhere) }
@@ -119,6 +126,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
   return {
     app,
+    health,
     ready: () => accessList.ready(),
     async close() {
       await app.close()

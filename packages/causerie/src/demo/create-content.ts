@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
+import { createAvatars } from './avatars.ts'
 import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'
 import { createChannels } from './channels.ts'
@@ -44,6 +45,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createBlockRules,
   createScheduledPosts,
   createStreams,
+  createAvatars,
   banOutcast,
 ]
 

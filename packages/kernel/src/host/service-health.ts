@@ -1,6 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { Check, Health } from '../dsl/health.ts'
 import type { Subscription } from '../sources/subscription.ts'
+import type { TimerStatistics } from '../timers/run-timers.ts'
 import type { Readers } from './service-connections.ts'
 
 /** The number of events that are not relayed yet, and the age in seconds of the oldest one. */
@@ -8,16 +9,29 @@ const unrelayed = `select sum(l.head - r.relayed)::bigint as lag, coalesce(extra
   from lanes l join relay r using (lane) left join journal j on j.lane = l.lane and j.position = r.relayed + 1`
 const relaysWithin = 30
 
-type Options = { database: Pick<Readers, 'read'>; subscriptions: ReadonlyMap<ServiceName, Subscription>; isRelayed: boolean }
+type Options = {
+  database: Pick<Readers, 'read'>
+  subscriptions: ReadonlyMap<ServiceName, Subscription>
+  isRelayed: boolean
+  timers: TimerStatistics | undefined
+}
 
-/** Checks the database, every source, and the relay if there is one. */
-export const serviceHealth = async ({ database, subscriptions, isRelayed }: Options): Promise<Health> => {
+/** Checks the database, every source, the relay if there is one, and timers if there are any. */
+export const serviceHealth = async ({ database, subscriptions, isRelayed, timers }: Options): Promise<Health> => {
   const [row] = await database.read<{ lag: number; age: number }>(unrelayed, []).catch(() => [])
   const checks: Health['checks'] = { database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' } }
   for (const [name, subscription] of subscriptions) checks[`source ${name}`] = await subscription.health()
   if (isRelayed && row) checks.relay = relayCheck(row)
+  if (timers) checks.timers = timersCheck(timers)
   return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
 }
+
+/** Requests are served as well while timers are late, so they do not make the service unready. */
+const timersCheck = ({ overdue, overdueBy }: TimerStatistics): Check => ({
+  isOk: true,
+  lag: overdue,
+  detail: overdue === 0 ? 'none overdue' : `${overdue} overdue, the latest by ${Math.round(overdueBy / 1000)} s`,
+})
 
 const relayCheck = ({ lag, age }: { lag: number; age: number }): Check => {
   const isOk = age < relaysWithin

@@ -6,6 +6,7 @@ import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
+import type { TimerStatistics } from '../timers/run-timers.ts'
 import type { BatchStatistics } from '../write/batch-statistics.ts'
 
 /** The input of an operation. */
@@ -24,7 +25,7 @@ export type Answer =
   | { refusal: Refusal; isRepeated?: boolean }
   | {
       reply: Reply<AnyOperation>
-      /** Consistency token of what was recorded; only for commands. */
+      /** Consistency token of what was recorded; absent for queries that leave nothing behind. */
       position?: string
       /** True when rows that the answer was made of may be older than what the caller has seen. */
       isStale: boolean
@@ -49,4 +50,5 @@ export type Statistics = BatchStatistics & {
   /** Results of waits for consistency tokens. */
   waits: Record<WaitResult, number>
   reading: { busy: number; connections: number }
+  timers: TimerStatistics
 }

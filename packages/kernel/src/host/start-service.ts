@@ -10,7 +10,7 @@ import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
-import { startTimers } from '../timers/run-timers.ts'
+import { noTimers, type RunningTimers, startTimers } from '../timers/run-timers.ts'
 import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { WrittenEvent } from '../write/journal.ts'
 import { readLanes } from '../write/lanes.ts'
@@ -66,7 +66,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const { eventsAt, ...journal } = journalReader({ database, folds, committed })
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
   const waits = { fresh: 0, stale: 0, late: 0 }
-  const stopTimers = { current: async () => {} }
+  const timers = { current: noTimers }
   const stopMaintenance = startMaintenance(database, address, onError)
 
   const host: ServiceHost = {
@@ -89,17 +89,18 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     secrets,
     installation,
     ...journal,
-    health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined }),
+    health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined, timers: timersOf(service, timers.current) }),
     lags: async () => (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),
     statistics: () => ({
       ...scheduler.statistics,
       waits,
       reading: { busy: database.busy(), connections: readConnections },
+      timers: timers.current.statistics,
       followUps: Object.fromEntries([...subscriptions].map(([name, { statistics }]) => [name, statistics])),
     }),
     close: async () => {
       stopMaintenance()
-      await stopTimers.current()
+      await timers.current.close()
       await sources.close()
       await scheduler.close()
       await relay?.close()
@@ -109,7 +110,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   await sources.createCursors()
   await service.prepare?.(host)
   await sources.start()
-  const timers = startTimers({
+  timers.current = startTimers({
     timers: service.timers ?? [],
     lease: lease(leases, 'timers', instance),
     rowsOfAllNetworks: host.rowsOfAllNetworks,
@@ -119,7 +120,6 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,
     onError,
   })
-  stopTimers.current = timers.close
   markStarted()
   return host
 }
@@ -136,6 +136,9 @@ const readIncarnation = async ({ read }: Pick<Readers, 'read'>): Promise<number>
   const [stored] = await read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
   return Number(stored?.value ?? 1)
 }
+
+/** Undefined if the service has none. */
+const timersOf = ({ timers = [] }: AnyService, { statistics }: RunningTimers) => (timers.length > 0 ? statistics : undefined)
 
 const announceTo = (committed: Commits) => (events: readonly WrittenEvent[]) => {
   committed.add(events)

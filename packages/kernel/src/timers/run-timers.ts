@@ -19,7 +19,7 @@ export type TimerOptions = DecideOptions & {
   now: () => Promise<string>
   onError: (error: unknown) => void
 }
-/** Published and failed ones since the start; how many are late now, and the latest by how many milliseconds. */
+/** What was done, refused and failed since the start; how many rows are overdue now, and the latest by how many milliseconds. */
 export type TimerStatistics = { done: number; refused: number; failed: number; overdue: number; overdueBy: number }
 
 const lookEvery = 1_000
@@ -31,9 +31,13 @@ const retryAfter = 5_000
 /** How often an outdated decision is made anew at once. */
 const mostAttempts = 3
 
+export type RunningTimers = { statistics: TimerStatistics; close(): Promise<void> }
+/** Before a service has started. */
+export const noTimers: RunningTimers = { statistics: { done: 0, refused: 0, failed: 0, overdue: 0, overdueBy: 0 }, close: async () => {} }
+
 /** Looks for due rows once a second and decides each at its time, at most 64 at once, in order within each ordering key. */
-export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions) => {
-  const statistics: TimerStatistics = { done: 0, refused: 0, failed: 0, overdue: 0, overdueBy: 0 }
+export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions): RunningTimers => {
+  const statistics = { ...noTimers.statistics }
   /** When rows that failed are tried again, by the monotonic clock. */
   const retryAt = new Map<string, number>()
   const running = new Map<string, Promise<void>>()

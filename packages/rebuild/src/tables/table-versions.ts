@@ -20,27 +20,33 @@ export const versionsOf = (service: AnyService): Version[] => [versionOfBookkeep
 export const outdatedTables = async (address: DatabaseAddress, service: AnyService): Promise<string[]> => {
   const connection = await connect(address, `causerie ${service.name}`)
   try {
-    const { rows } = await connection.query<Version>('select name, version from table_versions')
-    const { rows: unknownEvents } = await connection.query<Stored['unknownEvents'][number]>(
-      'select source, type, version from unknown_events',
-    )
-    const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), unknownEvents }
-    const outdated: string[] = []
+    const { stored, outdated } = await compareVersions(connection, service)
     if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
-    for (const part of partsOf(service)) {
-      const found = await outdatedOf(connection, part, stored)
-      outdated.push(...found)
-      await storeVersions(
-        connection,
-        part.tables.filter(({ name }) => !stored.versions.has(name) && !found.includes(name)).map(versionOfTable),
-      )
-    }
+    const made = partsOf(service).flatMap(({ tables }) =>
+      tables.filter(({ name }) => !stored.versions.has(name) && !outdated.includes(name)),
+    )
+    await storeVersions(connection, made.map(versionOfTable))
     // If such a table is declared again, its rows are outdated.
     await connection.query('delete from table_versions where name <> all($1::text[])', [versionsOf(service).map(({ name }) => name)])
     return outdated
   } finally {
     await connection.close()
   }
+}
+
+/** The tables that `outdatedTables` would return, without storing the versions of new ones. */
+export const tablesToRebuild = async (connection: Connection, service: AnyService): Promise<string[]> =>
+  (await compareVersions(connection, service)).outdated
+
+const compareVersions = async (connection: Connection, service: AnyService): Promise<{ stored: Stored; outdated: string[] }> => {
+  const { rows } = await connection.query<Version>('select name, version from table_versions')
+  const { rows: unknownEvents } = await connection.query<Stored['unknownEvents'][number]>(
+    'select source, type, version from unknown_events',
+  )
+  const stored = { versions: new Map(rows.map(({ name, version }) => [name, version])), unknownEvents }
+  const outdated: string[] = []
+  for (const part of partsOf(service)) outdated.push(...(await outdatedOf(connection, part, stored)))
+  return { stored, outdated }
 }
 
 const outdatedOf = async (connection: Connection, part: Part, { versions, unknownEvents }: Stored): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, refusalByRules, refusalOfFiles, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { channelActivities, channels, forever } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -14,7 +14,8 @@ export const createChannel = command(contract, {
     return { internalId, channelId: body.channelId ?? internalId, userIds, verdict: await verdictOn(body.displayName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds }, caller }) => ({
+  load: ({ about: { channelId, userIds }, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
     members: [caller.userId, ...userIds].map((userId) => channelUsers.get(channelId, userId)),
@@ -23,13 +24,16 @@ export const createChannel = command(contract, {
     blocks: blocksWith(caller.userId, userIds),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ channel, creator, userRows, blocks, ruleSet }, { about: { channelId, internalId, userIds, verdict }, body, caller }) => {
+  decide: (
+    { channel, creator, userRows, blocks, avatar, ruleSet },
+    { about: { channelId, internalId, userIds, verdict }, body, caller },
+  ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
     if (channel) return refuse('channel-exists')
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const refusal = refusalOfFiles([body.avatarFileId]) ?? refusalByRules(verdict, ruleSet)
+    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
 
     const { type, displayName = '', avatarFileId = null, metadata = {}, tags = [], isPublic = type !== 'private' } = body

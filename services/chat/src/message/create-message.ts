@@ -107,7 +107,7 @@ const refusalOfContent = ({ setting, files }: ContentRows, { body: { fileId, typ
   if (isMentioningAll && !chatSettingOf(setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
   if (fileId === undefined) return undefined
   const isOfKind = type === 'image' || type === 'video' || type === 'audio' || type === 'file'
-  return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller.userId)
+  return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller)
 }
 
 type NewMessage = {

@@ -9,13 +9,14 @@ import {
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
 import {
+  avatarRows,
   blockedWith,
   blocksWith,
   categories,
   communities,
   communityUsers,
   refusalByRules,
-  refusalOfFiles,
+  refusalOfAvatar,
   theRuleSet,
   users,
   verdictOn,
@@ -40,7 +41,8 @@ export const createCommunity = command(contract, {
     communityKey(about.communityId),
     ...(body.isUniqueDisplayName ? [claimKey(nameClaim, about.nameHash)] : []),
   ],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
@@ -52,14 +54,14 @@ export const createCommunity = command(contract, {
     name: claims.get(nameClaim, about.nameHash),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ userRows, creator, name, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, avatar, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const refusal = refusalOfFiles([body.avatarFileId]) ?? refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 

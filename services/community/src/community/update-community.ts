@@ -1,6 +1,15 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { changesOf, claims, command } from '@causerie/kernel'
-import { accessInCommunity, categories, communities, refusalByRules, refusalOfFiles, theRuleSet, verdictOn } from '@causerie/replicas'
+import {
+  accessInCommunity,
+  avatarRows,
+  categories,
+  communities,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
@@ -23,7 +32,8 @@ export const updateCommunity = command(contract, {
     }
   },
   orderBy: ({ about }) => [communityKey(about.communityId), ...about.nameHashes.map((hash) => claimKey(nameClaim, hash))],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     ...accessInCommunity(about.communityId, caller),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
@@ -31,7 +41,7 @@ export const updateCommunity = command(contract, {
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ community, names, categories: categoryRows, ruleSet, ...access }, { about, body, caller }) => {
+  decide: ({ community, names, categories: categoryRows, avatar, ruleSet, ...access }, { about, body, caller }) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
@@ -40,7 +50,8 @@ export const updateCommunity = command(contract, {
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const invalid = refusalOfFiles([avatarFileId], community.avatarFileId) ?? refusalByRules(about.verdict, ruleSet)
+    const avatarRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, current: community.avatarFileId, caller })
+    const invalid = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
     if (invalid) return invalid
 
     const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }

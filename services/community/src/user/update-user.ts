@@ -1,6 +1,6 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { refusalByRules, refusalOfFiles, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
+import { avatarRows, refusalByRules, refusalOfAvatar, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
@@ -14,12 +14,13 @@ export const updateUser = command(contract, {
   }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({
+    ...avatarRows(body.avatarFileId),
     user: users.get(about.userId),
     handles: handleRows(body.profileHandle),
     roles: roles.all(),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ user, handles, roles: custom, ruleSet }, { about, body: fields, caller }) => {
+  decide: ({ user, handles, avatar, roles: custom, ruleSet }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
     if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
@@ -27,7 +28,8 @@ export const updateUser = command(contract, {
     const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const refusal = refusalOfFiles([fields.avatarFileId], user.avatarFileId) ?? refusalByRules(about.verdict, ruleSet)
+    const avatarRefusal = refusalOfAvatar(avatar, { fileId: fields.avatarFileId, current: user.avatarFileId, caller })
+    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
     if (refusal) return refusal
 
     const changes = changesOf(user, {

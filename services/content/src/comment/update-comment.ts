@@ -27,7 +27,7 @@ export const updateComment = command(contract, {
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
-    const refusal = refusalOfAttachments(added, rows.files, caller.userId) ?? refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = refusalOfAttachments(added, rows.files, caller) ?? refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
 
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)

@@ -116,7 +116,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   const blocked = blockedWith(caller.userId, rows.blocks)
   if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
-  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
   for (const userId of blocked) knownUsers.delete(userId)

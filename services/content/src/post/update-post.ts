@@ -42,7 +42,7 @@ export const updatePost = command(contract, {
     const newData = data && changedData(post, data)
     if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length)) return refuse('empty-post')
     const isNew = (_: unknown, i: number) => added.some((child) => child === about.attached[i])
-    const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller.userId)
+    const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller)
     const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
 

@@ -1,17 +1,17 @@
 import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { communities, refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { authorOf, isBrand } from '../post/post-as.ts'
 import { writtenTexts } from '../target/written-texts.ts'
 import { mostWaiting, refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
-import { userByInternalId } from './scheduled-post-queries.ts'
 
 /** Whether the author may post there is checked when the post is published. */
 export const createScheduledPost = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
-    if (body.postAs && caller.kind !== 'admin') return refuse('permission-denied')
-    const userId = body.postAs ? await userByInternalId(reader, body.postAs) : caller.userId
-    if (userId === undefined) return refuse('not-a-brand-user')
+    const author = authorOf({ body, caller })
+    if ('refused' in author) return author
+    const userId = author.authorId
     const minLead = reader.installation.scheduleMinLead
     const { targetType, targetId = userId } = body.postData
     return {
@@ -32,8 +32,8 @@ export const createScheduledPost = command(contract, {
     feedUsers: about.targetType === 'user' ? [users.get(about.targetId)] : [],
   }),
   decide: ({ owner, count, communities: found, feedUsers, ruleSet }, { about, body, caller, at }) => {
+    if (about.userId !== caller.userId && !isBrand(owner)) return refuse('not-a-brand-user')
     if (!owner || owner.isDeleted) return refuse('user-not-found')
-    if (about.userId !== caller.userId && !owner.isBrand) return refuse('not-a-brand-user')
     const refusal = refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
     if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')

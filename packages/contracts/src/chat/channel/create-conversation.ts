@@ -35,5 +35,6 @@ export const createConversation = operation({
     'channel-not-found',
     'link-not-allowed',
     'blocked-word',
+    'avatar-no-image',
   ],
 })

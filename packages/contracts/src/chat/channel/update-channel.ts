@@ -35,6 +35,7 @@ export const updateChannel = operation({
     'permission-denied',
     'not-a-channel-member',
     'unknown-file',
+    'avatar-no-image',
     'channel-of-community',
     'link-not-allowed',
     'blocked-word',

@@ -5,22 +5,9 @@ import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { byChannel, ofMessage } from './of-message.ts'
 
 const id = z.string()
-
-/** Which message, and in which channel. */
-const ofMessage = z.object({
-  /** The public id: chosen by the client, or the internal id. */
-  messageId: id,
-  internalId: id,
-  channelId: id,
-  channelInternalId: id,
-  messageFeedId: id,
-  parentId: id.nullable(),
-  /** The author. */
-  userId: id,
-})
-const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)
 
 const content = {
   data: personal(z.record(z.string(), z.unknown())),

@@ -65,5 +65,6 @@ export const createCommunity = operation({
     'unknown-file',
     'link-not-allowed',
     'blocked-word',
+    'avatar-no-image',
   ],
 })

@@ -61,5 +61,6 @@ export const updateCommunity = operation({
     'unknown-file',
     'link-not-allowed',
     'blocked-word',
+    'avatar-no-image',
   ],
 })

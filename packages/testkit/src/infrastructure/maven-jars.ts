@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const version = '4.3.1'
-const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url))
 const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies'
 
+type Server = { name: 'kafka' | 's3proxy'; version: string }
 /**
- * The folder with the jars of a Kafka broker: 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`. The folder is
+ * The folder with the jars of a server, about 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`. The folder is
  * renamed after the download, so that it is complete if it exists, even if two runs download at once.
  */
-export const kafkaJars = async (): Promise<string> => {
+export const mavenJars = async ({ name, version }: Server): Promise<string> => {
   const cache = process.env.CAUSERIE_CACHE ?? join(homedir(), '.cache', 'causerie')
-  const jars = join(cache, `kafka-${version}`)
+  const jars = join(cache, `${name}-${version}`)
   if (existsSync(jars)) return jars
+  const pom = fileURLToPath(new URL(`../../${name}/pom.xml`, import.meta.url))
   const draft = `${jars}.${process.pid}`
   mkdirSync(dirname(draft), { recursive: true })
   const goal = ['-q', '-B', '-f', pom, plugin, '-DincludeScope=runtime', `-DoutputDirectory=${draft}`]

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Makes the secrets that docker-compose.yml reads, one file each. What is there already is kept.
+# Usage: sh deploy/make-secrets.sh [folder], by default ./secrets
+set -eu
+folder=${1:-secrets}
+umask 022
+mkdir -p "$folder"
+# The user of a container must be able to read a file that is mounted into it; the folder keeps others on this machine out.
+chmod 700 "$folder"
+make() {
+  [ -s "$folder/$1" ] || printf '%s%s\n' "${2:-}" "$(openssl rand -hex 32)" > "$folder/$1"
+}
+make internal_keys k1:
+for user in postgres redis community content chat streaming notifications; do make "${user}_password"; done
+echo "secrets are in $folder; keep a copy of them with your backups"

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+export const address = z.url({
+  error: 'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own',
+})
+/** One character repeated is long enough and still no secret. */
+const isVaried = (secret: string): boolean => new Set(secret).size >= 8
+const tooSimple = 'is too simple; make it with: openssl rand -hex 32'
+/** URLs of the instances of a service, separated by commas. */
+export const addresses = z.string().transform((text, context) => {
+  const urls = text.split(',').map((part) => part.trim())
+  if (urls.some((url) => !address.safeParse(url).success)) context.addIssue('is not a list of URLs')
+  return urls
+})
+
+/** `id:secret` pairs, separated by commas; the first signs, all verify. */
+export const internalKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((pair) => {
+    const [id, ...secret] = pair.trim().split(':')
+    return { id: id ?? '', secret: secret.join(':') }
+  })
+  if (keys.some(({ id, secret }) => id === '' || secret.length < 32))
+    context.addIssue('is not id:secret[,id:secret…] with secrets of at least 32 characters')
+  else if (!keys.every((key) => isVaried(key.secret))) context.addIssue(tooSimple)
+  return keys
+})
+
+/** `requests/seconds`. */
+export const rate = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,4}$/, 'is not requests/seconds, as in 100/5')
+  .transform((text) => {
+    const [requests, seconds] = text.split('/')
+    return { requests: Number(requests), seconds: Number(seconds) }
+  })
+
+export const secret = z.string().min(32, 'must have at least 32 characters').refine(isVaried, tooSimple)
+export const password = z.string().min(16, 'must have at least 16 characters').refine(isVaried, tooSimple)
+export const servicePassword = password
+  .optional()
+  .describe('Password of the Postgres user of the service, whom migrate creates; all five are given, or none.')
+/** A whole number of a variable; zod alone would say NaN. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, `is not a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `is less than ${least}`).max(most, `is more than ${most}`))
+export const port = whole(0, 65_535)
