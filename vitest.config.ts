@@ -18,6 +18,9 @@ const inOneProcess = [
   'e2e/conventions/slow-clients.spec.ts',
 ]
 
+// Prometheus scrapes the processes of an installation as operators run it.
+const onProcesses = ['e2e/conventions/prometheus.spec.ts']
+
 // The groups run one after the other: two cores are enough for one kind of test at a time.
 export default defineConfig({
   ssr: { resolve: { conditions: sources } },
@@ -64,10 +67,10 @@ export default defineConfig({
           ...patience,
         },
       },
-      endToEnd('one-process', 3),
+      endToEnd('one-process', 3, { exclude: ['e2e/faults/**', ...onProcesses] }),
       endToEnd('processes', 4, { exclude: ['e2e/faults/**', ...inOneProcess] }),
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 6, { exclude: ['e2e/faults/**', ...inOneProcess], fileParallelism: false }),
+      endToEnd('compose', 6, { exclude: ['e2e/faults/**', ...inOneProcess, ...onProcesses], fileParallelism: false }),
       {
         extends: true,
         test: {

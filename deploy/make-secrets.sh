@@ -11,5 +11,5 @@ make() {
   [ -s "$folder/$1" ] || printf '%s%s\n' "${2:-}" "$(openssl rand -hex 32)" > "$folder/$1"
 }
 make internal_keys k1:
-for user in postgres redis community content chat streaming notifications; do make "${user}_password"; done
+for user in postgres redis grafana community content chat streaming notifications; do make "${user}_password"; done
 echo "secrets are in $folder; keep a copy of them with your backups"

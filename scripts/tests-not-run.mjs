@@ -1,6 +1,6 @@
 // Names the tests that a run left out, how many they are, and which servers (or browser) were missing.
 
-const servers = ['kafka', 'redis', 'chromium']
+const servers = ['kafka', 'redis', 'chromium', 'prometheus']
 
 /**
  * Sentences for `npm test`. `projects` has the number of skipped tests of each project, `searched` which servers were found and why not;

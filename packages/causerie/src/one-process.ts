@@ -73,6 +73,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
+  metrics.watchDisk(uploadFolder)
   const access = accessList(started.community)
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>

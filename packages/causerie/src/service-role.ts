@@ -74,6 +74,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const access = name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
   const metrics = createMetrics()
   metrics.add(host)
+  if (uploadFolder !== undefined) metrics.watchDisk(uploadFolder)
   const app = createServiceApp({
     host: { ...host, run, health },
     metrics,

@@ -53,7 +53,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     // Routes read the query themselves; here every request would be parsed, which takes 4 ms for a URL of 124 KB.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength, querystringParser: () => ({}) },
     serverFactory: (handle) => {
-      const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), limit: load })
+      const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), ...(metrics && { watch: metrics.watchLoad }), limit: load })
       const longest = bodyMilliseconds + 1000
       const server = createServer(connections)
       server.maxHeadersCount = maxHeaders + 1

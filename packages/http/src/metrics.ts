@@ -1,7 +1,12 @@
+import { statfs } from 'node:fs/promises'
+import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Measure, type Measured, serviceMeasures } from './service-measures.ts'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { addDisk, addHealth, addLoad, addMeasure, addMemoryLimit, scrapes } from './gauges.ts'
+import { type Measured, serviceMeasures } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
+import type { Load } from './shed-load.ts'
+import { within } from './within.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,10 +19,14 @@ declare module 'fastify' {
 export type Metrics = {
   /** Counts the requests of this app. */
   observe(app: FastifyInstance): void
-  /** Adds `/metrics` to this app. */
-  serve(app: FastifyInstance): void
+  /** Adds `/metrics` to this app, with the checks of `/readyz`. */
+  serve(app: FastifyInstance, health: () => Promise<Health>): void
   /** Counts a request that was refused before routing. */
   refused(): void
+  /** Adds the requests in progress of an app. */
+  watchLoad(read: () => Load): void
+  /** Adds the space of the disk that uploads are received on. */
+  watchDisk(folder: string): void
   /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
   /** Adds the metrics of a service. */
@@ -25,31 +34,42 @@ export type Metrics = {
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Milliseconds after which a process whose checks do not answer counts as not ready. */
+const patience = 3_000
+const noAnswer: Health = { isReady: false, checks: {} }
 
 export const createMetrics = (): Metrics => {
   const register = new Registry()
+  const registers = [register]
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'causerie_request_seconds',
     help: 'Duration of requests by operation and status.',
     labelNames: ['operation', 'status'],
     buckets,
-    registers: [register],
+    registers,
   })
   const refusals = new Counter({
     name: 'causerie_requests_refused_total',
     help: 'Requests refused with 503 because the process was at its load limit.',
-    registers: [register],
+    registers,
   })
   const unanswered = new Counter({
     name: 'causerie_token_store_unanswered_total',
     help: 'Calls to the consistency token store that timed out; reads may miss writes made through another gateway.',
     labelNames: ['call'],
-    registers: [register],
+    registers,
   })
+  // They are there before the first one is counted, so that an increase is seen.
+  for (const call of ['get', 'merge']) unanswered.inc({ call }, 0)
+  addMemoryLimit(register)
   const hosts: Measured[] = []
-  for (const measure of serviceMeasures) addGauge(register, measure, hosts)
-  const collect = shareRuns(() => register.metrics())
+  for (const measure of serviceMeasures) addMeasure(register, measure, hosts)
+  const { oncePerScrape, begin } = scrapes()
+  const collect = shareRuns(() => {
+    begin()
+    return register.metrics()
+  })
 
   return {
     observe: (app) => {
@@ -59,29 +79,23 @@ export const createMetrics = (): Metrics => {
         done()
       })
     },
-    serve: (app) => {
+    serve: (app, health) => {
+      addHealth(
+        register,
+        oncePerScrape(() => within(patience, health(), noAnswer).catch(() => noAnswer)),
+      )
       app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await collect()))
     },
     refused: () => refusals.inc(),
+    watchLoad: (read) => addLoad(register, read),
+    watchDisk: (folder) =>
+      addDisk(
+        register,
+        oncePerScrape(() => statfs(folder)),
+      ),
     unanswered: (call) => unanswered.inc({ call }),
-    add: (host) => {
-      hosts.push(host)
+    add: ({ service, statistics, health, lags }) => {
+      hosts.push({ service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) })
     },
   }
 }
-
-const addGauge = (register: Registry, { name, help, labels, samples }: Measure, hosts: readonly Measured[]): Gauge =>
-  new Gauge({
-    name: `causerie_${name}`,
-    help,
-    labelNames: ['service', ...labels],
-    registers: [register],
-    async collect() {
-      this.reset()
-      for (const host of hosts) {
-        // Omit values that are currently unavailable.
-        const known = await Promise.resolve(samples(host)).catch(() => [])
-        for (const { labels: of, value } of known) this.set({ service: host.service.name, ...of }, value)
-      }
-    },
-  })

@@ -19,7 +19,7 @@ export const addProbes = (app: FastifyInstance, { health, metrics }: Probes): vo
     const { isReady, checks } = await check().catch(() => ({ isReady: false, checks: {} }))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', checks })
   })
-  metrics?.serve(app)
+  metrics?.serve(app, check)
 }
 
 /** An app that serves the probes alone, for a port that only operators reach. */

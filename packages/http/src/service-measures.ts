@@ -16,6 +16,10 @@ const ofLanes = (of: (lane: Statistics['lanes'][number]) => number) => (host: Me
   host.statistics().lanes.map((counts, lane) => ({ labels: { lane }, value: of(counts) }))
 const ofSources = (of: 'events' | 'seconds') => async (host: Measured) =>
   (await host.lags()).map(({ source, lane, [of]: value }) => ({ labels: { source, lane }, value }))
+const ofRelay = (of: 'lag' | 'seconds') => async (host: Measured) => {
+  const { relay } = (await host.health()).checks
+  return relay ? one(relay[of] ?? 0) : []
+}
 
 export const serviceMeasures: readonly Measure[] = [
   { name: 'batches_total', help: 'Batches by lane.', labels: ['lane'], samples: ofLanes(({ batches }) => batches) },
@@ -61,6 +65,15 @@ export const serviceMeasures: readonly Measure[] = [
       Object.entries(host.statistics().followUps).map(([source, { setAside }]) => ({ labels: { source }, value: setAside })),
   },
   {
+    name: 'follow_ups_parked',
+    help: 'Follow-ups that failed for a minute and wait for `causerie follow-ups retry`.',
+    labels: ['source'],
+    samples: async (host) =>
+      Object.entries((await host.health()).checks).flatMap(([check, { parked }]) =>
+        parked === undefined ? [] : [{ labels: { source: check.replace('source ', '') }, value: parked }],
+      ),
+  },
+  {
     name: 'timers_total',
     help: 'Decisions at a time, by result.',
     labels: ['result'],
@@ -88,15 +101,8 @@ export const serviceMeasures: readonly Measure[] = [
     labels: [],
     samples: (host) => one(host.statistics().reading.connections),
   },
-  {
-    name: 'relay_backlog_events',
-    help: 'Events of the journal not yet relayed to Kafka.',
-    labels: [],
-    samples: async (host) => {
-      const { relay } = (await host.health()).checks
-      return relay ? one(relay.lag ?? 0) : []
-    },
-  },
+  { name: 'relay_backlog_events', help: 'Events of the journal not yet relayed to Kafka.', labels: [], samples: ofRelay('lag') },
+  { name: 'relay_backlog_seconds', help: 'Age of the oldest event not yet relayed to Kafka.', labels: [], samples: ofRelay('seconds') },
   { name: 'source_lag_events', help: 'Unread events of a source.', labels: ['source', 'lane'], samples: ofSources('events') },
   {
     name: 'source_lag_seconds',

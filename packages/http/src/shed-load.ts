@@ -33,10 +33,15 @@ const shrinksTo = 0.8
 const growsBy = 4
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
+/** Requests in progress, without probes, and the current limit. */
+export type Load = { requests: number; limit: number }
+
 type Options = {
   handle: Handle
   /** Called for each refused request. */
   onRefused: () => void
+  /** Receives a function that tells how many requests are in progress, and how many may be. */
+  watch?: (read: () => Load) => void
   limit: Partial<LoadLimit>
 }
 
@@ -44,7 +49,7 @@ type Options = {
  * Keeps an overloaded process at its peak throughput: requests beyond the limit are refused before any work is done for them, even by the
  * framework, because each refusal costs time. Requests whose bodies are still arriving are not counted, so slow clients occupy no slot.
  */
-export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle => {
+export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): Handle => {
   const { most, least, lateness, probes } = { ...usual, ...given }
   const unread = limitUnread(given.unread)
   let limit = most
@@ -52,6 +57,7 @@ export const shedLoad = ({ handle, onRefused, limit: given }: Options): Handle =
   let probing = 0
   let looking: NodeJS.Timeout | undefined
   let looked = 0
+  watch?.(() => ({ requests: underWay, limit }))
 
   const look = (): void => {
     const now = performance.now()

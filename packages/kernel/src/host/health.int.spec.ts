@@ -50,7 +50,7 @@ test('a service is not ready when an event has not been relayed for half a minut
     log: createLog('silent'),
   })
   onTestFinished(() => host.close())
-  expect((await host.health()).checks.relay).toEqual({ isOk: true, lag: 0, detail: '0 to relay' })
+  expect((await host.health()).checks.relay).toEqual({ isOk: true, lag: 0, seconds: 0, detail: '0 to relay' })
   await world.record(openAccount('a'))
   expect(await host.health()).toMatchObject({ isReady: true, checks: { relay: { isOk: true, lag: 1 } } })
   await bankDatabase.rows(`update journal set at = clock_timestamp() - interval '40 seconds'`)

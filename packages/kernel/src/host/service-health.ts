@@ -35,5 +35,5 @@ const timersCheck = ({ overdue, overdueBy }: TimerStatistics): Check => ({
 
 const relayCheck = ({ lag, age }: { lag: number; age: number }): Check => {
   const isOk = age < relaysWithin
-  return { isOk, lag, detail: isOk ? `${lag} to relay` : `${lag} to relay, the oldest for ${Math.round(age)} s` }
+  return { isOk, lag, seconds: age, detail: isOk ? `${lag} to relay` : `${lag} to relay, the oldest for ${Math.round(age)} s` }
 }

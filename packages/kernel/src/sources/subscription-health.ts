@@ -50,7 +50,8 @@ export const subscriptionHealth = ({ source, lanes, progress, refresh, connectio
       const open = sum((lane) => Math.max(0, progress.lane(lane).folded.position - progress.lane(lane).followed))
       const retry = parked ? `, ${parked} parked: run causerie follow-ups retry` : ''
       const detail = stopped()?.message ?? (behind ? `${lag} behind, ${open} to follow up${retry}` : 'no answer')
-      return { isOk: stopped() === undefined && behind !== undefined, lag, open, detail }
+      const isOk = stopped() === undefined && behind !== undefined
+      return { isOk, lag, open, detail, ...(parked !== undefined && { parked }) }
     },
   }
 }

@@ -6,13 +6,14 @@ import { findChromium } from './chromium.ts'
 import { dropDatabases } from './databases.ts'
 import { startKafka } from './kafka.ts'
 import { startPostgres } from './postgres.ts'
+import { findPrometheus } from './prometheus.ts'
 import type { TestContext } from './provided-context.ts'
 import { startRedis } from './redis.ts'
-import { isMissing } from './server.ts'
+import { isMissing, type Missing } from './server.ts'
 
 /**
  * A `globalSetup` of projects: finds or starts the servers that tests use, provides them to the tests (`inject`), and returns a function
- * that stops them. The projects of a run share the servers; the last project stops them. Kafka, Redis and Chromium are only searched for
+ * that stops them. The projects of a run share the servers; the last project stops them. Kafka, Redis, Chromium and Prometheus are only searched for
  * if a project may use them. The result is written to `node_modules/.cache/causerie/suites.json`. SUITES=redis limits the search to
  * Redis; SUITES= to none.
  */
@@ -25,6 +26,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('kafkaBrokers', context.kafkaBrokers)
   project.provide('redisUrl', context.redisUrl)
   project.provide('chromium', context.chromium)
+  project.provide('prometheus', context.prometheus)
   return async () => {
     shared.users--
     if (shared.users > 0) return
@@ -35,11 +37,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 }
 
 const onPostgresAlone = new Set(['unit', 'e2e:one-process', 'e2e:compose'])
-const suites = ['kafka', 'redis', 'chromium'] as const
+const suites = ['kafka', 'redis', 'chromium', 'prometheus'] as const
 type Suite = (typeof suites)[number]
 
 const suitesOf = (project: string): readonly Suite[] => {
   if (project === 'browser') return ['chromium']
+  if (project === 'e2e:processes') return ['kafka', 'redis', 'prometheus']
   return onPostgresAlone.has(project) ? [] : ['kafka', 'redis']
 }
 
@@ -56,17 +59,23 @@ const sharedServers = (root: string, used: readonly Suite[]): Share => {
 const startServers = async (root: string, used: readonly Suite[]): Promise<Servers> => {
   const unused = async (): Promise<ServerSearch> => ({ why: 'no project of this run uses it', stop: nothing })
   const find = (suite: Suite) => (used.includes(suite) ? searches[suite]() : unused())
-  const started = await Promise.allSettled([startPostgres(), find('kafka'), find('redis'), find('chromium')])
-  const [postgres, kafka, redis, chromium] = started
+  const started = await Promise.allSettled([startPostgres(), find('kafka'), find('redis'), find('chromium'), find('prometheus')])
+  const [postgres, kafka, redis, chromium, prometheus] = started
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((server) => (server.status === 'fulfilled' ? server.value.stop() : nothing())))
   }
-  if (postgres.status === 'rejected' || kafka.status === 'rejected' || redis.status === 'rejected' || chromium.status === 'rejected') {
+  if (
+    postgres.status === 'rejected' ||
+    kafka.status === 'rejected' ||
+    redis.status === 'rejected' ||
+    chromium.status === 'rejected' ||
+    prometheus.status === 'rejected'
+  ) {
     await stop()
     throw started.find((server) => server.status === 'rejected')?.reason
   }
 
-  const found = { kafka: kafka.value, redis: redis.value, chromium: chromium.value }
+  const found = { kafka: kafka.value, redis: redis.value, chromium: chromium.value, prometheus: prometheus.value }
   // What nobody looked for is not missing.
   report(
     root,
@@ -79,6 +88,7 @@ const startServers = async (root: string, used: readonly Suite[]): Promise<Serve
       kafkaBrokers: kafka.value.address,
       redisUrl: redis.value.address,
       chromium: chromium.value.address,
+      prometheus: prometheus.value.address,
     },
     stop: async () => {
       // Servers that were given stay; the databases of this run do not.
@@ -104,13 +114,19 @@ const findRedis = async (): Promise<ServerSearch> => {
   return isMissing(redis) ? { why: redis.why, stop: nothing } : { address: redis.url, why: redis.from, stop: redis.stop }
 }
 
-const findBrowser = async (): Promise<ServerSearch> => {
-  if (!isRequested('chromium')) return { why: 'not in SUITES', stop: nothing }
-  const chromium = await findChromium()
-  return isMissing(chromium) ? { why: chromium.why, stop: nothing } : { address: chromium.path, why: chromium.path, stop: nothing }
+/** A program of this machine, which nothing has to stop. */
+const findProgram = (suite: Suite, find: () => Promise<{ readonly path: string } | Missing>) => async (): Promise<ServerSearch> => {
+  if (!isRequested(suite)) return { why: 'not in SUITES', stop: nothing }
+  const program = await find()
+  return isMissing(program) ? { why: program.why, stop: nothing } : { address: program.path, why: program.path, stop: nothing }
 }
 
-const searches = { kafka: findKafka, redis: findRedis, chromium: findBrowser }
+const searches = {
+  kafka: findKafka,
+  redis: findRedis,
+  chromium: findProgram('chromium', findChromium),
+  prometheus: findProgram('prometheus', findPrometheus),
+}
 
 const isRequested = (suite: Suite): boolean => (process.env.SUITES ?? suites.join(',')).split(',').includes(suite)
 

@@ -12,8 +12,10 @@ declare module 'vitest' {
     redisUrl: string | undefined
     /** The path of a Chromium; undefined if there is none, and its suite is skipped. */
     chromium: string | undefined
+    /** A Prometheus; undefined if there is none, and its suite is skipped. */
+    prometheus: string | undefined
   }
 }
 
 /** The values that tests get from `inject`. */
-export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl' | 'chromium'>
+export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl' | 'chromium' | 'prometheus'>
