@@ -10,7 +10,7 @@ import type { Results } from './results/rows.ts'
 import { lastStored, store } from './results/stored.ts'
 import { startPostgres } from './servers/postgres.ts'
 
-const embedded = ['read', 'page', 'command', 'hot', 'alone', 'key', 'source']
+const embedded = ['read', 'page', 'command', 'hot', 'alone', 'messages', 'channels', 'key', 'source']
 const separate = ['read-separate', 'command-separate', 'two-instances', 'source-kafka', 'service-memory']
 const groups = [
   { names: embedded, measure: measureEmbedded },

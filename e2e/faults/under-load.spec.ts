@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { instances } from './cases/instances.ts'
 import { kills } from './cases/kills.ts'
 import { repeats } from './cases/repeats.ts'
+import { schedules } from './cases/schedules.ts'
 import { silence } from './cases/silence.ts'
 import { state } from './cases/state.ts'
 import { runCase } from './run-case.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('no data is lost, duplicated or left behind, and the network recovers, when', () => {
-  const cases = [...kills, ...silence, ...instances, ...repeats, ...state].map((one) => [one.title, one] as const)
+  const cases = [...kills, ...silence, ...instances, ...repeats, ...state, ...schedules].map((one) => [one.title, one] as const)
   it.for(cases)('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
     // Written at once: the remaining cases may take an hour.

@@ -1,4 +1,4 @@
-import { createCommunity, joinCommunity, openSession } from '@causerie/contracts'
+import { createChannel, createCommunity, joinCommunity, openSession } from '@causerie/contracts'
 import { callOperation } from '@causerie/testkit'
 import { isMissing, type Missing, until } from '@causerie/testkit/infrastructure/server'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
@@ -37,7 +37,9 @@ export const startWorld = async (): Promise<World | Missing> => {
     const [alice, bob] = await Promise.all([signIn('alice'), signIn('bob')])
     const communityId = await communityBy(alice)
     await bob.ask(joinCommunity, { params: { communityId } }, clientLog())
-    const actors = await Promise.all(Array.from({ length: actorsCount }, async (_, n) => actor(await signIn(`actor-${n}`), alice)))
+    const clients = await Promise.all(Array.from({ length: actorsCount }, (_, n) => signIn(`actor-${n}`)))
+    const channelId = await channelBy(alice, clients)
+    const actors = await Promise.all(clients.map((client) => actor(client, alice, channelId)))
     return { servers, network, actors, alice, bob, communityId, close }
   } catch (error) {
     await servers.stop()
@@ -45,12 +47,13 @@ export const startWorld = async (): Promise<World | Missing> => {
   }
 }
 
-/** Creates an actor who writes in an own community, and joins and leaves one of another user. */
-const actor = async (client: Client, other: Client): Promise<Actor> => ({
+/** Creates an actor who writes in an own community and in a channel with others, and joins and leaves one of another user. */
+const actor = async (client: Client, other: Client, channelId: string): Promise<Actor> => ({
   client,
   posts: await communityBy(client),
   joins: await communityBy(other),
   isMember: false,
+  channelId,
 })
 
 /** Creates a network; resolves to a function that signs users in. */
@@ -78,5 +81,15 @@ export const communityBy = async (by: Client): Promise<string> => {
     const { body } = await by.ask(createCommunity, { body: { displayName: `Of ${by.userId}` } }, log)
     if (!body) throw new Error(`no community: ${log.failures.join()}`)
     return only(body.communities).communityId
+  })
+}
+
+/** Creates a channel with these members. */
+const channelBy = async (by: Client, members: readonly Client[]): Promise<string> => {
+  const log = clientLog()
+  return until(patience, async () => {
+    const { body } = await by.ask(createChannel, { body: { displayName: 'Faults', userIds: members.map(({ userId }) => userId) } }, log)
+    if (!body) throw new Error(`no channel: ${log.failures.join()}`)
+    return only(body.channels).channelId
   })
 }

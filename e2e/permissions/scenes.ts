@@ -1,4 +1,5 @@
 import type { ExampleId } from '@causerie/contracts'
+import { blockRuleScenes } from '../chat/block-rule/scenes.ts'
 import { channelScenes } from '../chat/channel/scenes.ts'
 import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
@@ -42,6 +43,7 @@ const nouns: readonly NounScenes[] = [
   channelScenes,
   messageScenes,
   linkRuleScenes,
+  blockRuleScenes,
   streamScenes,
   trayScenes,
 ]
@@ -64,6 +66,7 @@ export const makeId = {
   ...channelScenes.ids,
   ...messageScenes.ids,
   ...linkRuleScenes.ids,
+  ...blockRuleScenes.ids,
   ...streamScenes.ids,
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { tables } from './tables.ts'
 
 /** How the rows of a table are read from our services and written to the baselines. */
-type Copy = { from: 'community' | 'content'; read: string; write: string }
+type Copy = { from: 'community' | 'content' | 'chat'; read: string; write: string }
 
 const copies: readonly Copy[] = [
   {
@@ -33,6 +33,20 @@ const copies: readonly Copy[] = [
       from rows.feed_counts cross join lateral json_each(doc -> 'feeds') f where network_id = $1`,
     write: `insert into feeds select r.n, r.t, r.i, r.f, r.doc ->> 'createdAt', r.doc ->> 'updatedAt', (r.doc ->> 'postCount')::int
       from json_to_recordset($1) r(n text, t text, i text, f text, doc json)`,
+  },
+  {
+    from: 'chat',
+    read: `select network_id as n, c.channel_id as c, c.doc, a.last_segment as s, a.message_count as m, a.last_activity as t
+      from rows.channels c join rows.channel_activities a using (network_id, channel_id) where network_id = $1`,
+    write:
+      'insert into channels select r.n, r.c, r.doc, r.s, r.m, r.t from json_to_recordset($1) r(n text, c text, doc jsonb, s int, m int, t text)',
+  },
+  {
+    from: 'chat',
+    read: 'select network_id as n, message_id as i, doc, channel_id as c, user_id as u from rows.messages where network_id = $1',
+    write: `insert into messages (network_id, message_id, doc, channel_id, segment, user_id)
+      select r.n, r.i, r.doc, r.c, (r.doc ->> 'channelSegment')::int, r.u
+      from json_to_recordset($1) r(n text, i text, doc jsonb, c text, u text)`,
   },
 ]
 

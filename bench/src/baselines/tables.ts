@@ -27,6 +27,18 @@ create table posts (
   comments_count int not null default 0, children_number int not null default 0,
   primary key (network_id, post_id)
 ) with (fillfactor = 70);
+create table channels (
+  network_id text collate "C", channel_id text collate "C", doc jsonb not null, last_segment int not null, message_count int not null,
+  last_activity text not null,
+  primary key (network_id, channel_id)
+) with (fillfactor = 50);
+create table messages (
+  network_id text collate "C", message_id text collate "C", doc jsonb not null,
+  channel_id text collate "C" not null, segment int not null, user_id text collate "C" not null,
+  children_number int not null default 0, flag_count int not null default 0, reactions_count int not null default 0,
+  primary key (network_id, message_id)
+) with (fillfactor = 70);
+create index messages_of_channel on messages (network_id, channel_id, segment);
 create index posts_by_creation on posts (network_id, target_type, target_id, feed_type, is_parent, is_deleted, created_at, post_id);
 create index posts_by_update on posts (network_id, target_type, target_id, feed_type, is_parent, is_deleted, updated_at, post_id);
 `

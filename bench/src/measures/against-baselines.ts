@@ -18,7 +18,7 @@ export type Against = {
 export const againstBaselines = async (installation: Installation, postgres: Postgres, pace: Pace): Promise<Against> => {
   const world = await makeWorld(installation.origin, postgres.url, usual)
   const database = new URL(postgres.url).pathname.slice(1)
-  for (const service of ['community', 'content', 'notifications']) await analyze(databaseOf(postgres.url, `${database}_${service}`))
+  for (const service of ['community', 'content', 'chat', 'notifications']) await analyze(databaseOf(postgres.url, `${database}_${service}`))
   const baselines = await startBaselines(await seedBaselines(postgres.url, world.networkId), world)
   const theirs = withTokens(world, baselines.tokens)
   return {
@@ -37,6 +37,6 @@ export const againstBaselines = async (installation: Installation, postgres: Pos
 const withTokens = (world: World, tokens: ReadonlyMap<string, string>): World => {
   const person = ({ userId }: { userId: string }) => ({ userId, token: tokens.get(userId) ?? '' })
   const places = (all: World['communities']) =>
-    all.map(({ communityId, owner, member }) => ({ communityId, owner: person(owner), member: person(member) }))
+    all.map(({ owner, member, ...place }) => ({ ...place, owner: person(owner), member: person(member) }))
   return { ...world, people: world.people.map(person), communities: places(world.communities), busy: places(world.busy) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Results, resultOf } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
+import { createMessages, queryMessagePages, updateMessages } from '../world/message-requests.ts'
 import { createPosts, queryPages, readUsers } from '../world/requests.ts'
 import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
@@ -20,6 +21,19 @@ export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise
     },
     hot: async () => ({ commandHot: resultOf(await compare(({ communities }) => createPosts(communities.slice(-1)), 64)) }),
     alone: async () => ({ commandAlone: resultOf(await compare(({ communities }) => createPosts(communities), 1)) }),
+    messages: async () => ({
+      messagePage: resultOf(await compare(queryMessagePages, 64)),
+      send: resultOf(await compare(({ communities }) => createMessages(communities), 64)),
+      sendHot: resultOf(await compare(({ communities }) => createMessages(communities.slice(-1)), 64)),
+      edit: resultOf(await compare(({ communities }) => updateMessages(communities), 64)),
+      editHot: resultOf(await compare(({ communities }) => updateMessages(communities.slice(-1)), 64)),
+    }),
+    channels: async () => {
+      const side = { ...embedded, origins: [embedded.origin], clients: 64 }
+      const [one, many] = [createMessages(world.communities.slice(-1)), createMessages(world.communities.slice(-64))]
+      const compared = await compareSides({ ...side, next: one }, { ...side, next: many }, { shared: [postgres.process], ...pace })
+      return { sendInOne: resultOf(compared) }
+    },
     key: async () => {
       const posts = createPosts(world.communities)
       const keyed = () => {

@@ -27,6 +27,15 @@ const commands = {
   commandTrips: atMost('round trips to Postgres, command batch', 3, 2),
 } satisfies Record<string, Row>
 
+const messages = {
+  messagePage: atLeast('page of 20 messages with their side collections, embedded ÷ B6', 1, 2),
+  send: atLeast('send a message, 64 clients, many channels, embedded ÷ B4', 1, 2),
+  sendHot: atLeast('send a message, 64 clients, one channel ÷ B4 in one channel', 1, 4),
+  sendInOne: atLeast('send a message, 64 clients in one channel ÷ in 64 channels', 1, 1),
+  edit: atLeast('edit a message, 64 clients, many channels, embedded ÷ B5', 1, 2),
+  editHot: atLeast('edit a message, 64 clients, one channel ÷ B5 in one channel', 1, 4),
+} satisfies Record<string, Row>
+
 const delivery = {
   journalSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, journal source', 5, 2.5)),
   kafkaSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, Kafka', 15, 8)),
@@ -62,13 +71,14 @@ const resources = {
 export const areas = {
   Reads: reads,
   Commands: commands,
+  Messages: messages,
   'Event delivery and rebuild': delivery,
   'Large communities': largeCommunities,
   Searches: searches,
   'Idle and memory': resources,
 } satisfies Record<string, Record<string, Row>>
 
-export const rows = { ...reads, ...commands, ...delivery, ...largeCommunities, ...searches, ...resources }
+export const rows = { ...reads, ...commands, ...messages, ...delivery, ...largeCommunities, ...searches, ...resources }
 export type RowName = keyof typeof rows
 
 /** The measured value of a row, and the figures behind it. */

@@ -34,7 +34,7 @@ export const queryPages = ({ busy }: World): Requests => {
 }
 
 /** With a stride, so that consecutive requests do not use neighbouring rows. */
-const inTurn = <T>(all: readonly T[]): (() => T) => {
+export const inTurn = <T>(all: readonly T[]): (() => T) => {
   let i = 0
   return () => {
     i = (i + 7) % all.length

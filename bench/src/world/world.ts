@@ -1,4 +1,4 @@
-import { createCommunity, createPost, openSession } from '@causerie/contracts'
+import { createCommunity, createMessage, createPost, openSession } from '@causerie/contracts'
 import { createNetworkTool, readConfiguration } from 'causerie'
 import { type Exchange, openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'
@@ -14,7 +14,13 @@ export type World = {
   busy: readonly Place[]
 }
 /** A community, its creator and one of its other members. */
-export type Place = { communityId: string; owner: Person; member: Person }
+export type Place = {
+  communityId: string
+  owner: Person
+  member: Person
+  /** A message of the member in the channel of the community. */
+  messageId: string
+}
 export type Size = { people: number; communities: number; membersOfEach: number; busy: number }
 
 export const usual: Size = { people: 500, communities: 1_200, membersOfEach: 20, busy: 20 }
@@ -40,7 +46,12 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     const userIds = Array.from({ length: size.membersOfEach - 1 }, (_, i) => nth(number + 1 + i).userId)
     const body = { displayName: `Community ${number}`, description: 'People who measure things.', tags: ['bench'], userIds }
     const { communities: made } = await done(exchange, { ...createCommunity, headers: authorization(owner), body })
-    return { communityId: (made as { communityId: string }[])[0]?.communityId ?? '', owner, member: nth(number + 1) }
+    return {
+      communityId: (made as { communityId: string }[])[0]?.communityId ?? '',
+      owner,
+      member: nth(number + 1),
+      messageId: `first-${number}`,
+    }
   })
   const busy = communities.slice(0, size.busy)
   await each(size.busy * postsOfEach, async (number, exchange) => {
@@ -49,11 +60,25 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     const author = nth((number % busy.length) + (Math.floor(number / busy.length) % size.membersOfEach))
     await done(exchange, { ...createPost, headers: authorization(author), body: postIn(communityId, number) })
   })
+  await each(communities.length, async (number, exchange) => {
+    const { communityId, member, messageId } = communities[number] as Place
+    await done(exchange, { ...createMessage, headers: authorization(member), body: { ...messageIn(communityId, number), messageId } })
+  })
+  await each(size.busy * postsOfEach, async (number, exchange) => {
+    const place = number % busy.length
+    const author = nth(place + (Math.floor(number / busy.length) % size.membersOfEach))
+    const { communityId } = busy[place] as Place
+    await done(exchange, { ...createMessage, headers: authorization(author), body: messageIn(communityId, number) })
+  })
   for (const exchange of exchanges) exchange.close()
   return { networkId, apiKey, people, communities, busy }
 }
 
 export const authorization = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** A message of typical length. */
+export const messageIn = (channelId: string, number: number): object => ({ channelId, data: { text: textOf(number) } })
+export const textOf = (number: number): string => `${number}: what people write to each other, day after day.`
 
 /** A post of typical length. */
 export const postIn = (targetId: string, number: number): object => ({

@@ -1,4 +1,4 @@
-import { blockUser, createComment, getComment, getPost } from '@causerie/contracts'
+import { blockUser, createComment, getComment, getPost, getStory, queryComments } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -8,6 +8,7 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
 import { postIn, postOnFeedOf } from '../post/steps.ts'
+import { storyIn } from '../story/steps.ts'
 import { commentOn } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
@@ -101,6 +102,21 @@ describeNetwork('POST /api/v3/comments', () => {
     await gina.call(blockUser, { params: { userId: 'hugo' } })
     await network.settled()
     expectError(await hugo.call(createComment, { body: { referenceId: postId, data: { text: 'x' } } }), 403, 400301)
+  })
+
+  it('stands on a story, which shows it, where the community allows that', async () => {
+    const { network, alice, bob } = await given()
+    const [open, silent] = [await communityOf(alice), await communityOf(alice, { allowCommentInStory: false })]
+    await network.settled()
+    const on = (referenceId: string) => ({ body: { referenceId, referenceType: 'story' as const, data: { text: 'hello' } } })
+    const { storyId } = await storyIn(alice, open.communityId)
+    const { commentId } = only((await bob.call(createComment, on(storyId))).body.comments)
+    const seen = (await alice.call(getStory, { params: { storyId } })).body
+    expect(seen).toMatchObject({ stories: [{ commentsCount: 1, comments: [commentId] }], comments: [{ commentId, referenceId: storyId }] })
+    const listed = await alice.call(queryComments, { query: { referenceId: storyId, referenceType: 'story' } })
+    expect(listed.body.comments).toEqual(seen.comments)
+    const without = await storyIn(alice, silent.communityId)
+    expectError(await bob.call(createComment, on(without.storyId)), 403, 400300)
   })
 
   itInOneProcess('refuses unknown posts, parents and files, and records that cannot have comments', async () => {

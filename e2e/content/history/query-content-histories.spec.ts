@@ -59,7 +59,7 @@ describeNetwork('GET /api/v1/content-histories', () => {
     const { alice, carol, network, query } = await given()
     expectError(await carol.call(queryContentHistories, { query }), 403, 400301)
     expectError(await alice.call(queryContentHistories, { query: { ...query, contentId: 'nothing' } }), 404, 400400)
-    for (const contentType of ['message', 'poll', ''])
+    for (const contentType of ['poll', ''])
       expectError(await alice.call(queryContentHistories, { query: { ...query, contentType } }), 400, 400000)
     expectError(await network.as('nobody', '').call(queryContentHistories, { query }), 401, 400100)
   })

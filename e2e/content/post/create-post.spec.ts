@@ -1,4 +1,4 @@
-import { blockUser, createPost, getCommunity, getPost, queryPosts, unblockUser } from '@causerie/contracts'
+import { blockUser, createBrandUser, createPost, getCommunity, getPost, queryPosts, unblockUser } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -7,7 +7,7 @@ import { long, many } from '../../long-input.ts'
 import { trayOf } from '../../notifications/tray/steps.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { only } from '../../step.ts'
+import { only, step } from '../../step.ts'
 import { postIn, postOnFeedOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
@@ -54,6 +54,19 @@ describeNetwork('POST /api/v4/posts', () => {
       { feedType: 'published', targetId: gardeners.communityId },
     ])
     expect(body.communityUsers).toMatchObject([{ userId: 'alice' }])
+  })
+
+  it('creates a post of a brand user for an administrator', async () => {
+    const { alice, admin, network } = await given()
+    const brand = only((await step(admin, createBrandUser, { body: { displayName: 'Brand' } })).users)
+    const body = { data: { text: 'New!' }, postAs: brand._id }
+    const made = await admin.call(createPost, { body })
+    expect(only(made.body.posts)).toMatchObject({ postedUserId: brand.userId, targetId: brand.userId })
+    await network.settled()
+    const seen = await alice.call(getPost, { params: { postId: only(made.body.posts).postId } })
+    expect(only(seen.body.posts)).toEqual(only(made.body.posts))
+    expectError(await alice.call(createPost, { body }), 403, 400301)
+    expectError(await admin.call(createPost, { body: { ...body, postAs: 'alice' } }), 400, 400000)
   })
 
   it('creates a post on the feed of a user, by default the caller', async () => {

@@ -55,7 +55,7 @@ describeNetwork('DELETE /api/v2/reactions', () => {
     expectError(await network.raw('/api/v2/reactions', { method: 'DELETE' }), 401, 400100)
     const remove = (query: object) => bob.call(removeReaction, { query: { referenceType: 'post', reactionName: 'like', ...query } })
     expectError(await remove({ referenceId: 'nothing' }), 404, 400400)
-    expectError(await remove({ referenceId: 'nothing', referenceType: 'message' }), 400, 400000)
+    expectError(await remove({ referenceId: 'nothing', referenceType: 'story' }), 400, 400000)
     for (const bad of [{}, { referenceId: 'x', reactionName: '' }, { referenceId: 'x', referenceType: 'user' }])
       expectError(await remove(bad), 400, 400000)
   })

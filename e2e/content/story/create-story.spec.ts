@@ -1,11 +1,12 @@
-import { createStory, getStory } from '@causerie/contracts'
+import { createStory, getStory, uploadVideo } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { only } from '../../step.ts'
+import { only, step } from '../../step.ts'
+import { fileOf } from '../file/steps.ts'
 import { peopleInGardeners } from '../post/steps.ts'
-import { newStory } from './steps.ts'
+import { newStory, storyIn } from './steps.ts'
 
 const given = sharedNetwork(peopleInGardeners)
 
@@ -29,6 +30,31 @@ describeNetwork('POST /api/v4/stories', () => {
     expectError(await alice.call(createStory, { body: { ...body, data: { text: 'other' } } }), 409, 400900)
   })
 
+  it('shows an image of its creator, and a video', async () => {
+    const { alice, bob, gardeners } = await given()
+    const image = await fileOf(alice)
+    const video = only((await step(alice, uploadVideo, { body: { accessType: 'public' } })).files)
+    const shown = async (fields: object) => {
+      const { storyId } = await storyIn(alice, gardeners.communityId, fields)
+      const { stories, files } = (await bob.call(getStory, { params: { storyId } })).body
+      return { ...only(stories), fileIds: files.map(({ fileId }) => fileId) }
+    }
+    const data = { text: '', fileData: null, imageDisplayMode: 'fill' }
+    expect(await shown({ dataType: 'image', data: { ...data, fileId: image.fileId } })).toMatchObject({
+      data: { fileId: image.fileId, imageDisplayMode: 'fill' },
+      fileIds: [image.fileId],
+    })
+    expect(await shown({ dataType: 'video', data: { ...data, fileId: video.fileId } })).toMatchObject({
+      data: { fileId: video.fileId, videoFileId: { original: video.fileId } },
+      fileIds: [video.fileId],
+    })
+    const asked = (dataType: string, fileId: string) =>
+      alice.call(createStory, { body: newStory(gardeners.communityId, { dataType, data: { fileId } }) })
+    expectError(await asked('video', image.fileId), 400, 400000)
+    expectError(await asked('image', video.fileId), 400, 400000)
+    expectError(await asked('image', (await fileOf(bob)).fileId), 400, 400000)
+  })
+
   itInOneProcess('refuses members, unknown communities and users without a token', async () => {
     const { network, bob, dan, alice, gardeners } = await given()
     for (const who of [bob, dan]) expectError(await who.call(createStory, { body: newStory(gardeners.communityId) }), 403, 400300)
@@ -50,7 +76,13 @@ describeNetwork('POST /api/v4/stories', () => {
     expect((await create({ metadata: { a: 'a'.repeat(5 * 1024 - '{"a":""}'.length) } })).status).toBe(200)
     expectError(await create({ metadata: { a: 'a'.repeat(5 * 1024 + 1 - '{"a":""}'.length) } }), 422, 500000)
     const one = link('https://example.com')
-    for (const fields of [{ items: [one, one] }, { targetType: 'user' }, { dataType: 'clip' }, { referenceId: '' }])
+    for (const fields of [
+      { items: [one, one] },
+      { items: Array.from({ length: 11 }, () => one) },
+      { targetType: 'user' },
+      { dataType: 'clip' },
+      { referenceId: '' },
+    ])
       expectError(await create(fields), 422, 500000)
   })
 })

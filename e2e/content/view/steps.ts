@@ -2,7 +2,7 @@ import { reportActivities } from '@causerie/contracts'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 
-type Activity = { contentId: string; activityType?: 'view' | 'linkClicked' }
+type Activity = { contentId: string; contentType?: 'post' | 'story'; activityType?: 'view' | 'linkClicked' }
 
 /** The input that reports these activities. */
 export const activities = (...reported: readonly (string | Activity)[]) => ({
@@ -13,5 +13,5 @@ export const activities = (...reported: readonly (string | Activity)[]) => ({
   },
 })
 
-/** A user views posts, in the order of the ids, which may repeat. */
-export const view = (by: Person, ...postIds: string[]) => step(by, reportActivities, activities(...postIds))
+/** A user views posts, or what is named, in this order. */
+export const view = (by: Person, ...viewed: readonly (string | Activity)[]) => step(by, reportActivities, activities(...viewed))

@@ -1,7 +1,8 @@
-import { communityCreated, postCreated } from '@causerie/contracts'
+import { communityCreated, messageCreated, postCreated } from '@causerie/contracts'
 import type { Journals } from '@causerie/testkit/processes/compare'
 import type { Act, ClientLog, Entry, Outcome } from '../load/client-log.ts'
 import { membershipFaults, nameFaults } from './final-states.ts'
+import { messageFaults } from './message-order.ts'
 
 export type Verdict = { lost: string[]; duplicates: string[] }
 
@@ -13,8 +14,13 @@ export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict =
     const { postId, data: what } = postCreated.schema.parse(data)
     return [postId, String(what.text)]
   })
+  const chat = journals.get('chat') ?? []
+  const messages = countByName(chat, messageCreated.type, (data) => {
+    const { messageId, data: what } = messageCreated.schema.parse(data)
+    return [messageId, String(what.text)]
+  })
   const communities = countByName(community, communityCreated.type, (data) => [communityCreated.schema.parse(data).displayName])
-  const verdicts = log.entries.flatMap((entry) => countsOf(entry, { posts, communities }))
+  const verdicts = log.entries.flatMap((entry) => countsOf(entry, [posts, messages, communities]))
   return {
     lost: [
       ...verdicts.flatMap(({ what, outcome, count }) =>
@@ -22,6 +28,7 @@ export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict =
       ),
       ...membershipFaults(log.entries, community),
       ...nameFaults(log.entries, community),
+      ...messageFaults(log.entries, chat),
       ...log.missing,
     ],
     duplicates: verdicts.flatMap(({ what, outcome, count }) => {
@@ -33,13 +40,15 @@ export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict =
 
 type Counts = ReadonlyMap<string, number>
 type NameCount = { what: string; outcome: Outcome; count: number }
-const countsOf = ({ act, outcome }: Entry, { posts, communities }: { posts: Counts; communities: Counts }): NameCount[] =>
-  namesOf(act).map((name) => ({ what: `${act.kind} ${name}`, outcome, count: (posts.get(name) ?? 0) + (communities.get(name) ?? 0) }))
+const countsOf = ({ act, outcome }: Entry, counts: readonly Counts[]): NameCount[] =>
+  namesOf(act).map((name) => ({ what: `${act.kind} ${name}`, outcome, count: counts.reduce((sum, one) => sum + (one.get(name) ?? 0), 0) }))
 
 const namesOf = (act: Act): string[] => {
   switch (act.kind) {
     case 'post':
       return [act.postId, act.text]
+    case 'message':
+      return [act.messageId, act.text]
     case 'community':
       return [act.displayName]
     case 'membership':

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   createCommunity,
+  createMessage,
   createPost,
+  getMessage,
   getPost,
   getTray,
   getUser,
@@ -19,10 +21,34 @@ const pauseAfterFailure = 250
 const maxAttempts = 60
 
 /** A user who performs one action after another until `isOver`. Only this user joins and leaves the community `joins`. */
-export type Actor = { client: Client; posts: string; joins: string; isMember: boolean; lastPost?: { postId: string; text: string } }
+export type Actor = {
+  client: Client
+  posts: string
+  joins: string
+  isMember: boolean
+  /** The channel in which all actors write. */
+  channelId: string
+  lastPost?: { postId: string; text: string }
+  lastMessage?: { messageId: string; text: string }
+}
 
 export const runActor = async (actor: Actor, log: ClientLog, isOver: () => boolean): Promise<void> => {
-  const actions = [write, write, write, write, join, readPost, readTray, createCommunityOnce, rename, readFeed, readSelf]
+  const actions = [
+    write,
+    send,
+    write,
+    send,
+    write,
+    write,
+    join,
+    readPost,
+    readMessage,
+    readTray,
+    createCommunityOnce,
+    rename,
+    readFeed,
+    readSelf,
+  ]
   for (let n = Math.floor(Math.random() * actions.length); !isOver(); n += 1) {
     const before = log.failures.length
     await actions[n % actions.length]?.(actor, log)
@@ -41,6 +67,17 @@ const write: Action = async (actor, log) => {
   const outcome = await repeatUntilKnown(async () => outcomeOf(await client.ask(createPost, { body }, log)))
   log.acted({ kind: 'post', postId, text, communityId }, outcome)
   if (outcome === 'ok') actor.lastPost = { postId, text }
+}
+
+/** Sends a message with a client-chosen id, repeated until the outcome is known: each actor sends its messages one after the other. */
+const send: Action = async (actor, log) => {
+  const { client, channelId } = actor
+  const text = `message ${randomUUID()}`
+  const messageId = `message-${randomUUID()}`
+  const body = { channelId, messageId, data: { text } }
+  const outcome = await repeatUntilKnown(async () => outcomeOf(await client.ask(createMessage, { body }, log)))
+  log.acted({ kind: 'message', messageId, text, userId: client.userId }, outcome)
+  if (outcome === 'ok') actor.lastMessage = { messageId, text }
 }
 
 /** Creates a community with an idempotency key, repeated until the outcome is known. */
@@ -88,6 +125,16 @@ const readPost: Action = async ({ client, lastPost }, log) => {
   const isLost = status === 404 || (status === 200 && !isFound)
   if (isLost) log.missed(`${lastPost.postId} was acknowledged but not found`)
   log.acted({ kind: 'read', what: 'post' }, isLost ? 'refused' : outcomeOf({ status }))
+}
+
+/** The author of an acknowledged message must find it. */
+const readMessage: Action = async ({ client, lastMessage }, log) => {
+  if (!lastMessage) return
+  const { status, body } = await client.ask(getMessage, { params: { messageId: lastMessage.messageId } }, log)
+  const isFound = body?.messages.some(({ messageId, data }) => messageId === lastMessage.messageId && data.text === lastMessage.text)
+  const isLost = status === 404 || (status === 200 && !isFound)
+  if (isLost) log.missed(`${lastMessage.messageId} was acknowledged but not found`)
+  log.acted({ kind: 'read', what: 'message' }, isLost ? 'refused' : outcomeOf({ status }))
 }
 
 const read =

@@ -1,6 +1,7 @@
 /** A command or query of a client; every text, name and id in it is unique. */
 export type Act =
   | { kind: 'post'; postId: string; text: string; communityId: string }
+  | { kind: 'message'; messageId: string; text: string; userId: string }
   | { kind: 'community'; displayName: string }
   | { kind: 'membership'; userId: string; communityId: string; isMember: boolean }
   | { kind: 'name'; userId: string; displayName: string }

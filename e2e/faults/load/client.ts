@@ -29,7 +29,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
     const late = pause(answerTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
     const { status, body } = await Promise.race([answer, late])
     // The body of an error has a code.
-    return status === 200 ? { status, body } : { status, code: (body as { code: number }).code }
+    return status === contract.success ? { status, body } : { status, code: (body as { code: number }).code }
   }
   return {
     userId,
@@ -40,7 +40,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
         try {
           const result = await once(contract, input)
           log.answered(performance.now() - began, `${contract.id}: ${result.status}`)
-          if (result.status !== 200) log.failed(`${contract.id}: ${result.status} ${result.code}`)
+          if (result.status !== contract.success) log.failed(`${contract.id}: ${result.status} ${result.code}`)
           return result
         } catch (error) {
           if (isRefused(error) && tries < gateways.length * rounds) {

@@ -1,6 +1,7 @@
-import { createStream, deleteStream, getStream, queryStreams } from '@causerie/contracts'
+import { banViewers, createPost, createStream, deleteStream, getPost, getStream, queryStreams } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -11,6 +12,34 @@ import { of, streamOf } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('POST /api/v3/video-streaming', () => {
+  it('is shown by one post of its owner, and moderated by those who moderate its community', async () => {
+    const { alice, bob, carol } = await given()
+    const { communityId } = await communityOf(bob, { userIds: ['alice', 'carol'] })
+    const stream = await streamOf(alice)
+    const body = {
+      targetType: 'community' as const,
+      targetId: communityId,
+      dataType: 'liveStream',
+      data: { text: 'Watch!', streamId: stream.streamId },
+    }
+    const shown = await step(alice, createPost, { body })
+    const [post] = shown.posts
+    expect(shown.postChildren).toMatchObject([{ dataType: 'liveStream', data: { streamId: stream.streamId } }])
+    expect(shown.videoStreamings).toMatchObject([{ streamId: stream.streamId, postId: post?.postId }])
+    expect(only(shown.videoStreamings).streamerUrl).toEqual(stream.streamerUrl)
+    const read = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
+    expect(only(read.videoStreamings)).toMatchObject({ streamId: stream.streamId, streamerUrl: null, watcherUrl: stream.watcherUrl })
+    expectError(await alice.call(createPost, { body }), 400, 400000)
+    expectError(await carol.call(createPost, { body: { ...body, data: { streamId: (await streamOf(alice)).streamId } } }), 400, 400000)
+    expectError(await carol.call(banViewers, { ...of(stream), body: { userIds: ['dan'] } }), 403, 400301)
+    await step(bob, banViewers, { ...of(stream), body: { userIds: ['carol'] } })
+    await vi.waitFor(async () => {
+      const { videoStreamings } = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
+      expect(only(videoStreamings).watcherUrl).toBeNull()
+    })
+    await vi.waitFor(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
+  })
+
   it('creates a stream that waits for its creator, who alone sees where to publish', async () => {
     const { network, alice, bob } = await given()
     const answer = await step(alice, createStream, { body: { title: 'Basil', resolution: 'HD', metadata: { floor: 2 } } })

@@ -53,6 +53,7 @@ const startService = (service: AnyService, other: ServiceName) => {
   }
   const factsOf = (decided: Decided): readonly Fact[] => {
     if (isRefusal(decided) || 'isOutdated' in decided) return []
+    if ('refusing' in decided) return decided.facts
     return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
   }
   const texts = () =>

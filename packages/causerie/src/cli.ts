@@ -138,6 +138,16 @@ program
   .description('retry the parked follow-ups of a service; those that fail again stay parked')
   .action(async (service: ServiceName) => printJson(await (await import('./retry-follow-ups.ts')).retryFollowUps(configuration(), service)))
 
+program
+  .command('files')
+  .description('uploaded files')
+  .command('unused')
+  .description('list uploads that are older than a day and that nothing shows, and content of the file store that no upload names')
+  .option('--remove', 'remove them', false)
+  .action(async (options: { remove: boolean }) =>
+    printJson(await (await import('./unused-files.ts')).unusedFiles(configuration(), options)),
+  )
+
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)
   process.exit(1)

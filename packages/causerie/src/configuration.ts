@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { address, addresses, internalKeys, password, port, rate, secret, servicePassword, whole } from './configuration-values.ts'
 import { withSecretFiles } from './secret-files.ts'
 
-/** Bytes of files for each user. */
-export const defaultFileQuota = 1024 ** 3
+const gibibyte = 1024 ** 3
 
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
@@ -53,8 +52,11 @@ const Environment = z.object({
     .optional()
     .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
   FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
-    .prefault(String(defaultFileQuota))
+    .prefault(String(gibibyte))
     .describe('Bytes that the files of a user may have, 1 GiB by default.'),
+  NETWORK_FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
+    .prefault(String(100 * gibibyte))
+    .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
@@ -72,6 +74,9 @@ const Environment = z.object({
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
+  STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Stories that a user creates in a day at most.'),
+  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Stories that a community gets in a day at most.'),
+  TRAY_RETENTION_DAYS: whole(1, 3_650).prefault('90').describe('Days for which items of the notification tray are shown.'),
   SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),

@@ -3,10 +3,11 @@ import type { Configuration } from './configuration.ts'
 
 /** The part of the configuration that services get, without the file store. */
 export const installationOf = (configuration: Configuration): Omit<Installation, 'files'> => ({
-  // The single process and a gateway listen there, unless something stands before them.
-  publicUrl: configuration.PUBLIC_URL ?? `http://${configuration.HOST ?? '127.0.0.1'}:${configuration.PORT}`,
-  fileQuota: configuration.FILE_QUOTA,
+  publicUrl: configuration.PUBLIC_URL ?? listeningUrl(configuration),
+  fileQuotas: { user: configuration.FILE_QUOTA, network: configuration.NETWORK_FILE_QUOTA },
   scheduleMinLead: configuration.SCHEDULE_MIN_LEAD * 1_000,
+  storyQuotas: { ofUser: configuration.STORY_QUOTA_OF_USER, ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY },
+  trayRetention: configuration.TRAY_RETENTION_DAYS * 86_400_000,
   streams: {
     ingest: configuration.STREAM_INGEST_URL,
     rtmp: configuration.STREAM_RTMP_URL,
@@ -16,3 +17,6 @@ export const installationOf = (configuration: Configuration): Omit<Installation,
     signingKey: configuration.STREAM_SIGNING_KEY,
   },
 })
+
+/** The single process and a gateway listen there, unless something stands before them. Empty until it is known which port is free. */
+const listeningUrl = ({ HOST = '127.0.0.1', PORT }: Configuration): string => (PORT === 0 ? '' : `http://${HOST}:${PORT}`)

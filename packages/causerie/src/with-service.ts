@@ -7,7 +7,7 @@ import { lanesOfInstallation } from './lanes.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
 
-/** Runs a tool on a service's lanes beside its running instances. It decides and reads, but follows no source. */
+/** Runs a tool on a service's lanes beside its running instances. It decides and reads, but follows no source and runs no timer. */
 export const withService = async <T>(
   configuration: Configuration,
   name: ServiceName,
@@ -20,7 +20,7 @@ export const withService = async <T>(
     await migrate(address, service, (await lanesOfInstallation(database.url, configuration.LANES)).count)
     await refuseOutdated(address, service)
     const host = await startService({
-      service: { ...service, replicas: {}, followUps: [] },
+      service: { ...service, replicas: {}, followUps: [], timers: [] },
       address,
       instance: `tool-${process.pid}`,
       sourceOf: (source) => {

@@ -17,9 +17,42 @@ test('operations are listed under their ids', () => {
   expect(all.map(([name]) => name)).toEqual(all.map(([, operation]) => operation.id))
 })
 
-test('no two operations share a method and a path, whatever their parameters are called', () => {
-  const routes = all.flatMap(([, operation]) => pathsOf(operation).map((path) => `${operation.method} ${path.replaceAll(/:\w+/g, ':')}`))
+const routesOf = (operation: AnyOperation) => pathsOf(operation).map((path) => `${operation.method} ${path.replaceAll(/:\w+/g, ':')}`)
+
+test('no two operations share a method and a path, whatever their parameters are called, unless `when` tells them apart', () => {
+  const routes = all.flatMap(([, operation]) => (operation.when ? [] : routesOf(operation)))
   expect(new Set(routes).size).toBe(routes.length)
+})
+
+/** What the gateway must know before it has read which operation of a shared path is called. */
+const admissionOf = ({ path, aliases, credential, bodyLimit, upload, opensSession, queryHeaders, isQueryEncodedTwice }: AnyOperation) => ({
+  path,
+  aliases,
+  credential,
+  bodyLimit,
+  upload,
+  opensSession,
+  queryHeaders,
+  isQueryEncodedTwice,
+})
+const sharing = all.filter(([, { when }]) => when)
+
+test.each(sharing)('%s shares its path with an operation of another service that is admitted alike', (_, operation) => {
+  const others = all.filter(([, other]) => other !== operation && routesOf(other).join() === routesOf(operation).join())
+  expect(others.filter(([, { when }]) => !when)).toHaveLength(1)
+  for (const [, other] of others) {
+    expect(other.owner).not.toBe(operation.owner)
+    expect(admissionOf(other)).toEqual(admissionOf(operation))
+  }
+})
+
+test.each(sharing)('%s refuses the values that are not its own', (_, { when = {}, query, body, example }) => {
+  for (const [field, values] of Object.entries(when)) {
+    const read = (value: string) =>
+      query.safeParse({ ...Object(example.query), [field]: value }).success &&
+      body.safeParse({ ...Object(example.body), [field]: value }).success
+    expect({ own: values.every(read), other: read('other') }).toEqual({ own: true, other: false })
+  }
 })
 
 test.each(all)('%s names every parameter of its path, in every version', (_, operation) => {

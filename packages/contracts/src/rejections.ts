@@ -1,3 +1,4 @@
+import { blockRuleRejections } from './chat/block-rule/rejections.ts'
 import { channelRejections } from './chat/channel/rejections.ts'
 import { linkRuleRejections } from './chat/link-rule/rejections.ts'
 import { messageRejections } from './chat/message/rejections.ts'
@@ -22,6 +23,7 @@ import { scheduledPostRejections } from './content/scheduled-post/rejections.ts'
 import { storyRejections } from './content/story/rejections.ts'
 import type { Rejections } from './dsl/rejection.ts'
 import { sharedRejections } from './dsl/rejections.ts'
+import { trayPreferenceRejections } from './notifications/preference/rejections.ts'
 import { streamRejections } from './streaming/stream/rejections.ts'
 
 /** All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the nouns. */
@@ -49,7 +51,9 @@ export const rejections = {
   ...channelRejections,
   ...messageRejections,
   ...linkRuleRejections,
+  ...blockRuleRejections,
   ...streamRejections,
+  ...trayPreferenceRejections,
 } as const satisfies Rejections
 
 export type RejectionCode = keyof typeof rejections

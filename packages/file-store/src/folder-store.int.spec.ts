@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { fileStoreSuite } from '@causerie/testkit/suites/file-store-suite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenFileStore, openFileStore } from './open-file-store.ts'
 
@@ -19,20 +19,11 @@ const put = async (key: string, content: string): Promise<void> => {
   await opened.store.put(key, path)
 }
 
-test('what was stored is read, whole and in part', async () => {
-  await put('network/file', '0123456789')
-  expect(await opened.store.size('network/file')).toBe(10)
-  expect(await text(await opened.store.read('network/file'))).toBe('0123456789')
-  expect(await text(await opened.store.read('network/file', { start: 2, end: 4 }))).toBe('234')
-  expect(await readdir(opened.uploadFolder)).toEqual([])
-})
+fileStoreSuite('a folder', () => opened.store)
 
-test('what was removed is gone, and removing it again does nothing', async () => {
+test('an upload is moved, not copied', async () => {
   await put('network/file', 'content')
-  await opened.store.remove('network/file')
-  await opened.store.remove('network/file')
-  expect(await opened.store.size('network/file')).toBeUndefined()
-  await expect(opened.store.read('network/file')).rejects.toThrow('ENOENT')
+  expect(await readdir(opened.uploadFolder)).toEqual([])
 })
 
 test('no key leaves the folder', async () => {
@@ -41,10 +32,4 @@ test('no key leaves the folder', async () => {
   for await (const { key } of opened.store.list()) keys.push(key)
   expect(keys.sort()).toEqual(['../outside', '.uploads/x', 'network/..'].filter((key) => !key.startsWith('.uploads/')).sort())
   expect(await readdir(join(folder, '..'))).not.toContain('outside')
-})
-
-test('a part of the disk is free', async () => {
-  const share = await opened.store.freeShare()
-  expect(share).toBeGreaterThan(0)
-  expect(share).toBeLessThanOrEqual(1)
 })

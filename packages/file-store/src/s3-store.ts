@@ -39,7 +39,8 @@ export const s3Store = ({ bucket, prefix, endpoint }: S3Options): FileStore => {
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: start })) {
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents) {
-          yield { key: Key.slice(start.length), size: Size, storedAt: LastModified }
+          // Some services and tools keep a mark for each folder.
+          if (!Key.endsWith('/')) yield { key: Key.slice(start.length), size: Size, storedAt: LastModified }
         }
       }
     },

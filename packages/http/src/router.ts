@@ -2,8 +2,11 @@ import { type AnyOperation, type Refusal, refuse } from '@causerie/contracts'
 import findMyWay from 'find-my-way'
 import { hasUnfitText } from './unfit-text.ts'
 
-/** The matched operation; `rawQuery` is the text after the question mark. */
-export type Match = { operation: AnyOperation; params: Readonly<Record<string, string>>; rawQuery: string }
+/**
+ * The matched operation, and those of other services that share its method and path (`select-operation.ts`); `rawQuery` is the text after
+ * the question mark.
+ */
+export type Match = { operation: AnyOperation; others: readonly AnyOperation[]; params: Readonly<Record<string, string>>; rawQuery: string }
 /** `allow` lists the methods that the path supports. */
 export type NoMatch = Refusal<'route-not-found' | 'method-not-allowed' | 'bad-request'> & { allow?: string }
 export type Router = { match(method: string, url: string): Match | NoMatch }
@@ -17,8 +20,9 @@ const unfitIds = new Set(['.', '..', '__proto__'])
 /** Finds the operation of a request by its path or one of its aliases, with or without a trailing slash. */
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
   const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
-  for (const operation of operations) {
-    for (const path of [operation.path, ...operation.aliases]) routes.on(operation.method, path, () => undefined, operation)
+  for (const [operation, ...others] of sharedPaths(operations)) {
+    if (!operation) continue
+    for (const path of [operation.path, ...operation.aliases]) routes.on(operation.method, path, () => undefined, { operation, others })
   }
   const methods = [...new Set(operations.map(({ method }) => method))].sort()
 
@@ -38,9 +42,19 @@ export const createRouter = (operations: readonly AnyOperation[]): Router => {
       const params = found.params as Record<string, string>
       const bad = Object.entries(params).find(([, value]) => unfitIds.has(value) || hasUnfitText(value))
       if (bad) return refuse('bad-request', [`${bad[0]}: is not an id.`])
-      return { operation: found.store, params, rawQuery }
+      return { ...(found.store as Pick<Match, 'operation' | 'others'>), params, rawQuery }
     },
   }
+}
+
+/** The operations of each method and path; the one that takes whatever no other does comes first. */
+const sharedPaths = (operations: readonly AnyOperation[]): AnyOperation[][] => {
+  const byRoute = new Map<string, AnyOperation[]>()
+  for (const operation of operations) {
+    const route = `${operation.method} ${operation.path}`
+    byRoute.set(route, [...(byRoute.get(route) ?? []), operation])
+  }
+  return [...byRoute.values()].map((sharing) => sharing.toSorted((a, b) => Number(a.when !== undefined) - Number(b.when !== undefined)))
 }
 
 /** Builds the canonical path of an operation, with every value encoded. */

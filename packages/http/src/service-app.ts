@@ -13,6 +13,7 @@ import { addProbes } from './probes.ts'
 import { readPayload } from './read-payload.ts'
 import { incomingUpload } from './receive-upload.ts'
 import { createRouter, type Match } from './router.ts'
+import { selectOperation } from './select-operation.ts'
 import { send } from './send.ts'
 import type { LoadLimit } from './shed-load.ts'
 
@@ -72,9 +73,11 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
-    const parsed = parseBody(read.payload, operation)
+    const selected = selectOperation(found, read.payload)
+    request.operationId = selected.id
+    const parsed = parseBody(read.payload, selected)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
-    return answer({ ...call, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
+    return answer({ ...call, operation: selected, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBody } from './parse-body.ts'
 import { readInput } from './read-input.ts'
 import { createRouter } from './router.ts'
+import { selectOperation } from './select-operation.ts'
 
 const router = createRouter(Object.values<AnyOperation>(operations))
 
@@ -12,9 +13,9 @@ const router = createRouter(Object.values<AnyOperation>(operations))
 const read = (id: OperationId, sample: Sample) => {
   const matched = router.match(operations[id].method, urlOf(id, sample))
   if (isRefusal(matched)) return matched
-  const bytes = Buffer.from(sample.body ? JSON.stringify(sample.body) : '')
-  const parsed = parseBody({ contentType: 'application/json', bytes })
-  return isRefusal(parsed) ? parsed : readInput(matched.operation, { ...matched, body: parsed.body })
+  const payload = { contentType: 'application/json', bytes: Buffer.from(sample.body ? JSON.stringify(sample.body) : '') }
+  const parsed = parseBody(payload)
+  return isRefusal(parsed) ? parsed : readInput(selectOperation(matched, payload), { ...matched, body: parsed.body })
 }
 
 const examples = fullExamplesFor()

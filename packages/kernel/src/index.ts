@@ -13,7 +13,9 @@ export {
   decision,
   type Outdated,
   outdated,
+  type Refusing,
   type Request,
+  refusing,
 } from './dsl/command.ts'
 export { recounted } from './dsl/counts.ts'
 export { type Fold, type FoldsOf, fold, foldsOf, noRows } from './dsl/fold.ts'

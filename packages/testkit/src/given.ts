@@ -1,5 +1,16 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
-import type { AnyDecision, AnyService, Caller, CommandRoute, Decided, FollowUp, Wanted, Wants } from '@causerie/kernel'
+import {
+  type AnyDecision,
+  type AnyService,
+  type Caller,
+  type CommandRoute,
+  type Decided,
+  type FollowUp,
+  localInstallation,
+  type Reader,
+  type Wanted,
+  type Wants,
+} from '@causerie/kernel'
 import {
   type AnyFolds,
   type AnyWanted,
@@ -63,8 +74,8 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         caller: input.caller ?? as('alice'),
         newId: () => madeId(++made),
       }
-      // There is no database: the input contains what `about` would read.
-      const about = input.about ?? (await command.about(request, undefined as never))
+      // There is no database, in which nothing would be found: the input contains what `about` would read.
+      const about = input.about ?? (await command.about(request, emptyReader))
       if (isRefusal(about)) return about
       const wants = command.load({ ...request, about })
       const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })
@@ -82,10 +93,13 @@ export const given = (service: Folding, facts: readonly Given[]) => {
   }
 }
 
-/** The decided facts; throws on a refusal. */
+const emptyReader = { networkId: givenNetwork, installation: localInstallation, rows: async () => [] } as unknown as Reader
+
+/** The decided facts, also those of a refusal that records some; throws on another refusal. */
 export const recordedBy = (decided: Decided): readonly Fact[] => {
   if (isRefusal(decided)) throw new Error(`refused: ${decided.refused}`)
   if ('isOutdated' in decided) throw new Error('outdated')
+  if ('refusing' in decided) return decided.facts
   return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
 }
 

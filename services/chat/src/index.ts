@@ -1,1 +1,2 @@
 export { chatService } from './service.ts'
+export * from './shown-files.ts'

@@ -1,15 +1,31 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf } from '@causerie/replicas'
+import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
+import { messageHistoryFeature } from './message-history/message-history-feature.ts'
+import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
+import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
-  features: [channelFeature, channelUserFeature, linkRuleFeature, messageFeature, settingFeature],
+  features: [
+    channelFeature,
+    channelUserFeature,
+    conversationReadFeature,
+    linkRuleFeature,
+    messageFeature,
+    messageHistoryFeature,
+    messageReactionFeature,
+    blockRuleFeature,
+    moderationSettingFeature,
+    settingFeature,
+  ],
   replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
 })

@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { feedCountReplica, replicaOf } from '@causerie/replicas'
+import { feedCountReplica, fileReplica, replicaOf, ruleSetReplica } from '@causerie/replicas'
 import { blockFeature } from './block/block-feature.ts'
 import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
@@ -29,6 +29,6 @@ export const communityService = service({
     roleFeature,
     categoryFeature,
   ],
-  replicas: { content: replicaOf('content', [feedCountReplica]) },
+  replicas: { content: replicaOf('content', [feedCountReplica, fileReplica]), chat: replicaOf('chat', [ruleSetReplica]) },
   prepare: prepareSigningKey,
 })

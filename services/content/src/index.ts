@@ -1,1 +1,3 @@
+export * from './file/shown-files.ts'
+export * from './file/unused-files.ts'
 export { contentService } from './service.ts'

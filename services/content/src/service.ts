@@ -1,6 +1,8 @@
 import { service } from '@causerie/kernel'
+import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
 import { pinFeature } from './pin/pin-feature.ts'
@@ -16,6 +18,7 @@ export const contentService = service({
   name: 'content',
   features: [
     commentFeature,
+    feedSettingFeature,
     fileFeature,
     historyFeature,
     pinFeature,
@@ -26,5 +29,9 @@ export const contentService = service({
     storyFeature,
     viewFeature,
   ],
-  replicas: { community: copiesOfCommunity },
+  replicas: {
+    community: copiesOfCommunity,
+    chat: replicaOf('chat', [ruleSetReplica]),
+    streaming: replicaOf('streaming', [streamReplica]),
+  },
 })

@@ -6,6 +6,7 @@ import { comments } from '../src/comment/comment.ts'
 import { aboutNewComment, createComment } from '../src/comment/create-comment.ts'
 import { posts } from '../src/post/post.ts'
 import { contentService } from '../src/service.ts'
+import { stories } from '../src/story/story.ts'
 
 /** Bob has a post on his own feed; alice, carol and dan are others. */
 export const onFeed: readonly Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'), postCreatedBy('bob')]
@@ -23,9 +24,12 @@ export const admin = as('ADMIN_ada', 'admin')
 /** Decides commands on comments after these facts; what they look up is in the rows of these facts. */
 export const commenting = (...facts: readonly Given[]) => {
   const service = given(contentService, facts)
-  const post = (postId = 'post') => {
-    const row = service.row(posts.get(postId)) ?? missing(postId)
-    return { ...row, internalId: row._id }
+  /** What is looked up of the post or story that is commented on. */
+  const record = (referenceId = 'post') => {
+    const [post, story] = [service.row(posts.get(referenceId)), service.row(stories.get(referenceId))]
+    const { targetType, targetId, postedUserId } =
+      post ?? (story ? { ...story, targetId: story.targetPublicId, postedUserId: story.creatorPublicId } : missing(referenceId))
+    return { referenceType: post ? ('post' as const) : ('story' as const), referenceId, targetType, targetId, postedUserId }
   }
   const identity = (commentId: string) => {
     const row = service.row(comments.get(commentId)) ?? missing(commentId)
@@ -33,13 +37,13 @@ export const commenting = (...facts: readonly Given[]) => {
   }
   return {
     ...service,
-    post,
+    record,
     identity,
     /** `thread` where it was looked up before some of the facts. */
     comment: (by: string | Caller, fields: object = {}, thread?: Parameters<typeof aboutNewComment>[1]) => {
       const body = contract.body.parse({ referenceId: 'post', data: { text: 'hello' }, ...fields })
       const { referenceId, parentId } = body
-      const found = thread ?? { post: post(referenceId), parent: parentId === undefined ? undefined : identity(parentId) }
+      const found = thread ?? { record: record(referenceId), parent: parentId === undefined ? undefined : identity(parentId) }
       const about = aboutNewComment({ body, newId: () => madeId(1) }, found)
       return service.when(createComment, { body, about, caller: callerOf(by) })
     },

@@ -1,6 +1,7 @@
 import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
 import { decision, newId, type Reader, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
+import { ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
@@ -9,11 +10,11 @@ import type { z } from 'zod'
 import { copiesOfCommunity } from '../src/community-replica.ts'
 import { contentService } from '../src/service.ts'
 
-/** Content records community's events itself, so that no other service has to run. */
+/** Content records the events of community and chat itself, so that no other service has to run. */
 const lone = {
   ...contentService,
-  tables: [...contentService.tables, ...copiesOfCommunity.tables],
-  folds: [...copiesOfCommunity.folds, ...contentService.folds],
+  tables: [...contentService.tables, ...copiesOfCommunity.tables, ...ruleSetReplica.tables, ...streamReplica.tables],
+  folds: [...copiesOfCommunity.folds, ...ruleSetReplica.folds, ...streamReplica.folds, ...contentService.folds],
   replicas: {},
   followUps: [],
 }

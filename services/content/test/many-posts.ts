@@ -62,7 +62,8 @@ const addPosts = async (database: ServiceDatabase, from: number, to: number): Pr
 }
 
 type Cloning = { template: string; overridden: Record<string, string>; rows: string }
-const clone = async (database: ServiceDatabase, table: string, { template, overridden, rows }: Cloning): Promise<void> => {
+/** Inserts rows like a template, with expressions over `rows` in some columns. */
+export const clone = async (database: ServiceDatabase, table: string, { template, overridden, rows }: Cloning): Promise<void> => {
   const columns = await database.rows<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'rows' and table_name = $1 and is_generated = 'NEVER'`,
     table,

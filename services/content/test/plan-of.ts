@@ -1,7 +1,7 @@
 import type { Reader, SqlValue, SqlValues, Statement } from '@causerie/kernel'
 import type { Connection } from '@causerie/kernel/engine'
 
-/** The nodes of a plan, and how many rows it reads from the indexes that lists of posts follow. */
+/** The nodes of a plan, and how many rows it reads from the indexes that lists of posts and stories follow. */
 export type Plan = { shape: string[]; examined: number }
 
 /** The plan of the statement that `read` runs, as requests run it. */
@@ -42,7 +42,7 @@ type Node = {
   'Rows Removed by Filter'?: number
   Plans?: Node[]
 }
-const isListIndex = /^(all_)?(posts_by|post_keywords_by)/
+const isListIndex = /^(all_)?(posts_by|post_keywords_by|stories_by|story_targets_)/
 const readPlan = (node: Node): Plan => {
   const below = (node.Plans ?? []).map(readPlan)
   const index = node['Index Name'] ?? ''

@@ -36,4 +36,10 @@ export const remove = (who: string, facts: readonly Given[], { reactionName = 'l
   })
 }
 
-type Reacting = { reactionName?: string; targetType?: 'community' | 'user'; targetId?: string }
+type Reacting = {
+  reactionName?: string
+  referenceType?: string
+  referenceId?: string
+  targetType?: 'community' | 'user'
+  targetId?: string
+}

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
 import { type CheckCredential, isBadCredential } from './credentials.ts'
 import type { LimitRequests } from './limit-requests.ts'
-import type { AdmittedCall } from './upstream.ts'
+import type { SharedCall } from './upstream.ts'
 
 export type AdmissionOptions = { router: Router; checkCredential: CheckCredential; limit: LimitRequests; consistency: Consistency }
 /** The admitted call of a request, or the answer of the gateway itself. */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<AdmittedCall | { answer: HttpAnswer }>
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<SharedCall | { answer: HttpAnswer }>
 
 /** Decides whether a request is admitted, before its body is read. */
 export const createAdmission =

@@ -69,7 +69,7 @@ export type Gateway = {
   close(): Promise<void>
 }
 
-/** Authenticates, limits and routes requests; it knows nothing of their contents. */
+/** Authenticates, limits and routes requests; of their contents it knows only what tells operations apart that share a path. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
   const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))

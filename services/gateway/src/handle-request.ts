@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
-import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, send } from '@causerie/http'
+import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, selectOperation, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
@@ -27,6 +27,12 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     return send(reply, { ...answer, headers: passed })
   }
 
+  const pass = async (call: ReceivedCall, reply: FastifyReply): Promise<FastifyReply> => {
+    const upstream = upstreams[call.operation.owner]
+    if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
+    return 'origin' in upstream ? forward(call, upstream, reply) : answerWith(call, upstream, reply)
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const admitted = await admit(request, reply)
     if ('answer' in admitted) return send(reply, admitted.answer)
@@ -34,21 +40,18 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     if (isAboutSession(admitted.operation)) reply.header('cache-control', 'no-store')
     const span = openSpan(`gateway ${admitted.operation.id}`, [request.headers.traceparent].flat()[0])
     reply.raw.once('close', span.end)
-    const call = { ...admitted, traceparent: span.traceparent }
-
-    const upstream = upstreams[call.operation.owner]
-    if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
+    const { others, ...call } = { ...admitted, traceparent: span.traceparent }
 
     if (call.operation.upload) {
       const upload = incomingUpload(request.raw)
-      const uploading = { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }
-      return 'origin' in upstream ? forward(uploading, upstream, reply) : answerWith(uploading, upstream, reply)
+      return pass({ ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }, reply)
     }
     // Read completely before the service is called: slow clients hold no connection to it.
     const read = await readPayload(request.raw, { bytes: call.operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
-    if ('origin' in upstream) return forward({ ...call, payload: read.payload }, upstream, reply)
-    return answerWith({ ...call, payload: read.payload }, upstream, reply)
+    const operation = selectOperation({ ...call, others }, read.payload)
+    request.operationId = operation.id
+    return pass({ ...call, operation, payload: read.payload }, reply)
   }
 }
 

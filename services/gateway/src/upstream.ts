@@ -1,7 +1,9 @@
-import type { Call, HttpAnswer, Identities, IncomingUpload, Payload } from '@causerie/http'
+import type { Call, HttpAnswer, Identities, IncomingUpload, Match, Payload } from '@causerie/http'
 
 /** An admitted request. It contains none of the client's headers. */
 export type AdmittedCall = Omit<Call, 'body'>
+/** An admitted request whose path services may share: its body decides whose it is. */
+export type SharedCall = AdmittedCall & Pick<Match, 'others'>
 /** An admitted request with its body as received, or as it arrives. */
 export type ReceivedCall = AdmittedCall & { payload: Payload; upload?: IncomingUpload }
 

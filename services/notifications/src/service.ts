@@ -1,11 +1,13 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
+import { copiesOfContent } from './content-replica.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
+import { preferenceFeature } from './preference/preference-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
 
 /** Notification trays: the occurrences that users are notified of, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
-  features: [occurrenceFeature, trayFeature],
-  replicas: { community: copiesOfCommunity },
+  features: [occurrenceFeature, trayFeature, preferenceFeature],
+  replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -1,4 +1,4 @@
-import { networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
+import { communityReplica, networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
 
 /** The copies of community's tables that streaming needs for permissions and blocks, and for what answers show. */
-export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, userBlockReplica])
+export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, communityReplica, userBlockReplica])

@@ -1,1 +1,2 @@
 export { streamingService } from './service.ts'
+export * from './shown-files.ts'

@@ -1,5 +1,6 @@
 import type { ExampleId } from '@causerie/contracts'
 import type { Credentials } from '../credentials.ts'
+import { createAvatars } from './avatars.ts'
 import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'
 import { createChannels } from './channels.ts'
@@ -11,7 +12,7 @@ import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
-import { createLinkRules } from './link-rules.ts'
+import { createBlockRules, createLinkRules } from './link-rules.ts'
 import { banOutcast, createMembers } from './members.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
@@ -41,8 +42,10 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createMessages,
   createStories,
   createLinkRules,
+  createBlockRules,
   createScheduledPosts,
   createStreams,
+  createAvatars,
   banOutcast,
 ]
 
@@ -66,6 +69,7 @@ const examples = {
   fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',
+  blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',
   soon: 'time of the scheduled post',
 } as const satisfies Partial<Record<ExampleId, string>>

@@ -3,14 +3,14 @@ type Answer = {
   body: {
     accessToken?: string
     message?: string
-    communities?: { communityId: string; displayName: string }[]
+    communities?: { communityId: string; displayName: string; avatarFileId: string | null }[]
     polls?: { pollId: string; answers: { id: string; data: string }[] }[]
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
-    stories?: { storyId: string }[]
+    stories?: { storyId: string; creatorPublicId: string }[]
     data?: { id?: string; results?: { ruleId: string }[] } | { _id: string; scheduledAt: string; postData: { data: { text?: string } } }[]
     channels?: { channelId: string }[]
-    users?: { userId: string }[]
+    users?: { userId: string; avatarFileId: string | null }[]
     videoStreamings?: { streamId: string; title: string }[]
     results?: { videoStreamings: { streamId: string; title: string }[] }
     files?: { fileId: string }[]

@@ -76,9 +76,9 @@ const prefilled = (path: string, { parameters, requestBody }: Described): { url:
   return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 
-/** Lists repeat the parameter; objects have their members in brackets. */
+/** Lists repeat the parameter, with objects in them as JSON; other objects have their members in brackets. */
 const pairsOf = (name: string, value: unknown): [string, string][] => {
-  if (Array.isArray(value)) return value.map((item) => [name, String(item)])
+  if (Array.isArray(value)) return value.map((item) => [name, typeof item === 'object' ? JSON.stringify(item) : String(item)])
   if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
   return [[name, String(value)]]
 }

@@ -1,4 +1,7 @@
+export * from './block-rule/events.ts'
 export * from './channel/events.ts'
+export * from './conversation-read/events.ts'
 export * from './link-rule/events.ts'
 export * from './message/events.ts'
+export * from './message-reaction/events.ts'
 export * from './setting/events.ts'

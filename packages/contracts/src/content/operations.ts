@@ -1,4 +1,5 @@
 export * from './comment/operations.ts'
+export * from './feed-setting/operations.ts'
 export * from './file/operations.ts'
 export * from './history/operations.ts'
 export * from './pin/operations.ts'

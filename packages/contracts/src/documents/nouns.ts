@@ -1,7 +1,12 @@
+import * as blockRule from '../chat/block-rule/operations.ts'
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
+import * as conversationRead from '../chat/conversation-read/operations.ts'
 import * as linkRule from '../chat/link-rule/operations.ts'
 import * as message from '../chat/message/operations.ts'
+import * as messageHistory from '../chat/message-history/operations.ts'
+import * as messageReaction from '../chat/message-reaction/operations.ts'
+import * as moderationSetting from '../chat/moderation-setting/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -15,6 +20,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as comment from '../content/comment/operations.ts'
+import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
 import * as history from '../content/history/operations.ts'
 import * as pin from '../content/pin/operations.ts'
@@ -25,6 +31,7 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
+import * as trayPreference from '../notifications/preference/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -47,23 +54,28 @@ export const nouns: readonly Noun[] = [
   { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
   { name: 'Scheduled posts', description: 'Posts that are published at a time.', operations: scheduledPost },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
-  { name: 'Reactions', description: 'How users react to posts and comments.', operations: reaction },
+  { name: 'Reactions', description: 'How users react to posts, comments and messages.', operations: { ...reaction, ...messageReaction } },
   { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },
   { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
   { name: 'Stories', description: 'What users show in communities for a day at most.', operations: story },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
-  { name: 'Edit history', description: 'What was there before an edit.', operations: history },
+  { name: 'Edit history', description: 'What was there before an edit.', operations: { ...history, ...messageHistory } },
   { name: 'Files', description: 'Images, videos and other files that records show.', operations: file },
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
+  { name: 'Audit log', description: 'Which administrators read conversations of others.', operations: conversationRead },
   { name: 'Streams', description: 'Live video of users.', operations: stream },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
+  { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
+  { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },
+  { name: 'Moderation limits', description: 'Repeated messages, and mutes after refused ones.', operations: moderationSetting },
   { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
   { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },
 ]

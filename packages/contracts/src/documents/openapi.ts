@@ -7,6 +7,7 @@ import { byPath } from './by-path.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 import { groupOf, nouns } from './nouns.ts'
 import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters } from './openapi-parameters.ts'
+import { aboutSharing, mergedInput, rejectsOf, sharingWith } from './shared-path.ts'
 import { whoMayText } from './who-may-text.ts'
 
 const securitySchemes = {
@@ -48,31 +49,37 @@ export const openapi = (version: string): JsonObject => {
   const replies = schemaCollector({ target: 'draft-2020-12', io: 'output' })
   replies.collect(ErrorBody)
 
-  const operationObject = (operation: AnyOperation, path: string): JsonObject => ({
+  // The catalogue is read as a list of any operations; its precise types are for routes.
+  const all = Object.values<AnyOperation>(operations)
+  const inputOf = (part: 'query' | 'body', sharing: readonly AnyOperation[]) =>
+    mergedInput(sharing.map((operation) => requests.collect(operation[part])))
+
+  const operationObject = (operation: AnyOperation, path: string, others = sharingWith(operation, all)): JsonObject => ({
     operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
     tags: [groupOf(operation)],
     summary: operation.summary,
-    description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may)].join('\n\n'),
+    description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may), ...aboutSharing(others)].join(
+      '\n\n',
+    ),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
     security: operation.credential === 'none' ? [] : [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
-      ...queryParameters(requests.collect(operation.query), operation),
+      ...queryParameters(inputOf('query', [operation, ...others]), operation),
       ...(acceptsIdempotencyKey(operation) ? [keyParameter] : []),
     ],
-    ...requestBody(requests.collect(operation.body), operation),
+    ...requestBody(inputOf('body', [operation, ...others]), operation),
     responses: {
       ...(operation.answersFile
         ? fileResponses
         : { [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) } }),
-      ...refusals(operation),
+      ...refusals({ ...operation, rejects: rejectsOf([operation, ...others]) }),
     },
   })
 
   const paths: Record<string, JsonObject> = {}
-  // The catalogue is read as a list of any operations; its precise types are for routes.
-  for (const operation of byPath(Object.values<AnyOperation>(operations))) {
+  for (const operation of byPath(all.filter(({ when }) => !when))) {
     for (const path of [operation.path, ...operation.aliases]) {
       const template = templateOf(path)
       paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }

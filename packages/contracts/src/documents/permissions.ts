@@ -11,8 +11,23 @@ const cellOf = (outcome: Outcome | undefined): string => {
   return outcome === 'yes' ? 'yes' : `${rejections[outcome].http}/${rejections[outcome].code}`
 }
 
-const rowOf = ({ method, path, may: { scope, permission, outcomes } }: AnyOperation): string =>
-  row([`\`${method} ${path}\``, permission ?? '', ...Object.keys(scope.kinds).map((kind) => cellOf(outcomes[kind]))])
+const conditionOf = ({ when = {} }: AnyOperation): string =>
+  Object.entries(when)
+    .map(([field, values]) => `, \`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`)
+    .join('')
+
+const rowOf = (operation: AnyOperation): string => {
+  const {
+    method,
+    path,
+    may: { scope, permission, outcomes },
+  } = operation
+  return row([
+    `\`${method} ${path}\`${conditionOf(operation)}`,
+    permission ?? '',
+    ...Object.keys(scope.kinds).map((kind) => cellOf(outcomes[kind])),
+  ])
+}
 
 const tableOf = (scope: Scope, all: readonly AnyOperation[]): string => {
   const head = ['operation', 'permission', ...Object.values(scope.kinds)]

@@ -47,6 +47,7 @@ export const exampleIds = {
   /** In the channel. */
   messageId: 'night-shift-1',
   linkRuleId: '67443e9f1c2a4b0d8e6f00d0',
+  blockRuleId: '67443e9f1c2a4b0d8e6f00d1',
   /** A time for which posts can be scheduled: within 30 days. */
   soon: '2036-01-01T00:00:00.000Z',
   /** Of the caller; it waits. */

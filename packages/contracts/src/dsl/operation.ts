@@ -73,6 +73,11 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   upload: { field: string; most: number } | undefined
   /** The answer is the content of a file, and not JSON. */
   answersFile: boolean
+  /**
+   * The field of the query or body, and its values, with which a request is for this operation, where another service has an operation of
+   * the same method and path. That one has no `when`: all other requests are for it.
+   */
+  when: Readonly<Record<string, readonly string[]>> | undefined
   /** The HTTP status of success. */
   success: 200 | 201 | 202 | 302
   params: P
@@ -107,6 +112,7 @@ type Defaulted =
   | 'errorCodes'
   | 'upload'
   | 'answersFile'
+  | 'when'
   | 'success'
 type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
   Operation<P, Q, B, R, J>,
@@ -135,6 +141,7 @@ const defaults = {
   errorCodes: 'api',
   upload: undefined,
   answersFile: false,
+  when: undefined,
   success: 200,
 } as const satisfies Partial<AnyOperation>
 

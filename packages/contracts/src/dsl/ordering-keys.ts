@@ -8,7 +8,6 @@ export const communityKey = (communityId: string): OrderingKey => `community:${c
 export const targetKey = (targetType: string, targetId: string): OrderingKey => `${targetType}:${targetId}`
 /** The stories that a user created, wherever, which are limited per day. */
 export const storyCreatorKey = (userId: string): OrderingKey => `story-creator:${userId}`
-export const fileKey = (fileId: string): OrderingKey => `file:${fileId}`
 /** A poll and the votes in it. */
 export const pollKey = (pollId: string): OrderingKey => `poll:${pollId}`
 /** Views of the posts and stories of one target, which are counted apart from what is written there. */

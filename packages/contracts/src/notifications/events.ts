@@ -1,1 +1,2 @@
+export * from './preference/events.ts'
 export * from './tray/events.ts'

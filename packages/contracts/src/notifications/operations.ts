@@ -1,1 +1,2 @@
+export * from './preference/operations.ts'
 export * from './tray/operations.ts'

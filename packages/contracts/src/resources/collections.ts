@@ -16,6 +16,7 @@ import { Poll } from './poll.ts'
 import { Post } from './post.ts'
 import { Role } from './role.ts'
 import { Story } from './story.ts'
+import { StoryTarget } from './story-target.ts'
 import { User } from './user.ts'
 import { VideoStreamModeration } from './video-stream-moderation.ts'
 import { VideoStreaming } from './video-streaming.ts'
@@ -90,6 +91,15 @@ export const channelCollections = {
 export const storyCollections = {
   stories: z.array(Story),
   comments: z.array(Comment),
+  communities: z.array(Community),
+  communityUsers: z.array(CommunityUser),
+  categories: z.array(Category),
+  ...userCollections,
+}
+
+/** Targets of stories and what they refer to. */
+export const storyTargetCollections = {
+  storyTargets: z.array(StoryTarget),
   communities: z.array(Community),
   communityUsers: z.array(CommunityUser),
   categories: z.array(Category),

@@ -6,6 +6,10 @@ import { count, id, timestamp } from './scalars.ts'
 export const ReactionReferenceType = z.enum(['post', 'comment', 'story', 'message'])
 export type ReactionReferenceType = z.infer<typeof ReactionReferenceType>
 
+/** Those of them that content has; messages are of chat. */
+export const ContentReferenceType = ReactionReferenceType.exclude(['message'])
+export type ContentReferenceType = z.infer<typeof ContentReferenceType>
+
 /** How many different names the reactions on one record have at most. */
 export const maxReactionNames = 100
 

@@ -20,7 +20,8 @@ export const StoryData = z.object({
 })
 export type StoryData = z.infer<typeof StoryData>
 
-/** A story, which is shown until `expiresAt`. Here `creatorId` and `targetId` are internal ids. `myReactions` depends on the viewer. */
+/** A story, which is shown until `expiresAt`. Here `creatorId` and `targetId` are internal ids. `comments` are the newest five that answer
+ * none, as in posts. `myReactions` depends on the viewer. */
 export const Story = z
   .object({
     storyId: id,
@@ -42,6 +43,7 @@ export const Story = z
     reactions: z.record(z.string(), count),
     reactionsCount: count,
     commentsCount: count,
+    comments: z.array(id),
     myReactions: z.array(z.string()),
     isDeleted: z.boolean(),
     hasFlaggedComment: z.boolean(),

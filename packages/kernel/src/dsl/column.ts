@@ -7,6 +7,16 @@ export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolea
 /** The type of a derived column, and how its value follows from a row. */
 export type Derived<Row> = readonly [ColumnType, (row: Row, networkId: string) => unknown]
 
+const columns = new Map<string, string>()
+/** The column of a field: `communityId` → `community_id`. */
+export const columnOf = (field: string): string => {
+  const known = columns.get(field)
+  if (known !== undefined) return known
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  columns.set(field, column)
+  return column
+}
+
 export const columnOfField = ({ shape }: z.ZodObject, name: string, type: ColumnType): WrittenColumn => ({
   name,
   type,

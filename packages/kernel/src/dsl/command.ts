@@ -39,7 +39,14 @@ export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assume
 export type Outdated = { isOutdated: true }
 export const outdated = (): Outdated => ({ isOutdated: true })
 
-export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | Outdated | R
+/**
+ * A refusal that leaves something behind, such as a mute. The facts are recorded once the refusal is confirmed, and only then; the caller
+ * gets the refusal, and a repeat under an idempotency key gets it again and records nothing.
+ */
+export type Refusing<R extends Refusal = Refusal> = { refusing: R; facts: readonly Fact[] }
+export const refusing = <R extends Refusal>(refusal: R, facts: readonly Fact[]): Refusing<R> => ({ refusing: refusal, facts })
+
+export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | Outdated | Refusing<R> | R
 
 /** A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure and total. */
 export type Decision<W extends Wants = Wants> = {

@@ -6,11 +6,15 @@ export type Installation = {
   /** The address at which clients reach the installation, without a slash at its end. */
   readonly publicUrl: string
   readonly files: FileStore
-  /** Bytes that the files of a user may have. */
-  readonly fileQuota: number
+  /** Bytes that the files of a user, and of a whole network, may have. */
+  readonly fileQuotas: { readonly user: number; readonly network: number }
   /** How far ahead posts are scheduled at least, in milliseconds. */
   readonly scheduleMinLead: number
+  /** How long items of the notification tray are shown, in milliseconds. */
+  readonly trayRetention: number
   readonly streams: StreamServers
+  /** How many stories a user creates in a day at most, and a community gets. */
+  readonly storyQuotas: { readonly ofUser: number; readonly ofCommunity: number }
 }
 
 /** Where the content of files is kept. Content under a key never changes. */
@@ -48,8 +52,10 @@ export const noFileStore: FileStore = {
 export const localInstallation: Installation = {
   publicUrl: '',
   files: noFileStore,
-  fileQuota: 1024 ** 3,
+  fileQuotas: { user: 1024 ** 3, network: 100 * 1024 ** 3 },
   scheduleMinLead: 60_000,
+  storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
+  trayRetention: 90 * 86_400_000,
   streams: {
     ingest: 'rtmp://127.0.0.1:1935/live',
     rtmp: 'rtmp://127.0.0.1:1935/live',

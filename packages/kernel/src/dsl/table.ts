@@ -19,8 +19,8 @@ export type TableOf<Row, K extends readonly string[], C extends keyof Row = neve
   docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
-  /** The rows that another row names in a field with a column, a list as its JSON text; for tables whose key is one id. */
-  namedBy<By>(by: K extends readonly [string] ? Wanted<By> : never, field: NamingField<By>): WantedBy<Row>
+  /** The rows that another row, or each of several, names in a field with a column, a list as its JSON text; for tables whose key is one id. */
+  namedBy<By>(by: K extends readonly [string] ? Wanted<By> | WantedBy<By> : never, field: NamingField<By>): WantedBy<Row>
   put(row: Row): Change
   remove(row: Row): Change
 }

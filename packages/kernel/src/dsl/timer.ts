@@ -1,6 +1,8 @@
 import type { Refusal } from '@causerie/contracts'
 import type { AnyTable } from './any-table.ts'
+import { columnOf } from './column.ts'
 import type { AnyDecision } from './command.ts'
+import type { Reader } from './reader.ts'
 import { type StatementOfAllNetworks, sqlOfAllNetworks } from './sql.ts'
 
 /** A row whose time has come. `doc` is its stored JSON text. */
@@ -17,7 +19,8 @@ export type After = { dueAt: string; networkId: string; id: string }
 /** Something that must happen at the time that rows of a table name. What merely ends at a time is computed where it is read. */
 export type Timer = {
   name: string
-  decisionOf: (due: Due) => TimedDecision
+  /** With the one step of I/O before the batch, as `about` is for commands. Asked again if the decision is outdated. */
+  decisionOf: (due: Due, reader: Reader) => TimedDecision | Promise<TimedDecision>
   /** The next rows that are due until `until`, the earliest first. */
   due: StatementOfAllNetworks<Due, After & { until: string; limit: number }>
 }
@@ -25,17 +28,20 @@ export type Timer = {
 /** The column `dueAt`, written by `derived` of the table, is null unless the row waits; an index `ofAllNetworks` has it, the network and the id. */
 type Timed = Pick<AnyTable, 'name'> & { key: readonly [string]; written: readonly { name: 'dueAt' | (string & {}) }[] }
 
-export const timer = (name: string, table: Timed, decisionOf: Timer['decisionOf']): Timer => ({
-  name,
-  decisionOf,
-  due: sqlOfAllNetworks(
-    `due_${table.name}`,
-    `
-    select network_id as "networkId", ${table.key[0]} as id, due_at as "dueAt", doc
-    from ${table.name}
-    where due_at is not null and due_at <= $until and (due_at, network_id, ${table.key[0]}) > ($dueAt, $networkId, $id)
-    order by due_at, network_id, ${table.key[0]}
-    limit $limit
-    `,
-  ),
-})
+export const timer = (name: string, table: Timed, decisionOf: Timer['decisionOf']): Timer => {
+  const id = columnOf(table.key[0])
+  return {
+    name,
+    decisionOf,
+    due: sqlOfAllNetworks(
+      `due_${table.name}`,
+      `
+      select network_id as "networkId", ${id} as id, due_at as "dueAt", doc
+      from ${table.name}
+      where due_at is not null and due_at <= $until and (due_at, network_id, ${id}) > ($dueAt, $networkId, $id)
+      order by due_at, network_id, ${id}
+      limit $limit
+      `,
+    ),
+  }
+}

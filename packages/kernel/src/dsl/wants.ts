@@ -4,8 +4,11 @@ import type { AnyRow, AnyTable } from './any-table.ts'
 export type Wanted<Row> = { table: AnyTable; key: readonly string[]; id: string; row?: Row }
 /** All rows that a small table has of the network (roles, settings, link rules); at most 500. */
 export type WantedAll<Row> = { table: AnyTable; all: true; id: string; row?: Row }
-/** Rows whose ids another row holds in a field, one id or a list of them: those that exist, in that order. The field has a column. */
-export type WantedBy<Row> = { table: AnyTable; by: Wanted<unknown>; field: string; id: string; row?: Row }
+/**
+ * Rows whose ids other rows hold in a field, one id or a list of them: those that exist, in that order. The field has a column. The naming
+ * rows are one with a key, or those that rows before them name.
+ */
+export type WantedBy<Row> = { table: AnyTable; by: Wanted<unknown> | WantedBy<unknown>; field: string; id: string; row?: Row }
 export type AnyWanted = Wanted<unknown> | WantedAll<unknown> | WantedBy<unknown>
 
 /** What a fold may want: rows by their keys, so that the rows it changes are known before anything is read. */

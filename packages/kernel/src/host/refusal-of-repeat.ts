@@ -2,7 +2,7 @@ import type { CommandRoute } from '../dsl/command.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { Answer, Input, RequestContext } from './service-host.ts'
 
-export type RunQuery = (route: Pick<QueryRoute, 'read' | 'awaits'>, input: Input, context: RequestContext) => Promise<Answer>
+export type RunQuery = (route: Pick<QueryRoute, 'read' | 'awaits' | 'trace'>, input: Input, context: RequestContext) => Promise<Answer>
 type Repeat = { about: unknown; input: Input; context: RequestContext }
 
 /** The refusal of a caller who may no longer read what a repeat shows. Runs as a query, so that it is confirmed like one. */

@@ -19,7 +19,7 @@ type Options = Omit<CommandOptions, 'sources' | 'query'> & {
 /** Runs the operations of a service. Where its database does not answer, they are refused as `unavailable`. */
 export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): ServiceHost['run'] => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
-  const query = queryRunner({ lanes, sources, reader: rest.reader })
+  const query = queryRunner({ lanes, sources, ...rest })
   const command = commandRunner({ sources, query, ...rest })
   return async (route, input, context) => {
     try {

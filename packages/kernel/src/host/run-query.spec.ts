@@ -1,10 +1,12 @@
 import { refuse } from '@causerie/contracts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AnyDecision } from '../dsl/command.ts'
 import { localInstallation } from '../dsl/installation.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { sql } from '../dsl/sql.ts'
 import { lanesOf } from '../write/lanes.ts'
+import type { Result, Submission } from '../write/queued-decision.ts'
 import { queryRunner } from './run-query.ts'
 
 const users = sql<string>('users', 'select doc from users where network_id = $networkId')
@@ -33,6 +35,12 @@ const running = (isUp = true) => {
     installation: localInstallation,
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
   }
+  const submit = async ({ decision: { orderBy } }: Submission): Promise<Result> => {
+    steps.push(`recorded in ${String(orderBy)}`)
+    return isUp
+      ? { kind: 'recorded', events: [], heads: new Map([[0, 1]]), rows: () => ({}) }
+      : { kind: 'unavailable', reason: 'the database does not answer' }
+  }
   const ofChat = source('chat')
   const followed = new Map([['chat', ofChat]])
   const sources = {
@@ -44,10 +52,10 @@ const running = (isUp = true) => {
       return isUp ? ('fresh' as const) : ('stale' as const)
     },
   }
-  const run = queryRunner({ lanes: lanesOf(1), sources, reader: () => reader })
+  const run = queryRunner({ lanes: lanesOf(1), sources, reader: () => reader, submit, tokenOf: () => 'token' })
   const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
-  const ask = (read: QueryRoute['read'], awaits: QueryRoute['awaits'] = []) =>
-    run({ read, awaits }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
+  const ask = (read: QueryRoute['read'], awaits: QueryRoute['awaits'] = [], trace?: QueryRoute['trace']) =>
+    run({ read, awaits, ...(trace && { trace }) }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
   return { steps, ask }
 }
 
@@ -104,4 +112,33 @@ test('follow-ups that the query awaits come before its first statement; if their
   expect(await ask(reading, ['chat'])).toEqual({ reply: {}, isStale: false })
   expect(steps).toEqual(['awaited chat', 'read users'])
   expect(await running(false).ask(reading, ['chat'])).toEqual({ reply: {}, isStale: true })
+})
+
+describe('a query that leaves something behind', () => {
+  const line: AnyDecision = { orderBy: 'audit:log', load: {}, decide: () => [] }
+  const leaving: QueryRoute['trace'] = async () => [line, line]
+
+  test('is answered once it is recorded, with its position', async () => {
+    const { ask, steps } = running()
+    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({ reply: { id: 'x' }, position: 'token', isStale: false })
+    expect(steps).toEqual(['recorded in audit:log', 'recorded in audit:log'])
+  })
+
+  test('is not answered if it cannot be recorded', async () => {
+    const { ask } = running(false)
+    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({ refusal: refuse('unavailable') })
+  })
+
+  test('records nothing if it is refused, or has nothing to record', async () => {
+    const { ask, steps } = running()
+    expect(await ask(async () => refuse('bad-request'), [], leaving)).toEqual({ refusal: refuse('bad-request') })
+    expect(
+      await ask(
+        async () => ({}),
+        [],
+        async () => [],
+      ),
+    ).toEqual({ reply: {}, isStale: false })
+    expect(steps).toEqual([])
+  })
 })

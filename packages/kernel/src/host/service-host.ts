@@ -25,7 +25,7 @@ export type Answer =
   | { refusal: Refusal; isRepeated?: boolean }
   | {
       reply: Reply<AnyOperation>
-      /** Consistency token of what was recorded; only for commands. */
+      /** Consistency token of what was recorded; absent for queries that leave nothing behind. */
       position?: string
       /** True when rows that the answer was made of may be older than what the caller has seen. */
       isStale: boolean

@@ -114,6 +114,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     timers: service.timers ?? [],
     lease: lease(leases, 'timers', instance),
     rowsOfAllNetworks: host.rowsOfAllNetworks,
+    reader,
     now: async () => (await database.read<{ now: string }>(databaseTime, []))[0]?.now ?? new Date().toISOString(),
     submit,
     catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,

@@ -74,16 +74,29 @@ const mergedScan = (scan: Scan, sort: Sort): string => {
         limit $examined::int`
 }
 
-/** The ranges that may have one of the first rows: a row is never before the first one of its range. */
-const firstRanges = (each: string, scan: Scan, sort: Sort): string => `(
+/**
+ * The ranges that may have one of the first rows: a row is never before the first one of its range. Where a row may be in several ranges,
+ * those that begin with the same row count as one, or they would take the places of others.
+ */
+const firstRanges = (each: string, scan: Scan, sort: Sort): string => {
+  const firstOf = `cross join lateral (${rowsBeyond({ ...scan, columns: '' }, sort)}
+            order by ${sort.by} ${sort.order}, ${scan.id} ${sort.order}
+            limit 1) first`
+  const order = `order by first.key ${sort.order}, first.id ${sort.order}`
+  return scan.isDistinct
+    ? `(
+          select r.*
+          from (select r.*, dense_rank() over (${order}) as place from ${each} ${firstOf}) r
+          where r.place <= $examined
+        ) r`
+    : `(
           select r.*
           from ${each}
-          cross join lateral (${rowsBeyond({ ...scan, columns: '' }, sort)}
-            order by ${sort.by} ${sort.order}, ${scan.id} ${sort.order}
-            limit 1) first
-          order by first.key ${sort.order}, first.id ${sort.order}
+          ${firstOf}
+          ${order}
           limit $examined::int
         ) r`
+}
 
 /** Postgres merges the ranges and reads little beyond the rows that it returns, because each of them is in order. */
 const rowsOfRanges = (scan: Scan, sort: Sort, ranges: readonly string[]): string => {

@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks'
 import type { OrderingKey } from '@causerie/contracts'
 import type { Lease } from '@causerie/postgres'
 import { newId } from '../dsl/ids.ts'
+import type { Reader } from '../dsl/reader.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
-import type { After, Due, Timer } from '../dsl/timer.ts'
+import type { After, Due, TimedDecision, Timer } from '../dsl/timer.ts'
 import { signal } from '../sources/signal.ts'
 import { type DecideOptions, decideAtTime } from './decide-at-time.ts'
 import { inOrder } from './in-order.ts'
@@ -13,6 +14,7 @@ export type TimerOptions = DecideOptions & {
   /** Held by the one instance of the service that looks for what is due. */
   lease: Lease
   rowsOfAllNetworks: ServiceTools['rowsOfAllNetworks']
+  reader: (networkId: string) => Reader
   /** The time of the database, which all instances share. */
   now: () => Promise<string>
   onError: (error: unknown) => void
@@ -26,13 +28,15 @@ const pageOf = 500
 const start: After = { dueAt: '', networkId: '', id: '' }
 /** What failed is tried again after so many milliseconds, and delays nothing else. */
 const retryAfter = 5_000
+/** How often an outdated decision is made anew at once. */
+const mostAttempts = 3
 
 export type RunningTimers = { statistics: TimerStatistics; close(): Promise<void> }
 /** Before a service has started. */
 export const noTimers: RunningTimers = { statistics: { done: 0, refused: 0, failed: 0, overdue: 0, overdueBy: 0 }, close: async () => {} }
 
 /** Looks for due rows once a second and decides each at its time, at most 64 at once, in order within each ordering key. */
-export const startTimers = ({ timers, lease, rowsOfAllNetworks, now, onError, ...deciding }: TimerOptions): RunningTimers => {
+export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions): RunningTimers => {
   const statistics = { ...noTimers.statistics }
   /** When rows that failed are tried again, by the monotonic clock. */
   const retryAt = new Map<string, number>()
@@ -41,11 +45,27 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, now, onError, ..
   const chained = inOrder()
   let isClosed = false
 
+  let preparing: Promise<unknown> = Promise.resolve()
+  /** One after the other, so that rows that are due at the same time keep their order. */
+  const prepare = (timer: Timer, due: Due): Promise<TimedDecision> => {
+    const prepared = preparing.then(() => timer.decisionOf(due, reader(due.networkId)))
+    preparing = prepared.catch(() => {})
+    return prepared
+  }
+
   const run = async (timer: Timer, due: Due, key: string): Promise<void> => {
     try {
-      const timed = timer.decisionOf(due)
+      let timed = await prepare(timer, due)
       const keys = [timed.decision.orderBy].flat() as OrderingKey[]
-      const decide = () => decideAtTime(deciding, { due, timed, cause: `timer ${timer.name} ${newId()}` })
+      const decide = async () => {
+        const cause = `timer ${timer.name} ${newId()}`
+        for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+          const outcome = await decideAtTime(deciding, { due, timed, cause })
+          if (outcome !== 'outdated') return outcome
+          timed = await timer.decisionOf(due, reader(due.networkId))
+        }
+        throw new Error('what it rests on has changed each time')
+      }
       const outcome = await chained(
         keys.map((one) => `${due.networkId} ${one}`),
         decide,

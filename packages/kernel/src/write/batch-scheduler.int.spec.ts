@@ -1,6 +1,5 @@
-import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
-import { bank, bankFolds, settingRead, settings, settingsKey } from '@causerie/testkit/kernel/bank'
+import { bank, bankFolds, settingRead } from '@causerie/testkit/kernel/bank'
 import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -9,7 +8,7 @@ import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/test
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { claimFolds } from '../dsl/claims.ts'
-import { type AnyDecision, decision } from '../dsl/command.ts'
+import type { AnyDecision } from '../dsl/command.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
@@ -212,26 +211,4 @@ describe('a batch', () => {
     expect((await submit(0, 'demo', openAccount('a'))).kind).toBe('recorded')
     expect((await submit(0, 'demo', openAccount('a'))).kind).toBe('refused')
   })
-})
-
-test('rows that another row names are those that it names when the command is decided', async () => {
-  for (const [name, value] of [
-    ['a', 'of a'],
-    ['b', 'of b'],
-    ['shown', 'a'],
-  ] as const)
-    await submit(0, 'demo', setSetting(name, value))
-  const look = decision({
-    orderBy: settingsKey,
-    load: { shown: settings.namedBy(settings.get('shown'), 'value') },
-    decide: ({ shown }) =>
-      refuse(
-        'bad-request',
-        shown.map(({ value }) => value),
-      ),
-  })
-  const [before, , after] = await Promise.all([look, setSetting('shown', 'b'), look].map((one) => submit(0, 'demo', one)))
-  expect([before, after]).toMatchObject([{ refusal: { detail: ['of a'] } }, { refusal: { detail: ['of b'] } }])
-  // One batch: the row that was named at its beginning is loaded with it, the other one by an extra trip.
-  expect(instances[0]?.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
 })

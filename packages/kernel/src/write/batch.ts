@@ -45,6 +45,10 @@ export const openBatch = async (connection: Connection, decisions: readonly Queu
     const decided = decision.decide(rows.read(networkId, decision.load) as never, { at })
     if (isRefusal(decided)) return { kind: 'refused', refusal: decided }
     if ('isOutdated' in decided) return { kind: 'outdated' }
+    if ('refusing' in decided) {
+      if (isConfirmed) await record(queued, decided.facts, at)
+      return { kind: 'refused', refusal: decided.refusing }
+    }
     if ('assumedAbsent' in decided && !isConfirmed) return { kind: 'assumedAbsent' }
     const events = await record(queued, 'assumedAbsent' in decided ? decided.assumedAbsent : decided, at)
     return {

@@ -45,7 +45,7 @@ export const loadedRows = () => {
     }
     for (const { networkId, wanted } of needs) if ('key' in wanted) entryFor(networkId, wanted).isRead = true
     for (const { networkId, wanted } of needs)
-      if ('by' in wanted) for (const one of namedBy(of(networkId), wanted)) entryFor(networkId, one).isRead = true
+      if ('by' in wanted) for (const one of namedBy(of(networkId), wanted, storedRow)) entryFor(networkId, one).isRead = true
   }
 
   return {
@@ -74,9 +74,9 @@ const requestMissing = ({ rows, whole, named }: NetworkRows, networkId: string, 
       if (whole.has(wanted.id)) return
       whole.set(wanted.id, new Set([...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : []))))
     } else {
-      const naming = rows.get(wanted.by.id)
-      if (naming?.isRead) {
-        namedIn(naming.row, wanted).forEach(visit)
+      const now = namedNow(rows, wanted)
+      if (now) {
+        now.forEach(visit)
         return
       }
       visit(wanted.by)
@@ -89,16 +89,31 @@ const requestMissing = ({ rows, whole, named }: NetworkRows, networkId: string, 
   return needs
 }
 
-const namedBy = ({ rows }: NetworkRows, wanted: WantedBy<unknown>) => namedIn(rows.get(wanted.by.id)?.row, wanted)
+/** What rows that were read name by now, a step further along a chain of names; undefined if none of its rows was read. */
+const namedNow = (rows: NetworkRows['rows'], wanted: WantedBy<unknown>): (Wanted<unknown> | WantedBy<unknown>)[] | undefined => {
+  const { table, by, field } = wanted
+  if ('by' in by) return namedNow(rows, by)?.map((one) => ({ table, by: one, field, id: table.idOf([field, one.id]) }))
+  const naming = rows.get(by.id)
+  return naming?.isRead ? namedIn(naming.row, wanted) : undefined
+}
+
+type RowOf = (entry: Entry) => AnyRow | undefined
+/** The rows at the end of a chain of names, which goes through the rows as they are now, or as they were read. */
+const namedBy = (network: NetworkRows, wanted: WantedBy<unknown>, rowOf: RowOf): Wanted<unknown>[] =>
+  ('by' in wanted.by ? namedBy(network, wanted.by, rowOf) : [wanted.by]).flatMap(({ id }) => {
+    const naming = network.rows.get(id)
+    return namedIn(naming && rowOf(naming), wanted)
+  })
 
 const currentRow = ({ row }: Entry) => row
+const storedRow = ({ stored }: Entry) => stored
 const rowWithText = ({ table, row, stored, doc }: Entry) => {
   if (row && row === stored && doc !== undefined) table.cacheText(row, doc)
   return row
 }
 
 /** The rows that are wanted, under the names of the wants. */
-const rowsFor = (wants: Wants, network: NetworkRows, rowOf: (entry: Entry) => AnyRow | undefined): AnyRows => {
+const rowsFor = (wants: Wants, network: NetworkRows, rowOf: RowOf): AnyRows => {
   const one = (id: string) => {
     const entry = network.rows.get(id)
     return entry && rowOf(entry)
@@ -106,7 +121,7 @@ const rowsFor = (wants: Wants, network: NetworkRows, rowOf: (entry: Entry) => An
   const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
   const rowsOf = (wanted: AnyWanted) => {
     if ('key' in wanted) return one(wanted.id)
-    return some('all' in wanted ? (network.whole.get(wanted.id) ?? []) : namedBy(network, wanted).map(({ id }) => id))
+    return some('all' in wanted ? (network.whole.get(wanted.id) ?? []) : namedBy(network, wanted, currentRow).map(({ id }) => id))
   }
   const found: Record<string, unknown> = {}
   for (const [name, wanted] of Object.entries(wants)) found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)

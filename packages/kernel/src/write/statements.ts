@@ -1,13 +1,9 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
-import type { Wanted } from '../dsl/wants.ts'
+import { columnOf } from '../dsl/column.ts'
+import type { Wanted, WantedBy } from '../dsl/wants.ts'
 import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
-
-const columns = new Map<string, string>()
-/** The column of a field: `communityId` → `community_id`. */
-export const columnOf = (field: string): string =>
-  getOrMake(columns, field, () => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 type Line = { t: number; i: number; doc: string; columns: string | null }
 
@@ -25,25 +21,32 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 }
 
 /** Needs of one kind share a branch of the statement. */
-const kindOf = ({ wanted }: Need): string => {
-  if ('key' in wanted) return wanted.table.name
-  return 'all' in wanted ? `${wanted.table.name} all` : `${wanted.table.name} by ${wanted.by.table.name} ${wanted.field}`
+const kindOf = ({ wanted }: Pick<Need, 'wanted'>): string => {
+  if ('by' in wanted) return `${wanted.table.name} by ${kindOf({ wanted: wanted.by })} ${wanted.field}`
+  return 'all' in wanted ? `${wanted.table.name} all` : wanted.table.name
 }
 const matching = (keys: readonly string[], values: readonly string[]): string =>
   ['network_id = k.n', ...keys.map((column, i) => `${column} = ${values[i]}`)].join(' and ')
 
 /** The row whose key is given. */
-const startOf = ({ wanted }: Need): Wanted<unknown> | undefined => {
-  if ('by' in wanted) return wanted.by
+const startOf = ({ wanted }: Pick<Need, 'wanted'>): Wanted<unknown> | undefined => {
+  if ('by' in wanted) return startOf({ wanted: wanted.by })
   return 'key' in wanted ? wanted : undefined
 }
 
-/** The ids that a row holds in a field, from the field's column: one, or a list as JSON. */
-const idsIn = ({ table }: Wanted<unknown>, field: string, match: string): string => {
+/**
+ * The ids that rows hold in a field, from the field's column: one, or a list as JSON. A chain of names begins at the row whose key is given
+ * and takes one step after the other; the ids of the last one are `e<step>.id`.
+ */
+const idsIn = ({ by, field }: WantedBy<unknown>, given: readonly string[]): { joins: string; step: number } => {
+  const before = 'by' in by ? idsIn(by, given) : { joins: '', step: 0 }
+  const step = before.step + 1
+  const match = matching(keyColumns(by.table), before.step > 0 ? [`e${before.step}.id`] : given)
   const held = (as: string, filter = '') =>
-    `cross join lateral (select ${columnOf(field)} as ${as} from ${table.name} where ${match}${filter} limit 1)`
-  if (!table.lists.has(field)) return `${held('id')} e`
-  return `${held('ids', ` and ${columnOf(field)}::text <> '[]'`)} v cross join lateral json_array_elements_text(v.ids::json) e(id)`
+    `${before.joins} cross join lateral (select ${columnOf(field)} as ${as} from ${by.table.name} where ${match}${filter} limit 1)`
+  if (!by.table.lists.has(field)) return { joins: `${held('id')} e${step}`, step }
+  const list = `${held('ids', ` and ${columnOf(field)}::text <> '[]'`)} v${step}`
+  return { joins: `${list} cross join lateral json_array_elements_text(v${step}.ids::json) e${step}(id)`, step }
 }
 
 /** One statement for all rows that a batch needs: a branch for each kind, keys by unnest. */
@@ -65,11 +68,12 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
     const parameters = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
-    const match = 'all' in wanted ? matching([], []) : matching(keys, 'by' in wanted ? ['e.id'] : parameters)
+    const named = 'by' in wanted ? idsIn(wanted, parameters) : undefined
+    const match = 'all' in wanted ? matching([], []) : matching(keys, named ? [`e${named.step}.id`] : parameters)
     return [
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${given.map((_, k) => `, k${k}`).join('')}, i)`,
-      ...('by' in wanted ? [idsIn(wanted.by, wanted.field, matching(given, parameters))] : []),
+      ...(named ? [named.joins] : []),
       // The limit keeps the planner from scanning the whole table.
       `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${'all' in wanted ? '' : ' limit 1'}) x`,
     ].join(' ')

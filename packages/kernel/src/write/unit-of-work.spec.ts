@@ -182,47 +182,6 @@ describe('the rows of a unit of work', () => {
     expect(rows.missing('demo', wants)).toEqual([])
   })
 
-  test('that another row names are those that it currently names', () => {
-    const Shelf = z.object({ shelfId: z.string(), noteIds: z.array(z.string()), first: z.string().nullable() })
-    const shelves = table('shelves', { row: Shelf, key: ['shelfId'], orderedByKey: () => 'note:1' })
-    const shelf = (...noteIds: string[]) => ({ shelfId: 's', noteIds, first: noteIds[0] ?? null })
-    const wants = {
-      listed: notes.namedBy(shelves.get('s'), 'noteIds'),
-      first: [notes.namedBy(shelves.get('s'), 'first')],
-      nowhere: notes.namedBy(shelves.get('none'), 'noteIds'),
-    }
-    const rows = unitOfWork()
-    const needs = rows.missing('demo', wants)
-    expect(needs.map(({ wanted }) => wanted.id)).toEqual([
-      shelves.get('s').id,
-      wants.listed.id,
-      wants.first[0]?.id,
-      shelves.get('none').id,
-      wants.nowhere.id,
-    ])
-    expect(rows.missing('demo', wants)).toEqual([])
-    const found = (wanted: (typeof needs)[number]['wanted'], row: object, doc: string) => ({
-      need: { networkId: 'demo', wanted },
-      row: { ...row },
-      doc,
-    })
-    const [two, one] = [note('2'), note('1')]
-    rows.add(needs, [
-      found(shelves.get('s'), shelf('2', '1', 'gone'), shelves.docOf(shelf('2', '1', 'gone'))),
-      ...[two, one].map((row) => found(wants.listed, row, notes.docOf(row))),
-    ])
-    expect(rows.read('demo', wants)).toEqual({ listed: [two, one], first: [[two]], nowhere: [] })
-    expect(rows.missing('demo', { named: wants.listed, gone: notes.get('gone') })).toEqual([])
-
-    const shelving = fold(changed)(
-      () => ({ shelf: shelves.get('s') }),
-      () => [shelves.put(shelf('3', '1'))],
-    )
-    rows.apply([shelving], eventOf('1'), testLanes)
-    expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
-    expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
-  })
-
   test('have cached texts for answers, whether they were read or put', () => {
     const stored = note('1', { text: 'as it is stored' })
     const rows = unitOfWork()

@@ -7,7 +7,7 @@ import type { CategoryRecord } from './category-record.ts'
 import { countsOf, type FeedCountsRecords, flaggedContentOf } from './feed-counts-record.ts'
 import { type MemberRecord, membershipKey } from './member-record.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
-import { boolean, doc, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
+import { boolean, doc, id, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import type { UserRecord } from './user-record.ts'
 
 const columns = {
@@ -15,6 +15,7 @@ const columns = {
   /** The creator. */
   userId: text('user_id'),
   categoryIds: ids('category_ids'),
+  avatarFileId: id('avatar_file_id'),
   createdAt: text('created_at'),
   membersCount: int4('members_count'),
   moderatorMemberCount: int4('moderator_member_count'),
@@ -35,7 +36,7 @@ export const communityRecords = {
   ids: ({ communityIds }: Asked) => ({ communityIds: unique(communityIds) }),
   columns,
   from: () => 'from communities where network_id = $networkId and community_id = any($communityIds::text[])',
-  names: { userId: 'user', categoryIds: 'category' } as const,
+  names: { userId: 'user', categoryIds: 'category', avatarFileId: 'file' } as const,
   needs: ['member', 'feedCounts'] as const,
   keyOf: ({ communityId }: CommunityRecord) => keyOf(communityId),
 
@@ -45,6 +46,7 @@ export const communityRecords = {
     communityId: row.communityId,
     userId: row.userId,
     categoryIds: row.categoryIds,
+    avatarFileId: row.avatarFileId,
     createdAt: row.createdAt,
     membersCount: row.membersCount,
     moderatorMemberCount: row.moderatorMemberCount,

@@ -1,4 +1,4 @@
-import type { Wanted } from '@causerie/kernel'
+import type { Wanted, WantedBy } from '@causerie/kernel'
 import { type FileDoc, type FileRow, files } from '../content/file/file.ts'
 import { presentFile } from '../content/file/file-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
@@ -7,18 +7,18 @@ import { doc, type RecordKind, type RecordOf, text } from './record-kind.ts'
 const columns = { fileId: text('l.file_id'), accessType: text('l.access_type'), doc: doc<FileDoc>('l.doc') }
 export type FileRecord = RecordOf<typeof columns>
 
-/** Files that records attach. */
+/** Files that records attach, and the avatars of shown ones. */
 export const fileRecords = {
   table: files,
   ids: ({ fileIds }: Asked) => ({ fileIds: unique(fileIds) }),
   columns,
-  from: () => `
-    from unnest($fileIds::text[]) w(id)
+  from: (named) => `
+    from (select unnest($fileIds::text[])${named.map((select) => ` union ${select}`).join('')}) w(id)
     cross join lateral (select file_id, access_type, doc from files where network_id = $networkId and file_id = w.id limit 1) l`,
   keyOf: ({ fileId }: FileRecord) => keyOf(fileId),
 
-  load: (wanted: readonly Wanted<FileRow>[]) => ({ files: wanted }),
-  rowsIn: (loaded: { files: (FileRow | undefined)[] }) => loaded.files,
+  load: (wanted: readonly Wanted<FileRow>[], named: readonly WantedBy<FileRow>[]) => ({ files: wanted, avatars: named }),
+  rowsIn: ({ files, avatars }: { files: (FileRow | undefined)[]; avatars: FileRow[][] }) => [...files, ...avatars.flat()],
   recordOf: (row: FileRow): FileRecord => ({ fileId: row.fileId, accessType: row.accessType, doc: files.docOf(row) }),
 
   present: () => (record: FileRecord) => record,

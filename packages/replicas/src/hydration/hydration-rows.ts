@@ -16,11 +16,11 @@ export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants =>
   const wants: Wants[] = kindNames.map((name) => {
     for (const key of keysOf(name, asked)) want(name, key)
     const own = [...(wanted.get(name)?.values() ?? [])]
-    for (const by of own) {
+    for (const by of [...own, ...(named.get(name) ?? [])]) {
       for (const [field, other] of Object.entries(recordKinds[name].names ?? {})) {
         const part = by.table.key.indexOf(field)
         const { table } = recordKinds[other]
-        if (part < 0) named.get(other)?.push({ table, by, field, id: table.idOf([field, by.id]) })
+        if ('by' in by || part < 0) named.get(other)?.push({ table, by, field, id: table.idOf([field, by.id]) })
         else want(other, [by.key[part] ?? ''])
       }
     }

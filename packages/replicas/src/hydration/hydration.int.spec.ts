@@ -1,6 +1,14 @@
-import { categoryCreated, categoryDeleted, type Fact, Json, roleUpdated } from '@causerie/contracts'
+import { categoryCreated, categoryDeleted, type Fact, Json, roleUpdated, userUpdated } from '@causerie/contracts'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
-import { demoNetworkCreated, hikersCreated, internalIdOf, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikersCreated,
+  imageUploadedBy,
+  internalIdOf,
+  memberJoined,
+  postCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -10,6 +18,7 @@ import { networkReplica } from '../community/network/network.ts'
 import { roleReplica } from '../community/role/role.ts'
 import { userReplica } from '../community/user/user.ts'
 import { feedCountReplica } from '../content/counts/feed-count.ts'
+import { fileReplica } from '../content/file/file.ts'
 import { replicaOf } from '../replica-of.ts'
 import { hydrate } from './hydrate.ts'
 import { hydrationRows } from './hydration-rows.ts'
@@ -18,7 +27,7 @@ import type { RecordIds } from './record-ids.ts'
 import type { HydrationRows } from './record-kinds.ts'
 
 const community = replicaOf('community', [networkReplica, roleReplica, categoryReplica, userReplica, communityReplica])
-const counts = replicaOf('content', [feedCountReplica])
+const counts = replicaOf('content', [feedCountReplica, fileReplica])
 
 /** Records the facts of both owners and folds the tables of hydration. */
 const recorder: AnyService = {
@@ -31,15 +40,22 @@ const recorder: AnyService = {
 }
 
 const hills = 'c1'.repeat(12)
-const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {} })
+/** Avatars of alice, of one of her communities and of its category; that of dan does not exist. */
+const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {}, avatarFileId: 'ball' })
+const avatars = [
+  ...['face', 'boots', 'ball'].map((fileId) => imageUploadedBy('alice', fileId)),
+  userUpdated({ userId: 'alice', avatarFileId: 'face' }),
+  userUpdated({ userId: 'dan', avatarFileId: 'gone' }),
+]
 const hikers = 'c0'.repeat(12)
 const facts: Fact[] = [
   demoNetworkCreated(),
   roleUpdated({ roleId: 'member', displayName: 'Member', permissions: ['EDIT_COMMUNITY'] }),
-  ...usersCreated('alice', 'bob', 'carol'),
+  ...usersCreated('alice', 'bob', 'carol', 'dan'),
   ...['sport', 'gone'].map(category),
   categoryDeleted({ categoryId: 'gone' }),
-  ...hikersCreated({ categoryIds: ['sport', 'gone'] }),
+  ...avatars,
+  ...hikersCreated({ categoryIds: ['sport', 'gone'], avatarFileId: 'boots' }),
   ...hikersCreated({ communityId: hills, by: 'carol', categoryIds: ['sport'] }),
   memberJoined('bob'),
   postCreatedBy('bob', { targetType: 'community', targetId: hikers, feedType: 'reviewing' }),
@@ -113,7 +129,16 @@ test('shows each record once, requested ones before those that they name', async
     memberships: [{ communityId: hikers, userId: 'alice' }],
     feedUserIds: ['bob'],
   }
-  const { users, communities, communityUsers, categories, feeds, roles, internalIdOf: idOf } = await hydrate(reader, { userId: 'bob' }, ids)
+  const {
+    users,
+    communities,
+    communityUsers,
+    categories,
+    feeds,
+    files,
+    roles,
+    internalIdOf: idOf,
+  } = await hydrate(reader, { userId: 'bob' }, ids)
   const parsed = (list: readonly Json<unknown>[]) => list.map(({ text }) => JSON.parse(text) as unknown)
   expect(parsed(users)).toMatchObject([{ userId: 'bob' }, { userId: 'alice' }])
   expect(parsed(communities)).toMatchObject([
@@ -121,6 +146,7 @@ test('shows each record once, requested ones before those that they name', async
   ])
   expect(parsed(communityUsers)).toMatchObject([{ userId: 'alice', userInternalId: internalIdOf('alice') }])
   expect(parsed(categories)).toMatchObject([{ categoryId: 'sport' }])
+  expect(parsed(files)).toMatchObject([{ fileId: 'boots' }, { fileId: 'face' }, { fileId: 'ball' }])
   expect(parsed(feeds)).toMatchObject([
     { targetId: hikers, feedType: 'reviewing', postCount: 1 },
     { targetId: hikers, feedType: 'published', postCount: 1 },
@@ -131,8 +157,8 @@ test('shows each record once, requested ones before those that they name', async
   expect([idOf('alice'), idOf('nobody')]).toEqual([internalIdOf('alice'), ''])
 })
 
-test('looks up records that the rows lack', async () => {
-  const ids = { userIds: ['bob', 'nobody'], memberships: [{ communityId: hills, userId: 'bob' }] }
+test.each([['nobody'], ['dan']])('looks up records that the rows lack, as those of %s', async (userId) => {
+  const ids = { userIds: ['bob', userId], memberships: [{ communityId: hills, userId: 'bob' }] }
   const rows = await rowsOfBatch('alice', ids)
   const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
   expect(bytesOf(hydrated, people)).toEqual(bytesOf(await hydrate(reader, { userId: 'alice' }, ids), people))
@@ -152,9 +178,9 @@ test('reads requested kinds with one statement, and sends none if nothing is req
   await ask({ feedUserIds: ['bob'] })
   await ask({})
   expect(read).toEqual([
-    'hydration_of_user_role_network',
-    'hydration_of_member_user_role_network',
-    'hydration_of_community_member_user_category_feed_counts_role_network',
-    'hydration_of_user_feed_counts_role_network',
+    'hydration_of_user_file_role_network',
+    'hydration_of_member_user_file_role_network',
+    'hydration_of_community_member_user_category_feed_counts_file_role_network',
+    'hydration_of_user_feed_counts_file_role_network',
   ])
 })

@@ -15,7 +15,7 @@ export type RecordKind = {
    * name this kind. Joins by key are lateral with a limit, so that no plan scans a whole network.
    */
   from: (named: readonly string[]) => string
-  /** Fields of record and row that contain one id or a list of ids, and the kind that these name. */
+  /** Fields of record and row that contain an id or null or a list of ids, and the kind that these name. */
   names?: Readonly<Record<string, string>>
   /** Other kinds that are read with it. */
   needs?: readonly string[]
@@ -38,6 +38,8 @@ export type Columns = Readonly<Record<string, Column<unknown>>>
 export type RecordOf<C extends Columns> = { [Field in keyof C]: C[Field] extends Column<infer Value> ? Value : never }
 
 export const text = (sql: string): Column<string> => ({ sql, type: 'text' })
+/** The id of another record, or null. */
+export const id = (sql: string): Column<string | null> => ({ sql, type: 'text' })
 export const int4 = (sql: string): Column<number> => ({ sql, type: 'int4' })
 export const boolean = (sql: string): Column<boolean> => ({ sql, type: 'boolean' })
 /** A JSON array of ids. */

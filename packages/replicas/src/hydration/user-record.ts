@@ -3,10 +3,16 @@ import type { Wanted, WantedBy } from '@causerie/kernel'
 import { type UserDoc, type UserRow, users } from '../community/user/user.ts'
 import { presentUser } from '../community/user/user-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
-import { doc, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
+import { doc, id, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import { type RoleRecords, rolesIn } from './role-record.ts'
 
-const columns = { userId: text('user_id'), internalId: text('internal_id'), roleIds: ids('roles'), doc: doc<UserDoc>('doc') }
+const columns = {
+  userId: text('user_id'),
+  internalId: text('internal_id'),
+  roleIds: ids('roles'),
+  avatarFileId: id('avatar_file_id'),
+  doc: doc<UserDoc>('doc'),
+}
 export type UserRecord = RecordOf<typeof columns>
 export type ShownUser = UserRecord & { json: Json<User> }
 
@@ -17,12 +23,19 @@ export const userRecords = {
   from: (named) => `
     from users
     where network_id = $networkId and user_id = any($userIds::text[]${named.map((select) => ` || array(${select})`).join('')})`,
+  names: { avatarFileId: 'file' } as const,
   needs: ['role', 'network'] as const,
   keyOf: ({ userId }: UserRecord) => keyOf(userId),
 
   load: (wanted: readonly Wanted<UserRow>[], named: readonly WantedBy<UserRow>[]) => ({ users: wanted, usersNamed: named }),
   rowsIn: ({ users, usersNamed }: { users: (UserRow | undefined)[]; usersNamed: UserRow[][] }) => [...users, ...usersNamed.flat()],
-  recordOf: (row: UserRow): UserRecord => ({ userId: row.userId, internalId: row._id, roleIds: row.roles, doc: users.docOf(row) }),
+  recordOf: (row: UserRow): UserRecord => ({
+    userId: row.userId,
+    internalId: row._id,
+    roleIds: row.roles,
+    avatarFileId: row.avatarFileId,
+    doc: users.docOf(row),
+  }),
 
   present: ({ records }: { records: RoleRecords }) => {
     const custom = rolesIn(records)

@@ -24,7 +24,8 @@ export const storyCreatedBy = (userId: string, fields: Partial<Parameters<typeof
 export const storyCountedOf = (userId: string, day: string) => storyCounted({ userId, storyId, day })
 
 /** Bob's story in the hikers is deleted, or its flags change; by default there is the first one. */
-export const storyDeletedBy = (by: string, isPermanent = false) => storyDeleted({ ...ofStory, by, isPermanent })
+export const storyDeletedBy = (by: string, isPermanent = false, fields: Partial<Parameters<typeof storyDeleted>[0]> = {}) =>
+  storyDeleted({ ...ofStory, by, isPermanent, ...fields })
 export const storyFlaggedBy = (by: string, fields: Partial<Parameters<typeof storyFlagged>[0]> = {}) =>
   storyFlagged({ ...ofStory, by, flaggedUserId: 'bob', flagCount: 1, flagRound: 0, ...fields })
 export const storyFlagsClearedOf = () => storyFlagsCleared({ ...ofStory, flaggedUserId: 'bob', flagCount: 0, flagRound: 0 })

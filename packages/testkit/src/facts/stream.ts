@@ -12,7 +12,7 @@ export const basil = {
 }
 
 /** What commands on it look up before they decide. */
-export const aboutBasil = { streamId: basil.streamId, rootStreamId: basil.streamId, userId: basil.userId }
+export const aboutBasil = { streamId: basil.streamId, rootStreamId: basil.streamId, userId: basil.userId, communityId: null }
 
 type Fields = Partial<Parameters<typeof streamCreated>[0]>
 /** It waits for its streamer. */

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from 'causerie/embedded-postgres'
-import { kafkaJars } from './kafka-jars.ts'
 import { kafkaServes } from './kafka-ready.ts'
 import { startLocalServer, temporaryFolder } from './local-server.ts'
+import { mavenJars } from './maven-jars.ts'
 import type { OwnServer } from './server.ts'
 
 /** Runs one broker, which is its own controller, as a local Java process. */
@@ -15,7 +15,7 @@ export const startKafkaOfThisMachine = async ({
   advertisedPort,
   secure,
 }: KafkaPorts & { secure?: SecureListener }): Promise<OwnServer & { brokers: string }> => {
-  const jars = join(await kafkaJars(), '*')
+  const jars = join(await mavenJars({ name: 'kafka', version: '4.3.1' }), '*')
   const folder = temporaryFolder('kafka')
   const properties = join(folder, 'server.properties')
   const controllerPort = await freePort()

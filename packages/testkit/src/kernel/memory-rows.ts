@@ -1,4 +1,4 @@
-import type { AnyTable, Change, Wants } from '@causerie/kernel'
+import type { AnyTable, Change, Wanted, WantedBy, Wants } from '@causerie/kernel'
 import { type AnyRow, type AnyWanted, namedIn } from '@causerie/kernel/engine'
 
 /** A row with its table and key. */
@@ -12,8 +12,11 @@ export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
     if ('key' in wanted) return rowOf(wanted)
     const { table } = wanted
     if ('all' in wanted) return [...rows.values()].filter((each) => each.table.name === table.name).map(({ row }) => row)
-    return namedIn(rowOf(wanted.by), wanted).flatMap((named) => rowOf(named) ?? [])
+    return namedBy(wanted).flatMap((named) => rowOf(named) ?? [])
   }
+  const namedBy = (wanted: WantedBy<unknown>): Wanted<unknown>[] =>
+    ('by' in wanted.by ? namedBy(wanted.by) : [wanted.by]).flatMap((naming) => namedIn(rowOf(naming), wanted))
+  const keysIn = (wanted: AnyWanted): readonly AnyWanted[] => ('by' in wanted ? [...keysIn(wanted.by), ...namedBy(wanted)] : [wanted])
   return {
     /** The rows that a fold or a decision loads. */
     read: (wants: Wants): Record<string, unknown> =>
@@ -22,7 +25,7 @@ export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
     named: (wants: Wants): readonly AnyWanted[] =>
       Object.values(wants)
         .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
-        .flatMap((wanted) => ('by' in wanted ? [wanted.by, ...namedIn(rowOf(wanted.by), wanted)] : [wanted])),
+        .flatMap(keysIn),
     change: ({ table, key, row }: Change): void => {
       if (row) rows.set(nameOf(table, key), { table, key, row: how === 'stored' ? storedRow(table, row) : { ...row } })
       else rows.delete(nameOf(table, key))

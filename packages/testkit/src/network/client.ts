@@ -89,7 +89,8 @@ const queryOf = (query: Record<string, unknown>): string => {
 }
 const pairsOf = (name: string, value: unknown): string[] => {
   if (value === undefined || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
+  // Members of objects belong together by the index of their object.
+  if (Array.isArray(value)) return value.flatMap((item, i) => pairsOf(`${name}[${typeof item === 'object' ? i : ''}]`, item))
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
   // Other values are text, numbers or booleans.
   return [`${encodeURIComponent(name)}=${encodeURIComponent(`${value as string | number | boolean}`)}`]

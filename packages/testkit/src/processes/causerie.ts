@@ -27,5 +27,6 @@ export const environmentOfRoles = (
   ...streamEnvironment,
   LOG_LEVEL: 'error',
   RATE_LIMIT: 'off',
+  SCHEDULE_MIN_LEAD: '1',
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
 })

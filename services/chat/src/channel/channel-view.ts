@@ -1,7 +1,10 @@
 import type { Channel, ChannelUser, getChannel, Reply } from '@causerie/contracts'
 import { Json } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
-import { hydrate, permissionsOf, type Viewer } from '@causerie/replicas'
+import { hydrate, permissionsOf } from '@causerie/replicas'
+import { feedOf, messagePreviews } from '../message-preview/message-previews.ts'
+import { type ChannelViewer, readableChannels } from '../message-preview/readable-channels.ts'
+import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import type { ChannelDoc } from './channel.ts'
 import { isUntil, rolesInChannelOf } from './channel-access.ts'
 import {
@@ -15,7 +18,7 @@ import {
 import type { ChannelUserDoc } from './channel-user.ts'
 
 /** A channel at this time. */
-const presentChannel = (channel: ShownChannel, now: string): Json<Channel> => {
+const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: string | null): Json<Channel> => {
   // Stored by the schema of the row.
   const doc = JSON.parse(channel.doc) as ChannelDoc
   return Json.of<Channel>({
@@ -30,7 +33,7 @@ const presentChannel = (channel: ShownChannel, now: string): Json<Channel> => {
     moderatorMemberCount: channel.moderatorMemberCount,
     messageCount: channel.messageCount,
     lastActivity: channel.lastActivity,
-    messagePreviewId: null,
+    messagePreviewId,
   })
 }
 
@@ -68,25 +71,38 @@ const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
 const asWished = ({ wished, wishedAt }: ShownChannelUser, user: ChannelUserDoc): ChannelUserDoc =>
   wished && wishedAt ? { ...user, membership: wished, isBanned: wished === 'banned', roles: [], updatedAt: wishedAt } : user
 
-type Answered = { viewer: Viewer; channelIds: readonly string[]; userIds?: readonly string[] }
+type Answered = { viewer: ChannelViewer; channelIds: readonly string[]; userIds?: readonly string[] }
+/** The newest messages of the channels that the viewer may read, where the network has previews. */
+const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
+  const { messagePreview } = await readChatSetting(reader)
+  if (!messagePreview.enabled) return []
+  const readable = await readableChannels(reader, viewer, channelIds)
+  return messagePreviews(reader, { channelIds: readable, ...messagePreview })
+}
+
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */
 export const channelAnswer = async (reader: Reader, { viewer, channelIds, userIds }: Answered): Promise<Reply<typeof getChannel>> => {
-  const [channels, conversing] = await Promise.all([
+  const [channels, conversing, previews] = await Promise.all([
     channelsByIds(reader, channelIds),
     userIds ? [] : membersOfConversations(reader, channelIds),
+    previewsOf(reader, viewer, channelIds),
   ])
   const asked = userIds ?? [viewer.userId]
   const keys = [...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))), ...conversing]
   const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()]
   const channelUsers = await channelUsersByKeys(reader, unique)
   const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
-  const { users, files } = await hydrate(reader, viewer, { userIds: channelUsers.map(({ userId }) => userId), fileIds })
+  const { users, files } = await hydrate(reader, viewer, {
+    userIds: [...channelUsers.map(({ userId }) => userId), ...previews.map(({ creatorId }) => creatorId)],
+    fileIds,
+  })
   const now = new Date().toISOString()
+  const previewIn = new Map(previews.map((preview) => [preview.channelId, preview]))
   return {
-    channels: channels.map((channel) => presentChannel(channel, now)),
+    channels: channels.map((channel) => presentChannel(channel, now, previewIn.get(channel.channelId)?.messageId ?? null)),
     channelUsers: channelUsers.map((user) => presentChannelUser(user, now)),
-    messagePreviews: [],
-    messageFeedsInfo: [],
+    messagePreviews: previews,
+    messageFeedsInfo: previews.flatMap((preview) => feedOf(preview, channels)),
     users,
     files,
   }

@@ -1,6 +1,6 @@
 import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { channelActivities, channels, forever } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -8,28 +8,33 @@ import { defaultFlagLimit } from './community-channel.ts'
 
 /** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
 export const createChannel = command(contract, {
-  about: ({ body, caller, newId }) => {
+  about: async ({ body, caller, newId }, reader) => {
     const internalId = newId()
     const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
-    return { internalId, channelId: body.channelId ?? internalId, userIds }
+    return { internalId, channelId: body.channelId ?? internalId, userIds, verdict: await verdictOn(body.displayName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds }, caller }) => ({
+  load: ({ about: { channelId, userIds }, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
     members: [caller.userId, ...userIds].map((userId) => channelUsers.get(channelId, userId)),
     creator: users.get(caller.userId),
     userRows: userIds.map((userId) => users.get(userId)),
     blocks: blocksWith(caller.userId, userIds),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ channel, creator, userRows, blocks }, { about: { channelId, internalId, userIds }, body, caller }) => {
+  decide: (
+    { channel, creator, userRows, blocks, avatar, ruleSet },
+    { about: { channelId, internalId, userIds, verdict }, body, caller },
+  ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
     if (channel) return refuse('channel-exists')
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
-    if (fileRefusal) return fileRefusal
+    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    if (refusal) return refusal
 
     const { type, displayName = '', avatarFileId = null, metadata = {}, tags = [], isPublic = type !== 'private' } = body
     const ids = { channelId, internalId }

@@ -1,27 +1,29 @@
 import { channelCreated, channelKey, channelMemberJoined, createConversation as contract, refuse } from '@causerie/contracts'
 import { command, derivedId } from '@causerie/kernel'
-import { blockedWith, blocksWith, refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, blockedWith, blocksWith, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { channelActivities, channels } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
 import { defaultFlagLimit } from './community-channel.ts'
 
 export const createConversation = command(contract, {
-  about: ({ body, caller, newId }) => {
+  about: async ({ body, caller, newId }, reader) => {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
     const channelId = body.isDistinct ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds])) : newId()
-    return { channelId, userIds }
+    return { channelId, userIds, verdict: await verdictOn(body.displayName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds } }) => ({
+  load: ({ about: { channelId, userIds }, body }) => ({
+    ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
     members: userIds.map((userId) => channelUsers.get(channelId, userId)),
     userRows: userIds.map((userId) => users.get(userId)),
     blocks: userIds.flatMap((userId, i) => blocksWith(userId, userIds.slice(i + 1))),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ channel, members, userRows, blocks }, { about: { channelId, userIds }, body, caller }) => {
+  decide: ({ channel, members, userRows, blocks, avatar, ruleSet }, { about: { channelId, userIds, verdict }, body, caller }) => {
     const by = caller.userId
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.includes(by)) return refuse('user-not-found')
@@ -29,8 +31,9 @@ export const createConversation = command(contract, {
     if (channel?.isDeleted) return refuse('channel-not-found')
     if (members.some((member) => member?.userId === by && member.isBanned)) return refuse('banned-from-channel')
     if (userIds.some((userId) => blockedWith(userId, blocks).size > 0)) return refuse('blocked-user')
-    const fileRefusal = channel ? undefined : refusalOfFiles([body.avatarFileId])
-    if (fileRefusal) return fileRefusal
+    const avatarRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
+    const refusal = channel ? undefined : (avatarRefusal ?? refusalByRules(verdict, ruleSet))
+    if (refusal) return refusal
 
     const ids = { channelId, internalId: channelId }
     const created = channelCreated({

@@ -1,6 +1,6 @@
 import { channelKey, channelUpdated, updateChannel as contract } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { refusalOfFiles } from '@causerie/replicas'
+import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, verdictOn } from '@causerie/replicas'
 import { ofCommunity } from '../channel-user/channel-batch.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { aboutChannel } from './about-channel.ts'
@@ -10,17 +10,28 @@ import { channelAnswer } from './channel-view.ts'
 import { openingFacts } from './community-channel.ts'
 
 export const updateChannel = command(contract, {
-  about: aboutChannel,
+  about: async (request, reader) => {
+    const channel = await aboutChannel(request, reader)
+    return 'refused' in channel ? channel : { ...channel, verdict: await verdictOn(request.body.displayName, reader) }
+  },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => ({ ...channelRows(about, caller), setting: chatSettings.get('chat') }),
-  decide: (rows, { body: { avatarFileId, ...body }, caller }) => {
+  load: ({ about, body, caller }) => ({
+    ...channelRows(about, caller),
+    ...avatarRows(body.avatarFileId),
+    setting: chatSettings.get('chat'),
+    ruleSet: theRuleSet(),
+  }),
+  decide: (rows, { about, body: { avatarFileId, ...body }, caller }) => {
     const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
     if ('refused' in channel) return channel
     const isNamed = body.displayName !== undefined || avatarFileId !== undefined
-    const refusal = (isNamed ? ofCommunity(channel) : undefined) ?? refusalOfFiles([avatarFileId], channel.avatarFileId)
+    const avatar = { fileId: avatarFileId, current: channel.avatarFileId, caller }
+    const refusal = (isNamed ? ofCommunity(channel) : undefined) ?? refusalOfAvatar(rows.avatar, avatar)
     if (refusal) return refusal
     const changes = changesOf(channel, { ...body, avatarFileId: avatarFileId === '' ? null : avatarFileId })
     const { channelId, _id: internalId } = channel
+    const ruleRefusal = changes.displayName === undefined ? undefined : refusalByRules(about.verdict, rows.ruleSet)
+    if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
       ? [...openingFacts(rows), channelUpdated({ channelId, internalId, ...changes, by: caller.userId })]
       : []

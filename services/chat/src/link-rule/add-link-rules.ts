@@ -1,6 +1,6 @@
 import { addLinkRules as contract, networkKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { linkRules, theRuleSet } from './link-rule.ts'
+import { linkRules, theRuleSet } from '@causerie/replicas'
 import { aboutRules, ruleFacts } from './rule-changes.ts'
 
 export const addLinkRules = command(contract, {

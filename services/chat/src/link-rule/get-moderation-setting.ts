@@ -1,6 +1,6 @@
 import { getModerationSetting as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { readRuleSet } from './link-verdict.ts'
+import { readRuleSet } from '@causerie/replicas'
 
 export const getModerationSetting = query(contract, async (_, reader) => {
   const { isWhitelistEnabled, isReportEnabled } = await readRuleSet(reader)

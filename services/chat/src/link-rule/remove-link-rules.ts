@@ -1,6 +1,6 @@
 import { removeLinkRules as contract, linkRulesRemoved, networkKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { linkRules, theRuleSet } from './link-rule.ts'
+import { linkRules, theRuleSet } from '@causerie/replicas'
 
 export const removeLinkRules = command(contract, {
   about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),

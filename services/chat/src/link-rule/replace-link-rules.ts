@@ -1,7 +1,6 @@
 import { replaceLinkRules as contract, networkKey } from '@causerie/contracts'
 import { command, outdated } from '@causerie/kernel'
-import { ruleSetOf, theRuleSet } from './link-rule.ts'
-import { readRuleSet } from './link-verdict.ts'
+import { readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { aboutRules, allRules, ruleFacts } from './rule-changes.ts'
 
 export const replaceLinkRules = command(contract, {

@@ -1,11 +1,11 @@
 import { type Fact, linkRulesAdded, linkRulesRemoved, type Refusal, refuse } from '@causerie/contracts'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
-import { type LinkRuleSet, ruleSetOf } from './link-rule.ts'
-import { uncompilable } from './prepared-rules.ts'
-import { requiredLiteral } from './required-literal.ts'
+import { type RuleSet, requiredLiteral, ruleSetOf, uncompilable } from '@causerie/replicas'
 
 export type Rule = { ruleId: string; regex: string }
-const [mostRules, mostCharacters, mostOpen] = [10_000, 1_000_000, 100]
+/** Of each list of a network. */
+export const [mostRules, mostCharacters] = [10_000, 1_000_000]
+const mostOpen = 100
 
 /** The rules of a request, each once; their ids follow from the expressions. */
 export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | Refusal<'bad-link-rules'>> => {
@@ -27,10 +27,10 @@ export const allRules = (reader: Reader): Promise<Rule[]> => reader.rows(all)
 type Change = { added: readonly Rule[]; removed: readonly Rule[]; by: string }
 /** The facts of a change, or why there would be too many rules. */
 export const ruleFacts = (
-  row: LinkRuleSet | undefined,
+  row: RuleSet | undefined,
   { added, removed, by }: Change,
 ): Fact[] | Refusal<'too-many-link-rules' | 'too-many-open-link-rules'> => {
-  const set = ruleSetOf(row)
+  const set = ruleSetOf(row).links
   const moved = (measure: (rule: Rule) => number): number =>
     added.reduce((sum, rule) => sum + measure(rule), 0) - removed.reduce((sum, rule) => sum + measure(rule), 0)
   const isTooMany = set.rules + moved(() => 1) > mostRules || set.characters + moved(({ regex }) => regex.length) > mostCharacters

@@ -1,6 +1,6 @@
 import { updateLinkRule as contract, linkRuleToggled, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { linkRules, theRuleSet } from './link-rule.ts'
+import { linkRules, theRuleSet } from '@causerie/replicas'
 
 export const updateLinkRule = command(contract, {
   about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),

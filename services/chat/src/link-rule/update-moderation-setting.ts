@@ -1,6 +1,6 @@
 import { updateModerationSetting as contract, moderationSettingUpdated, networkKey } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { ruleSetOf, theRuleSet } from './link-rule.ts'
+import { ruleSetOf, theRuleSet } from '@causerie/replicas'
 
 export const updateModerationSetting = command(contract, {
   about: () => ({}),

@@ -1,15 +1,14 @@
 import { channelKey, claimKey, claimTaken, createMessage as contract, type Fact, messageCreated, refuse } from '@causerie/contracts'
 import { claims, command, type Loaded, type Request } from '@causerie/kernel'
-import { blockedWith, blocksWith, hydrationRows, refusalOfAttachments, type UserRow } from '@causerie/replicas'
+import { blockedWith, blocksWith, hydrationRows, type RuleVerdict, refusalOfAttachments, type UserRow, verdictOn } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'
 import { channelRows, channelToWriteIn } from '../channel/channel-access.ts'
 import { type ChannelIdentity, channelIdentities, membersOfConversations } from '../channel/channel-queries.ts'
 import { openingFacts } from '../channel/community-channel.ts'
-import { theRuleSet } from '../link-rule/link-rule.ts'
-import { type LinkVerdict, linkVerdictOn, refusalOfLinks } from '../link-rule/link-verdict.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
 import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
+import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { type MessageIdentity, messageIdentity, shownMessage } from './message-queries.ts'
 import { isOverRate } from './message-rate.ts'
 import { messageAnswer } from './message-view.ts'
@@ -23,7 +22,7 @@ type About = {
   channel: ChannelIdentity
   parents: readonly MessageIdentity[]
   mentioned: readonly string[]
-  links: LinkVerdict
+  verdict: RuleVerdict
   /** The others in a conversation. */
   conversing: readonly string[]
 }
@@ -46,7 +45,7 @@ export const createMessage = command(contract, {
       channel,
       parents: parent ? [parent] : [],
       mentioned: mentionedIn(body.mentionees),
-      links: await linkVerdictOn(body.data, reader),
+      verdict: await verdictOn(body.data, reader),
       conversing: conversing.map(({ userId }) => userId).filter((userId) => userId !== caller.userId),
     } satisfies About
   },
@@ -62,7 +61,7 @@ export const createMessage = command(contract, {
     parents: parents.map((parent) => messages.get(parent.messageId)),
     blocks: blocksWith(caller.userId, conversing),
     setting: chatSettings.get('chat'),
-    ruleSet: theRuleSet(),
+    ...moderationRows({ channelId: channel.channelId, text: body.data?.text }, caller),
   }),
 
   decide: (rows, { about, body, caller, at }) => {
@@ -78,9 +77,12 @@ export const createMessage = command(contract, {
     }
     if (rows.parents.some((parent) => !parent || parent.isDeleted)) return refuse('parent-not-found')
     if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
-    const refusal = refusalOfContent(rows, { body, caller }) ?? refusalOfLinks(about.links, rows.ruleSet)
+    const opening = openingFacts(rows)
+    const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at, opening }
+    const refusal = refusalOfContent(rows, { body, caller }) ?? refusalByModeration(rows, moderated)
     if (refusal) return refusal
-    return [...openingFacts(rows), ...messageFacts({ about, body, channel, author: rows.user, mentioned: known, rows })]
+    const counted = countedTextOf(rows, { channelId: about.channelId, userId: caller.userId, text: body.data?.text, at })
+    return [...opening, ...messageFacts({ about, body, channel, author: rows.user, mentioned: known, rows }), ...counted]
   },
 
   reply: async ({ caller, rows }, reader) => {
@@ -105,7 +107,7 @@ const refusalOfContent = ({ setting, files }: ContentRows, { body: { fileId, typ
   if (isMentioningAll && !chatSettingOf(setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
   if (fileId === undefined) return undefined
   const isOfKind = type === 'image' || type === 'video' || type === 'audio' || type === 'file'
-  return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller.userId)
+  return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller)
 }
 
 type NewMessage = {

@@ -10,13 +10,14 @@ import { messageFlagging, messages } from './message.ts'
 import { flaggedMessageFolds, messageFolds } from './message-folds.ts'
 import { refusalToReadMessage } from './message-visibility.ts'
 import { queryMessages } from './query-messages.ts'
+import { textCountFolds, textCounts } from './text-count.ts'
 import { unflagMessage } from './unflag-message.ts'
 import { updateMessage } from './update-message.ts'
 
 /** What users write in channels. */
 export const messageFeature = feature({
-  tables: [messages, messageFlagging.flags],
-  folds: [messageFolds, messageFlagging.recordFolds, messageFlagging.flagFolds, flaggedMessageFolds],
+  tables: [messages, messageFlagging.flags, textCounts],
+  folds: [messageFolds, messageFlagging.recordFolds, messageFlagging.flagFolds, flaggedMessageFolds, textCountFolds],
   operations: {
     createMessage,
     getMessage,

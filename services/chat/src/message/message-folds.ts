@@ -48,6 +48,7 @@ const newMessage = ({ id, at, networkId, data: e }: Recorded<Created>): MessageR
   editedAt: null,
   mentionees: mentioneesOf(e),
   activity: { childrenNumber: 0, reactions: {}, reactionsCount: 0 },
+  latestReaction: null,
   channelInternalId: e.channelInternalId,
   userInternalId: e.userInternalId,
   mentions: e.mentionedUserIds.map((userId) => ({ userId, eventId: id })),

@@ -12,7 +12,18 @@ export type MessageFilter = SqlValues & {
   excludeTags: readonly string[] | null
 }
 
-const shown = ['messageId', 'channelId', 'userId', 'fileId', 'flagCount', 'isDeleted', 'hashFlag', 'mentionedUserIds', 'isHidden']
+const shown = [
+  'messageId',
+  'channelId',
+  'userId',
+  'fileId',
+  'flagCount',
+  'isDeleted',
+  'hashFlag',
+  'latestReaction',
+  'mentionedUserIds',
+  'isHidden',
+]
 
 const match = `
   ($type::text is null or w.type = $type)

@@ -9,6 +9,8 @@ export type ShownMessage = Pick<MessageRow, 'messageId' | 'channelId' | 'userId'
   activity: Doc<MessageActivity>
   /** JSON; null without flags. */
   hashFlag: string | null
+  /** JSON; null before the first one. */
+  latestReaction: string | null
   /** A JSON array; null if empty. */
   mentionedUserIds: string | null
   /** Whether the author is banned, from the channel or the network, or was deleted with their messages: it reads as deleted. */
@@ -21,6 +23,7 @@ export const shownMessage = (message: MessageRow): ShownMessage => ({
   doc: messages.docOf(message),
   activity: docOf(message.activity),
   hashFlag: message.hashFlag && JSON.stringify(message.hashFlag),
+  latestReaction: message.latestReaction && JSON.stringify(message.latestReaction),
   mentionedUserIds: JSON.stringify(message.mentions.map(({ userId }) => userId)),
   isHidden: false,
 })
@@ -28,7 +31,7 @@ export const shownMessage = (message: MessageRow): ShownMessage => ({
 /** Columns of `messages g`, of its author `u`, and of the author's places in the channel. */
 export const shownColumns = `
   g.message_id as "messageId", g.channel_id as "channelId", g.user_id as "userId", g.file_id as "fileId", g.flag_count as "flagCount",
-    g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.mentioned_user_ids as "mentionedUserIds",
+    g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.latest_reaction as "latestReaction", g.mentioned_user_ids as "mentionedUserIds",
     coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned' as "isHidden"`
 
 /** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */

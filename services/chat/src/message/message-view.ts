@@ -1,6 +1,7 @@
 import type { getMessage, Json, Message, Reply } from '@causerie/contracts'
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
 import type { MessageDoc, MessageRow } from './message.ts'
 import { type ShownMessage, shownMessage } from './message-queries.ts'
@@ -16,8 +17,9 @@ const withoutWords = (message: ShownMessage): ShownMessage => ({
 })
 const noWords = { data: {}, metadata: {}, tags: [], mentionees: [], fileId: null, isDeleted: true }
 
-const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, myReactions: string[]): Json<Message> =>
-  present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), myReactions }, activity)
+type Reactions = Pick<Message, 'myReactions' | 'latestReaction'>
+const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, reactions: Reactions): Json<Message> =>
+  present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...reactions }, activity)
 
 // A JSON array of ids, by the column of the row.
 const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
@@ -27,12 +29,13 @@ type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: Hyd
 export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
   const shown = messages.map((message) => (message.isHidden && !message.isDeleted ? withoutWords(message) : message))
   const userIds = shown.flatMap((message) => [message.userId, ...idsIn(message.mentionedUserIds)])
-  const records = shown.map(({ messageId: id, activity }) => ({ id, activity }))
-  const [{ users, files }, myReactions] = await Promise.all([
+  const [{ users, files }, myReactions, latestReaction] = await Promise.all([
     hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),
-    myReactionsTo(reader, viewer, records),
+    myReactionsTo(reader, viewer, shown),
+    latestReactionsOf(reader, shown),
   ])
-  return { messages: shown.map((message) => presentMessage(message, myReactions(message.messageId))), users, files }
+  const reactionsTo = ({ messageId }: ShownMessage) => ({ myReactions: myReactions(messageId), ...latestReaction(messageId) })
+  return { messages: shown.map((message) => presentMessage(message, reactionsTo(message))), users, files }
 }
 
 type Done = { caller: Viewer; rows: () => Promise<{ message: MessageRow | undefined }> }

@@ -1,4 +1,4 @@
-import { channelKey, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts'
+import { channelKey, LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
@@ -8,14 +8,19 @@ const activityFields = { childrenNumber: true, reactions: true, reactionsCount: 
 export const MessageActivity = Message.pick(activityFields)
 export type MessageActivity = z.infer<typeof MessageActivity>
 
+/** What was last done with the reactions on a message; names of users are read. */
+const LatestReactionRow = LatestReaction.omit({ referenceId: true, referenceType: true, userDisplayName: true })
+export type LatestReactionRow = z.infer<typeof LatestReactionRow>
+
 /** The stored part of a message, which clients get unchanged. */
-const MessageDoc = Message.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true })
+const MessageDoc = Message.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true, latestReaction: true })
 export type MessageDoc = z.infer<typeof MessageDoc>
 
 const MessageRow = MessageDoc.extend({
   flagCount: Message.shape.flagCount,
   hashFlag: Message.shape.hashFlag,
   activity: MessageActivity,
+  latestReaction: LatestReactionRow.nullable(),
   ...hiddenFlagFields,
   channelInternalId: z.string(),
   userInternalId: z.string(),
@@ -38,6 +43,7 @@ export const messages = table('messages', {
   orderedBy: ({ channelId }) => channelKey(channelId),
   columns: {
     activity: 'json',
+    latestReaction: 'json',
     flagCount: 'int4',
     hashFlag: 'json',
     ...flagColumns,

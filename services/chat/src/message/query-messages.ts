@@ -1,30 +1,38 @@
 import { queryMessages as contract, type Page } from '@causerie/contracts'
 import { query, type Request } from '@causerie/kernel'
+import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { parentKey, segmentKey } from './message.ts'
 import { messageLists } from './message-lists.ts'
 import { messageAnswer } from './message-view.ts'
 import { refusalToReadMessages } from './message-visibility.ts'
 
-export const queryMessages = query(contract, async ({ query: asked, caller }, reader) => {
-  const { channelId, parentId, filterByParentId, hasFlag, options } = asked
-  const refusal = await refusalToReadMessages(reader, channelId, caller)
-  if (refusal) return refusal
-  const isOfParent = filterByParentId || parentId !== undefined
-  const filter = {
-    of: isOfParent ? parentKey(channelId, parentId ?? null) : channelId,
-    type: asked.type ?? null,
-    isDeleted: asked.isDeleted ?? null,
-    hasFlag: hasFlag ?? null,
-    tags: asked.tags ?? null,
-    excludeTags: asked.excludeTags ?? null,
-  }
-  const page = pageOf(options)
-  const { rows, paging } = await listFor({ isOfParent, hasFlag })(reader, page, filter)
-  // Nothing comes after the newest messages.
-  const next = page.before?.[0] === end ? undefined : paging.next
-  const prev = paging.previous
-  return { ...(await messageAnswer(reader, { viewer: caller, messages: rows })), paging: { ...(next && { next }), ...(prev && { prev }) } }
-})
+export const queryMessages = query(
+  contract,
+  async ({ query: asked, caller }, reader) => {
+    const { channelId, parentId, filterByParentId, hasFlag, options } = asked
+    const refusal = await refusalToReadMessages(reader, channelId, caller)
+    if (refusal) return refusal
+    const isOfParent = filterByParentId || parentId !== undefined
+    const filter = {
+      of: isOfParent ? parentKey(channelId, parentId ?? null) : channelId,
+      type: asked.type ?? null,
+      isDeleted: asked.isDeleted ?? null,
+      hasFlag: hasFlag ?? null,
+      tags: asked.tags ?? null,
+      excludeTags: asked.excludeTags ?? null,
+    }
+    const page = pageOf(options)
+    const { rows, paging } = await listFor({ isOfParent, hasFlag })(reader, page, filter)
+    // Nothing comes after the newest messages.
+    const next = page.before?.[0] === end ? undefined : paging.next
+    const prev = paging.previous
+    return {
+      ...(await messageAnswer(reader, { viewer: caller, messages: rows })),
+      paging: { ...(next && { next }), ...(prev && { prev }) },
+    }
+  },
+  { trace: ({ query: { channelId }, caller }, reader) => traceOfReading([channelId], caller, reader) },
+)
 
 /** The list that reads the fewest messages. */
 const listFor = ({ isOfParent, hasFlag }: { isOfParent: boolean; hasFlag: boolean | undefined }) => {

@@ -1,25 +1,24 @@
 import { channelKey, updateMessage as contract, messageUpdated, refuse } from '@causerie/contracts'
 import { changesOf, command, type Request } from '@causerie/kernel'
-import type { UserRow } from '@causerie/replicas'
-import { theRuleSet } from '../link-rule/link-rule.ts'
-import { linkVerdictOn, refusalOfLinks } from '../link-rule/link-verdict.ts'
+import { type UserRow, verdictOn } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import { aboutMessage, idsOf, messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
+import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { messageToEdit } from './message-policy.ts'
 import { messageAnswerOf } from './message-view.ts'
 
 export const updateMessage = command(contract, {
   about: async (request, reader) => {
-    const [message, links] = await Promise.all([aboutMessage(request, reader), linkVerdictOn(request.body.data, reader)])
-    return 'refused' in message ? message : { ...message, links }
+    const [message, verdict] = await Promise.all([aboutMessage(request, reader), verdictOn(request.body.data, reader)])
+    return 'refused' in message ? message : { ...message, verdict }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, body, caller }) => ({
     ...messageRows(about, caller),
     ...mentionRows(about.channel, mentionedIn(body.mentionees), caller),
-    ruleSet: theRuleSet(),
+    ...moderationRows({ channelId: about.channelId, text: body.data?.text }, caller),
   }),
   decide: (rows, { about, body, caller, at }) => {
     const message = messageToEdit(rows, { caller, at })
@@ -29,7 +28,9 @@ export const updateMessage = command(contract, {
     const edit = editOf(message, body, knownMentioned(rows, caller))
     if (Object.keys(edit).length === 0) return []
     if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
-    const refusal = refusalOfLinks(about.links, rows.ruleSet)
+    const channel = { channelId: about.channelId, _id: about.channelInternalId }
+    const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
+    const refusal = edit.data && refusalByModeration(rows, moderated)
     if (refusal) return refusal
     const textBefore = message.data.text
     return [
@@ -41,6 +42,7 @@ export const updateMessage = command(contract, {
         ...mentionsMoved(message, edit.mentionedUserIds),
         segment: message.channelSegment,
       }),
+      ...(edit.data ? countedTextOf(rows, { channelId: about.channelId, userId: caller.userId, text: body.data?.text, at }) : []),
     ]
   },
   reply: (done, reader) => messageAnswerOf(done, reader),

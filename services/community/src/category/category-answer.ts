@@ -1,12 +1,15 @@
 import { type Category, Json } from '@causerie/contracts'
-import type { Doc } from '@causerie/kernel'
-import { type CategoryRow, categories } from '@causerie/replicas'
+import type { Doc, Reader } from '@causerie/kernel'
+import { type CategoryRow, categories, hydrate, type Viewer } from '@causerie/replicas'
 
-/** The answer of every operation on categories; `files` stays empty until files can be uploaded. */
-export const categoryAnswer = (docs: readonly Doc<Category>[]) => ({ categories: docs.map((doc) => new Json<Category>(doc)), files: [] })
+export type ShownCategory = { avatarFileId: string | null; doc: Doc<Category> }
+
+/** The answer of every operation on categories: with their avatars. */
+export const categoryAnswer = async (reader: Reader, viewer: Viewer, shown: readonly ShownCategory[]) => {
+  const { files } = await hydrate(reader, viewer, { fileIds: shown.flatMap(({ avatarFileId }) => avatarFileId ?? []) })
+  return { categories: shown.map(({ doc }) => new Json<Category>(doc)), files }
+}
 
 /** The answer of a command on one category, built from the row that it changed. */
-export const oneCategoryAnswer = async ({ rows }: { rows: () => Promise<{ category: CategoryRow | undefined }> }) => {
-  const { category } = await rows()
-  return categoryAnswer(category ? [categories.docOf(category)] : [])
-}
+export const oneCategoryAnswer = (reader: Reader, viewer: Viewer, { category }: { category: CategoryRow | undefined }) =>
+  categoryAnswer(reader, viewer, category ? [{ avatarFileId: category.avatarFileId, doc: categories.docOf(category) }] : [])

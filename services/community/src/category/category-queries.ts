@@ -1,19 +1,19 @@
-import type { Category } from '@causerie/contracts'
-import { type Doc, list, type Reader, sql } from '@causerie/kernel'
+import { list, type Reader, sql } from '@causerie/kernel'
+import type { ShownCategory } from './category-answer.ts'
 
-const byIds = sql<{ doc: Doc<Category> }, { categoryIds: readonly string[] }>(
+const byIds = sql<ShownCategory, { categoryIds: readonly string[] }>(
   'categories_by_ids',
   `
-  select c.doc
+  select c.doc, c.avatar_file_id as "avatarFileId"
   from unnest($categoryIds::text[]) with ordinality w(category_id, n)
-  cross join lateral (select doc from categories where network_id = $networkId and category_id = w.category_id limit 1) c
+  cross join lateral (select doc, avatar_file_id from categories where network_id = $networkId and category_id = w.category_id limit 1) c
   order by w.n
   `,
 )
 
 /** The existing categories among these ids, deleted ones included, without duplicates, in the order of the ids. */
-export const categoriesByIds = async (reader: Reader, categoryIds: readonly string[]): Promise<Doc<Category>[]> =>
-  (await reader.rows(byIds, { categoryIds: [...new Set(categoryIds)] })).map(({ doc }) => doc)
+export const categoriesByIds = (reader: Reader, categoryIds: readonly string[]): Promise<ShownCategory[]> =>
+  reader.rows(byIds, { categoryIds: [...new Set(categoryIds)] })
 
 /** With `isDeleted` null, both deleted and existing categories are listed. */
 export const categoryList = list<object, { isDeleted: boolean | null }>()('categories', {

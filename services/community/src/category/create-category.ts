@@ -1,17 +1,22 @@
 import { categoryCreated, createCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, categories, mayInNetwork, refusalOfFiles } from '@causerie/replicas'
+import { accessInNetwork, avatarRows, categories, mayInNetwork, refusalOfAvatar } from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {
   about: ({ newId }) => ({ categoryId: newId() }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
-  decide: (access, { about, body, caller }) => {
+  load: ({ about, body, caller }) => ({
+    ...accessInNetwork(caller),
+    ...avatarRows(body.avatarFileId),
+    category: categories.get(about.categoryId),
+  }),
+  decide: ({ avatar, ...access }, { about, body, caller }) => {
     if (!mayInNetwork('CREATE_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
+    const { name, metadata = {}, avatarFileId } = body
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller })
     if (fileRefusal) return fileRefusal
-    return [categoryCreated({ ...about, name: body.name, metadata: body.metadata ?? {} })]
+    return [categoryCreated({ ...about, name, metadata, ...(avatarFileId && { avatarFileId }) })]
   },
-  reply: (done) => oneCategoryAnswer(done),
+  reply: async ({ caller, rows }, reader) => oneCategoryAnswer(reader, caller, await rows()),
 })

@@ -3,7 +3,7 @@ import { query } from '@causerie/kernel'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds } from './category-queries.ts'
 
-export const getCategory = query(contract, async ({ params: { categoryId } }, reader) => {
+export const getCategory = query(contract, async ({ params: { categoryId }, caller }, reader) => {
   const categories = await categoriesByIds(reader, [categoryId])
-  return categories.length > 0 ? categoryAnswer(categories) : refuse('category-not-found')
+  return categories.length > 0 ? categoryAnswer(reader, caller, categories) : refuse('category-not-found')
 })

@@ -1,20 +1,24 @@
 import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { accessInNetwork, categories, mayInNetwork, refusalOfFiles } from '@causerie/replicas'
+import { accessInNetwork, avatarRows, categories, mayInNetwork, refusalOfAvatar } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
-  decide: ({ category, ...access }, { about, body, caller }) => {
+  load: ({ about, body, caller }) => ({
+    ...accessInNetwork(caller),
+    ...avatarRows(body.avatarFileId),
+    category: categories.get(about.categoryId),
+  }),
+  decide: ({ category, avatar, ...access }, { about, body, caller }) => {
     if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
-    const fileRefusal = refusalOfFiles([body.avatarFileId], category.avatarFileId)
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, current: category.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
 
     const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })
     return Object.keys(changes).length > 0 ? [categoryUpdated({ ...about, ...changes })] : []
   },
-  reply: (done) => oneCategoryAnswer(done),
+  reply: async ({ caller, rows }, reader) => oneCategoryAnswer(reader, caller, await rows()),
 })

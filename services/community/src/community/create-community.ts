@@ -8,7 +8,19 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, categories, communities, communityUsers, refusalOfFiles, users } from '@causerie/replicas'
+import {
+  avatarRows,
+  blockedWith,
+  blocksWith,
+  categories,
+  communities,
+  communityUsers,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
@@ -18,17 +30,19 @@ import { nameClaim } from './unique-name.ts'
 
 /** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
 export const createCommunity = command(contract, {
-  about: ({ body, caller, newId }) => ({
+  about: async ({ body, caller, newId }, reader) => ({
     communityId: newId(),
     nameHash: nameHash(body.displayName),
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),
     categoryIds: [...new Set(body.categoryIds)],
+    verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
   }),
   orderBy: ({ about, body }) => [
     communityKey(about.communityId),
     ...(body.isUniqueDisplayName ? [claimKey(nameClaim, about.nameHash)] : []),
   ],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
     members: [caller.userId, ...about.userIds].map((userId) => communityUsers.get(about.communityId, userId)),
@@ -38,16 +52,17 @@ export const createCommunity = command(contract, {
     blocks: blocksWith(caller.userId, about.userIds),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     name: claims.get(nameClaim, about.nameHash),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ userRows, creator, name, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, avatar, ...rows }, { about, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const missing = unknownCategories(about.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
-    if (fileRefusal) return fileRefusal
+    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
     const { communityId } = about

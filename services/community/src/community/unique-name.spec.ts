@@ -20,7 +20,7 @@ const journal = () => {
   const caller = as('ADMIN_root', 'admin')
   const record = async (decided: ReturnType<ReturnType<typeof given>['when']>) => {
     const outcome = await decided
-    if ('refused' in outcome || 'assumedAbsent' in outcome || 'isOutdated' in outcome) return outcome
+    if (!Array.isArray(outcome)) return outcome
     facts.push(...outcome)
     due.push(...outcome.filter(({ type }) => type === communityUpdated.type || type === communityDeleted.type))
     return outcome

@@ -1,6 +1,15 @@
 import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
 import { changesOf, claims, command } from '@causerie/kernel'
-import { accessInCommunity, categories, communities, refusalOfFiles } from '@causerie/replicas'
+import {
+  accessInCommunity,
+  avatarRows,
+  categories,
+  communities,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
@@ -19,17 +28,20 @@ export const updateCommunity = command(contract, {
       communityId,
       nameHashes: displayName === undefined ? [] : [nameHash(displayName)],
       categoryIds: [...new Set(body.categoryIds)],
+      verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
     }
   },
   orderBy: ({ about }) => [communityKey(about.communityId), ...about.nameHashes.map((hash) => claimKey(nameClaim, hash))],
-  load: ({ about, caller }) => ({
+  load: ({ about, body, caller }) => ({
+    ...avatarRows(body.avatarFileId),
     ...accessInCommunity(about.communityId, caller),
     community: communities.get(about.communityId),
     displayName: communityNames.get(about.communityId),
     categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ community, names, categories: categoryRows, ...access }, { about, body, caller }) => {
+  decide: ({ community, names, categories: categoryRows, avatar, ruleSet, ...access }, { about, body, caller }) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
@@ -38,8 +50,9 @@ export const updateCommunity = command(contract, {
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const fileRefusal = refusalOfFiles([avatarFileId], community.avatarFileId)
-    if (fileRefusal) return fileRefusal
+    const avatarRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, current: community.avatarFileId, caller })
+    const invalid = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
+    if (invalid) return invalid
 
     const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }
     const name = changeUniqueName(community, requested)

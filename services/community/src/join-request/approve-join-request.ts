@@ -16,6 +16,7 @@ import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
   about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await resolvePublicId(reader, body.userId) }),
+  awaits: ['chat'],
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),

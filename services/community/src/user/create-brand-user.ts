@@ -1,6 +1,6 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { refusalOfFiles, users } from '@causerie/replicas'
+import { avatarRows, refusalOfAvatar, users } from '@causerie/replicas'
 import { brandClaim } from './brand-claim.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -13,12 +13,16 @@ export const createBrandUser = command(contract, {
     return { userId: id, internalId: id }
   },
   orderBy: ({ about }) => [userKey(about.userId), claimKey(kind, value)],
-  load: ({ about }) => ({ user: users.get(about.userId), claim: claims.get(kind, value) }),
-  decide: ({ claim }, { about, body }) => {
+  load: ({ about, body }) => ({ ...avatarRows(body.avatarFileId), user: users.get(about.userId), claim: claims.get(kind, value) }),
+  decide: ({ claim, avatar }, { about, body, caller }) => {
     if (claim) return refuse('brand-user-exists')
-    const fileRefusal = refusalOfFiles([body.avatarFileId])
+    const { displayName, avatarFileId } = body
+    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller })
     if (fileRefusal) return fileRefusal
-    return [claimTaken({ kind, value, owner: about.userId }), userCreated({ ...about, displayName: body.displayName, isBrand: true })]
+    return [
+      claimTaken({ kind, value, owner: about.userId }),
+      userCreated({ ...about, displayName, isBrand: true, ...(avatarFileId && { avatarFileId }) }),
+    ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })

@@ -1,6 +1,6 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { refusalOfFiles, roles, type UserRow, users } from '@causerie/replicas'
+import { avatarRows, refusalByRules, refusalOfAvatar, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
@@ -8,10 +8,19 @@ import { userAnswer } from './user-answer.ts'
 
 /** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
 export const updateUser = command(contract, {
-  about: ({ body, caller }) => ({ userId: body.userId ?? caller.userId }),
+  about: async ({ body, caller }, reader) => ({
+    userId: body.userId ?? caller.userId,
+    verdict: await verdictOn([body.displayName, body.description], reader),
+  }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
-  load: ({ about, body }) => ({ user: users.get(about.userId), handles: handleRows(body.profileHandle), roles: roles.all() }),
-  decide: ({ user, handles, roles: custom }, { about, body: fields, caller }) => {
+  load: ({ about, body }) => ({
+    ...avatarRows(body.avatarFileId),
+    user: users.get(about.userId),
+    handles: handleRows(body.profileHandle),
+    roles: roles.all(),
+    ruleSet: theRuleSet(),
+  }),
+  decide: ({ user, handles, avatar, roles: custom, ruleSet }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
     if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
@@ -19,8 +28,9 @@ export const updateUser = command(contract, {
     const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const fileRefusal = refusalOfFiles([fields.avatarFileId], user.avatarFileId)
-    if (fileRefusal) return fileRefusal
+    const avatarRefusal = refusalOfAvatar(avatar, { fileId: fields.avatarFileId, current: user.avatarFileId, caller })
+    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
+    if (refusal) return refusal
 
     const changes = changesOf(user, {
       ...fields,

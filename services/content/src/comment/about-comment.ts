@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { feedCounts, users } from '@causerie/replicas'
-import { posts } from '../post/post.ts'
 import { targetRows } from '../target/target-access.ts'
 import { type CommentRow, comments } from './comment.ts'
 import { type CommentIdentity, commentIdentity } from './comment-queries.ts'
+import { recordRows } from './commented-record.ts'
 
 /** What never changes of the comment of a request. */
 export const aboutComment = async (
@@ -12,10 +12,10 @@ export const aboutComment = async (
   reader: Reader,
 ): Promise<CommentIdentity | Refusal<'comment-not-found'>> => (await commentIdentity(reader, commentId)) ?? refuse('comment-not-found')
 
-/** The comment of a request, what counts it, and the rows that decide what its caller may do with it. */
+/** The comment of a request, what it is on and what counts it, and the rows that decide what its caller may do with it. */
 export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...targetRows(comment, caller, [comment.postedUserId, comment.userId]),
-  post: posts.get(comment.referenceId),
+  ...recordRows(comment),
   comment: comments.get(comment.commentId),
   author: users.get(comment.userId),
   parents: comment.parentId === null ? [] : [comments.get(comment.parentId)],

@@ -1,18 +1,17 @@
 import type { commentCreated, commentUpdated, Mentionee, Recorded } from '@causerie/contracts'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
-import type { PostRow } from '../post/post.ts'
 import { type CommentRow, noActivity } from './comment.ts'
 
 type Created = z.infer<typeof commentCreated.schema>
 type Updated = z.infer<typeof commentUpdated.schema>
 
-export const newComment = ({ data: e, id: eventId, at: recordedAt }: Recorded<Created>, post: Pick<PostRow, 'path'>): CommentRow => {
+export const newComment = ({ data: e, id: eventId, at: recordedAt }: Recorded<Created>, record: { path: string }): CommentRow => {
   const at = e.createdAt ?? recordedAt
   return {
     commentId: e.commentId,
     _id: e.internalId,
-    path: `${post.path}/comment/${e.internalId}`,
+    path: `${record.path}/comment/${e.internalId}`,
     userId: e.userId,
     userPublicId: e.userId,
     userInternalId: e.userInternalId,

@@ -1,29 +1,36 @@
-import type { PostRow } from '../post/post.ts'
 import type { CommentRow } from './comment.ts'
 import { newestOf, withNewest, withoutOne } from './newest.ts'
 
+/** What a record that has comments keeps of them. */
+type Commented = {
+  /** The number of the newest comment. */
+  lastSegment: number
+  flaggedComments: number
+  recentComments: string[]
+  activity: { commentsCount: number; comments: string[]; hasFlaggedComment: boolean }
+}
 type Counted = Pick<CommentRow, 'commentId' | 'parentId'>
 
-/** A post with one comment or reply more; only comments at the top of a thread are among its newest. */
-export const withComment = (post: PostRow, { commentId, parentId }: Counted, segment: number): PostRow => ({
-  ...recounted(post, 1, parentId === null ? withNewest(post.recentComments, commentId) : post.recentComments),
+/** A record with one comment or reply more; only comments at the top of a thread are among its newest. */
+export const withComment = <Row extends Commented>(record: Row, { commentId, parentId }: Counted, segment: number): Row => ({
+  ...recounted(record, 1, parentId === null ? withNewest(record.recentComments, commentId) : record.recentComments),
   lastSegment: segment,
 })
 
-/** A post with one comment or reply less. */
-export const withoutComment = (post: PostRow, { commentId }: Counted): PostRow =>
-  recounted(post, -1, withoutOne(post.recentComments, commentId))
+/** A record with one comment or reply less. */
+export const withoutComment = <Row extends Commented>(record: Row, { commentId }: Counted): Row =>
+  recounted(record, -1, withoutOne(record.recentComments, commentId))
 
-const recounted = (post: PostRow, by: 1 | -1, recentComments: string[]): PostRow => ({
-  ...post,
+const recounted = <Row extends Commented>(record: Row, by: 1 | -1, recentComments: string[]): Row => ({
+  ...record,
   recentComments,
-  activity: { ...post.activity, commentsCount: atLeastNone(post.activity.commentsCount + by), comments: newestOf(recentComments) },
+  activity: { ...record.activity, commentsCount: atLeastNone(record.activity.commentsCount + by), comments: newestOf(recentComments) },
 })
 
-/** A post with one flagged comment more or less. */
-export const withFlaggedComments = (post: PostRow, by: 1 | -1): PostRow => {
-  const flaggedComments = atLeastNone(post.flaggedComments + by)
-  return { ...post, flaggedComments, activity: { ...post.activity, hasFlaggedComment: flaggedComments > 0 } }
+/** A record with one flagged comment more or less. */
+export const withFlaggedComments = <Row extends Commented>(record: Row, by: 1 | -1): Row => {
+  const flaggedComments = atLeastNone(record.flaggedComments + by)
+  return { ...record, flaggedComments, activity: { ...record.activity, hasFlaggedComment: flaggedComments > 0 } }
 }
 
 /** A comment with one direct reply more. */

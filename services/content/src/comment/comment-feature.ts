@@ -13,7 +13,7 @@ import { queryComments } from './query-comments.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
 
-/** Comments on posts, and replies to them. */
+/** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({
   tables: [comments, commentFlagging.flags],
   folds: [commentFolds, commentFlagging.recordFolds, commentFlagging.flagFolds, flaggedCommentFolds],

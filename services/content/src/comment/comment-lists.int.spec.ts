@@ -120,7 +120,8 @@ describe('comments of a post', () => {
     const query = { referenceId: await post('bob') }
     expect(await refusal(queryComments, { query }, 'carol')).toBe('not-a-member')
     expect(await refusal(queryComments, { query: { referenceId: 'nothing' } })).toBe('post-not-found')
-    expect(await refusal(queryComments, { query: { ...query, referenceType: 'story' } })).toBe('reference-not-found')
+    expect(await refusal(queryComments, { query: { ...query, referenceType: 'story' } })).toBe('story-not-found')
+    expect(await refusal(queryComments, { query: { ...query, referenceType: 'content' } })).toBe('reference-not-found')
     expect(await refusal(queryComments, { query: { ...query, hasFlag: true } }, 'bob')).toBe('permission-denied')
     expect(await refusal(queryComments, { query: { ...query, hasFlag: true } })).toBe('not refused')
   })

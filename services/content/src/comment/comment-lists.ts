@@ -26,7 +26,7 @@ export type CommentFilter = SqlValues &
   }
 
 const shown = [
-  ...['commentId', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
+  ...['commentId', 'referenceType', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
   ...['mentionedUserIds', 'childIds', 'fileIds'],
 ].map((column) => `x."${column}"`)
 

@@ -1,10 +1,10 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity, type UserRow } from '@causerie/replicas'
-import { livePost, postToParticipate } from '../post/post-policy.ts'
 import { accessIn, refusalToWrite } from '../target/target-access.ts'
 import type { commentRows } from './about-comment.ts'
 import type { CommentRow } from './comment.ts'
+import { hasRecord, recordToParticipate } from './commented-record.ts'
 
 type CommentRows = Loaded<ReturnType<typeof commentRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>
@@ -26,7 +26,7 @@ type Managing = { caller: Actor; rights: Rights; byAuthor: boolean }
 /** The comment, even a deleted one, that the caller may manage, or why not; `byAuthor` where its author may, too. */
 export const commentToManage = (rows: CommentRows, { caller, rights, byAuthor }: Managing): CommentRow | ManageRefusal => {
   const comment = unlessErased(rows.comment, rows.author)
-  if (!comment || !livePost(rows)) return refuse('comment-not-found')
+  if (!comment || !hasRecord(rows)) return refuse('comment-not-found')
   const refusal = refusalToWrite(rows, caller)
   if (refusal) return refusal
   const isAllowed = (byAuthor && comment.userId === caller.userId) || isModerating(comment, rows, { caller, rights })
@@ -41,10 +41,11 @@ export const liveCommentToManage = (rows: CommentRows, managing: Managing): Comm
 
 type ParticipateRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /** The comment in which the caller may take part by a flag or a reaction, or why not. */
-export const commentToParticipate = (rows: CommentRows, caller: Actor): CommentRow | ParticipateRefusal => {
+export const commentToParticipate = (rows: CommentRows, acting: { caller: Actor; at: string }): CommentRow | ParticipateRefusal => {
   const comment = unlessErased(rows.comment, rows.author)
   if (!comment || comment.isDeleted) return refuse('comment-not-found')
-  const post = postToParticipate(rows, caller)
-  if (!('refused' in post)) return comment
-  return refuse(post.refused === 'post-not-found' ? 'comment-not-found' : post.refused)
+  const record = recordToParticipate(rows, acting)
+  if (!('refused' in record)) return comment
+  const { refused } = record
+  return refuse(refused === 'post-not-found' || refused === 'story-not-found' ? 'comment-not-found' : refused)
 }

@@ -4,7 +4,7 @@ import { type CommentActivity, type CommentDoc, type CommentRow, comments } from
 /** What an answer needs of a comment. The lists of ids are JSON arrays; null if empty. */
 export type ShownComment = Pick<
   CommentRow,
-  'commentId' | 'referenceId' | 'targetType' | 'targetId' | 'userId' | 'isDeleted' | 'flagCount'
+  'commentId' | 'referenceType' | 'referenceId' | 'targetType' | 'targetId' | 'userId' | 'isDeleted' | 'flagCount'
 > & {
   doc: Doc<CommentDoc>
   activity: Doc<CommentActivity>
@@ -28,7 +28,7 @@ export const shownComment = (comment: CommentRow): ShownComment => ({
 
 /** Columns of `comments c`. */
 export const shownColumns = `
-  c.comment_id as "commentId", c.reference_id as "referenceId", c.target_type as "targetType", c.target_id as "targetId", c.user_id as "userId",
+  c.comment_id as "commentId", c.reference_type as "referenceType", c.reference_id as "referenceId", c.target_type as "targetType", c.target_id as "targetId", c.user_id as "userId",
     c.is_deleted as "isDeleted", c.flag_count as "flagCount", c.doc, c.activity, c.hash_flag as "hashFlag",
     c.mentioned_user_ids as "mentionedUserIds", c.child_ids as "childIds", c.file_ids as "fileIds"`
 

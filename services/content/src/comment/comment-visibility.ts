@@ -11,7 +11,7 @@ type ReadRefusal = Refusal<'comment-not-found' | 'not-a-member'>
 export const readableComment = async ({ about: { commentId }, caller }: OfComment, reader: Reader): Promise<ShownComment | ReadRefusal> => {
   const [comment] = await commentsByIds(reader, [commentId])
   if (!comment) return refuse('comment-not-found')
-  const audience = await audienceOfReference({ referenceType: 'post', referenceId: comment.referenceId }, caller, reader)
+  const audience = await audienceOfReference(comment, caller, reader)
   if (!('refused' in audience)) return shownTo(audience)(comment)
   return audience.refused === 'not-a-member' ? refuse('not-a-member') : refuse('comment-not-found')
 }

@@ -11,7 +11,7 @@ export type CommentActivity = z.infer<typeof CommentActivity>
 /** The stored part of a comment, which clients get unchanged. */
 const CommentDoc = Comment.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true }).extend({
   targetType: z.enum(['community', 'user']),
-  referenceType: z.literal('post'),
+  referenceType: z.enum(['post', 'story']),
   attachments: z.array(z.object({ type: z.literal('image'), fileId: z.string() })),
 })
 export type CommentDoc = z.infer<typeof CommentDoc>
@@ -21,7 +21,7 @@ const CommentRow = CommentDoc.extend({
   hashFlag: Comment.shape.hashFlag,
   activity: CommentActivity,
   ...hiddenFlagFields,
-  /** The author of the post. */
+  /** The author of the post or story. */
   postedUserId: z.string(),
   /** The author of the comment that this one answers. */
   repliedUserId: z.string().nullable(),
@@ -40,7 +40,7 @@ const stateOf = ({ isDeleted, flagCount }: CommentRow): State => {
   return flagCount > 0 ? 'flagged' : 'live'
 }
 
-type Reference = Pick<CommentRow, 'referenceType' | 'referenceId'>
+type Reference = { referenceType: string; referenceId: string }
 /** The record whose comments a list has. */
 export const referenceKey = ({ referenceType, referenceId }: Reference): string => JSON.stringify([referenceType, referenceId])
 /** The comment whose replies a list has, or null for the first comments of threads. It names its record: ids come from requests. */

@@ -88,9 +88,12 @@ describe('a comment', () => {
     )
   })
 
-  test.each(['story', 'content'])('is refused on a reference of the type %s', async (referenceType) => {
+  test.each([
+    ['story', 'story-not-found'],
+    ['content', 'reference-not-found'],
+  ])('is refused on an unknown reference of the type %s', async (referenceType, refused) => {
     const { refusal } = await content.network()
-    expect(await refusal(createComment, { body: { referenceId: 'x', referenceType, data: { text: 'x' } } })).toBe('reference-not-found')
+    expect(await refusal(createComment, { body: { referenceId: 'x', referenceType, data: { text: 'x' } } })).toBe(refused)
   })
 
   test('is counted once each if many are created at the same time', async () => {

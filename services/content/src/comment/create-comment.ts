@@ -1,27 +1,36 @@
 import { claimKey, claimTaken, commentCreated, createComment as contract, type Fact, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
-import { blockedWith, blocksWith, hydrationRows, refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
-import { posts } from '../post/post.ts'
-import { postToParticipate } from '../post/post-policy.ts'
-import type { PostIdentity } from '../post/post-queries.ts'
+import {
+  blockedWith,
+  blocksWith,
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  theRuleSet,
+  type UserRow,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { targetRows } from '../target/target-access.ts'
+import { writtenTexts } from '../target/written-texts.ts'
 import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
-import { aboutReference } from './comment-reference.ts'
+import { aboutReference, type CommentReference } from './comment-reference.ts'
 import { commentAnswer } from './comment-view.ts'
+import { recordRows, recordToCommentOn } from './commented-record.ts'
 import { isRepeatOf } from './repeated-comment.ts'
 
 type CreateComment = Request<typeof contract>
-type Thread = { post: PostIdentity; parent?: CommentIdentity | undefined }
+type Thread = { record: CommentReference; parent?: CommentIdentity | undefined }
 
-/** What a request for a new comment is about, with the post and the comment that it answers. */
-export const aboutNewComment = ({ body, newId }: Pick<CreateComment, 'body' | 'newId'>, { post, parent }: Thread) => {
+/** What a request for a new comment is about, with what it is on and the comment that it answers. */
+export const aboutNewComment = ({ body, newId }: Pick<CreateComment, 'body' | 'newId'>, { record, parent }: Thread) => {
   const internalId = newId()
   return {
     internalId,
     commentId: body.commentId ?? internalId,
-    post,
+    record,
     parents: parent ? [parent] : [],
     mentioned: [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))],
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
@@ -31,56 +40,59 @@ type AboutNewComment = ReturnType<typeof aboutNewComment>
 
 export const createComment = command(contract, {
   about: async (request, reader) => {
-    const { parentId, referenceId } = request.body
-    const [post, parent] = await Promise.all([
+    const { parentId } = request.body
+    const [record, parent] = await Promise.all([
       aboutReference(request.body, reader),
       parentId === undefined ? undefined : commentIdentity(reader, parentId),
     ])
-    if ('refused' in post) return post
-    if (parentId !== undefined && parent?.referenceId !== referenceId) return refuse('comment-not-found')
-    return aboutNewComment(request, { post, parent })
+    if ('refused' in record) return record
+    if (parentId !== undefined && !(parent && isOn(record, parent))) return refuse('comment-not-found')
+    return { ...aboutNewComment(request, { record, parent }), verdict: await verdictOn(writtenTexts(request.body), reader) }
   },
 
-  orderBy: ({ about: { post }, body }) => [
-    targetKey(post.targetType, post.targetId),
+  orderBy: ({ about: { record }, body }) => [
+    targetKey(record.targetType, record.targetId),
     ...(body.commentId ? [claimKey('comment', body.commentId)] : []),
   ],
 
-  load: ({ about: { post, parents, ...about }, body, caller }) => ({
+  load: ({ about: { record, parents, ...about }, body, caller }) => ({
     ...hydrationRows(caller, {
       userIds: [caller.userId, ...about.mentioned],
-      communityIds: post.targetType === 'community' ? [post.targetId] : [],
+      communityIds: record.targetType === 'community' ? [record.targetId] : [],
       fileIds: about.fileIds,
     }),
-    ...targetRows(post, caller, [post.postedUserId, ...parents.map(({ userId }) => userId)]),
+    ...targetRows(record, caller, [record.postedUserId, ...parents.map(({ userId }) => userId)]),
     claims: body.commentId ? [claims.get('comment', body.commentId)] : [],
-    post: posts.get(post.postId),
+    ...recordRows(record),
     comment: comments.get(about.commentId),
     parents: parents.map(({ commentId }) => comments.get(commentId)),
     answered: parents.map(({ userId }) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, about.mentioned),
+    ruleSet: theRuleSet(),
   }),
 
-  decide: (rows, { about, body, caller }) => {
+  decide: (rows, { about, body, caller, at }) => {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
-    const post = postToParticipate(rows, caller)
-    if ('refused' in post) return post
+    const record = recordToCommentOn(rows, { caller, at })
+    if ('refused' in record) return record
     if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
     const isAnswerable = rows.parents.every((parent, i) => unlessErased(parent, rows.answered[i])?.isDeleted === false)
     const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
     // Nobody mentions whom they block, or who blocks them.
     for (const userId of blockedWith(caller.userId, rows.mentionBlocks)) knownUsers.delete(userId)
     if (rows.claims[0]) {
-      const requested = { ...contentOf(body), referenceId: about.post.postId, parentId: about.parents[0]?.commentId ?? null }
+      const { referenceType, referenceId } = about.record
+      const requested = { ...contentOf(body), referenceType, referenceId, parentId: about.parents[0]?.commentId ?? null }
       const repeated = { ...requested, userId: caller.userId, mentioned: about.mentioned }
       return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId)) ? [] : refuse('comment-exists')
     }
     if (!isAnswerable) return refuse('comment-not-found')
-    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
+    const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-    const facts = commentFacts({ about, body, author: rows.user, mentioned, segment: post.lastSegment + 1 })
+    const facts = commentFacts({ about, body, author: rows.user, mentioned, segment: record.lastSegment + 1 })
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
@@ -90,6 +102,9 @@ export const createComment = command(contract, {
     return commentAnswer(reader, { viewer: caller, comments: loaded.comment ? [shownComment(loaded.comment)] : [], rows: loaded })
   },
 })
+
+const isOn = (record: CommentReference, { referenceType, referenceId }: CommentIdentity): boolean =>
+  record.referenceType === referenceType && record.referenceId === referenceId
 
 const contentOf = ({ data = {}, metadata = {}, attachments = [], links = [] }: CreateComment['body']) => ({
   data,
@@ -106,22 +121,23 @@ type NewComment = {
   segment: number
 }
 const commentFacts = ({ about, body, author, mentioned, segment }: NewComment): Fact[] => {
-  const { commentId, internalId, post, parents } = about
+  const { commentId, internalId, record, parents } = about
+  const { referenceType, referenceId, targetType, targetId, postedUserId } = record
   const [parent] = parents
   return [
     ...(body.commentId ? [claimTaken({ kind: 'comment', value: body.commentId, owner: internalId })] : []),
     commentCreated({
       commentId,
       internalId,
-      referenceType: 'post',
-      referenceId: post.postId,
-      targetType: post.targetType,
-      targetId: post.targetId,
+      referenceType,
+      referenceId,
+      targetType,
+      targetId,
       parentId: parent?.commentId ?? null,
       rootId: parent ? (parent.rootId ?? parent.commentId) : null,
       userId: author.userId,
       userInternalId: author.userInternalId,
-      postedUserId: post.postedUserId,
+      postedUserId,
       repliedUserId: parent?.userId ?? null,
       segment,
       ...contentOf(body),

@@ -83,7 +83,7 @@ describe('a deletion at the same time as', () => {
     const deletion = recordedBy(await commenting(...facts).act(deleteComment, 'alice', { query }))
     const parent = commenting(...facts)
     const afterwards = commenting(...facts, ...deletion)
-    expect(await afterwards.comment('carol', answering, { post: parent.post(), parent: parent.identity('comment') })).toEqual(
+    expect(await afterwards.comment('carol', answering, { record: parent.record(), parent: parent.identity('comment') })).toEqual(
       refuse('comment-not-found'),
     )
     const first = recordedBy(await commenting(...facts).comment('carol', answering))

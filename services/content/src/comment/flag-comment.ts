@@ -12,8 +12,8 @@ export const flagComment = command(contract, {
     ...commentRows(about, caller),
     flag: commentFlagging.flags.get(about.commentId, caller.userId),
   }),
-  decide: (rows, { about, caller, body }) => {
-    const record = commentToParticipate(rows, caller)
+  decide: (rows, { about, caller, body, at }) => {
+    const record = commentToParticipate(rows, { caller, at })
     if ('refused' in record) return record
     return commentFlagging.flag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId, ...body })
   },

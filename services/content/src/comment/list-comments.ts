@@ -1,17 +1,18 @@
 import { listComments as contract } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
+import { referenceKey } from './comment.ts'
 import { commentsByIds } from './comment-queries.ts'
 import { audienceOfReference } from './comment-reference.ts'
 import { commentAnswer, shownTo } from './comment-view.ts'
 
 export const listComments = query(contract, async ({ query: { commentIds }, caller }, reader) => {
   const found = await commentsByIds(reader, [...new Set(commentIds)])
-  const referenceIds = [...new Set(found.map(({ referenceId }) => referenceId))]
-  const audiences = await Promise.all(
-    referenceIds.map((referenceId) => audienceOfReference({ referenceType: 'post', referenceId }, caller, reader)),
+  const records = new Map(found.map((comment) => [referenceKey(comment), comment]))
+  const audiences = new Map(
+    await Promise.all([...records].map(async ([key, record]) => [key, await audienceOfReference(record, caller, reader)] as const)),
   )
   const comments = found.flatMap((comment) => {
-    const audience = audiences[referenceIds.indexOf(comment.referenceId)]
+    const audience = audiences.get(referenceKey(comment))
     return !audience || 'refused' in audience ? [] : [shownTo(audience)(comment)]
   })
   return commentAnswer(reader, { viewer: caller, comments })

@@ -8,7 +8,6 @@ import { commentAnswer, shownTo } from './comment-view.ts'
 
 export const queryComments = query(contract, async ({ query, caller }, reader) => {
   const { referenceType, referenceId } = query
-  if (referenceType !== 'post') return refuse('reference-not-found')
   const reference = { referenceType, referenceId }
   const audience = await audienceOfReference(reference, caller, reader)
   if ('refused' in audience) return audience

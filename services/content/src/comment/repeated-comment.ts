@@ -2,7 +2,10 @@ import { isSameContent } from '../target/same-content.ts'
 import type { CommentRow } from './comment.ts'
 
 /** What a request says about a new comment. */
-type RequestedComment = Pick<CommentRow, 'referenceId' | 'parentId' | 'userId' | 'data' | 'metadata' | 'attachments' | 'links'> & {
+type RequestedComment = Pick<
+  CommentRow,
+  'referenceType' | 'referenceId' | 'parentId' | 'userId' | 'data' | 'metadata' | 'attachments' | 'links'
+> & {
   /** Every mentioned user; the stored comment has only those who were known. */
   mentioned: readonly string[]
 }

@@ -12,8 +12,8 @@ export const unflagComment = command(contract, {
     ...commentRows(about, caller),
     flag: commentFlagging.flags.get(about.commentId, caller.userId),
   }),
-  decide: (rows, { about, caller }) => {
-    const record = commentToParticipate(rows, caller)
+  decide: (rows, { about, caller, at }) => {
+    const record = commentToParticipate(rows, { caller, at })
     if ('refused' in record) return record
     return commentFlagging.unflag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId })
   },

@@ -1,19 +1,24 @@
 import { commentUpdated, updateComment as contract, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, files, refusalOfAttachments, users } from '@causerie/replicas'
+import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { writtenTexts } from '../target/written-texts.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { editing, liveCommentToManage } from './comment-policy.ts'
 import { commentAnswerOf } from './comment-view.ts'
 
 export const updateComment = command(contract, {
-  about: aboutComment,
+  about: async (request, reader) => {
+    const comment = await aboutComment(request, reader)
+    return 'refused' in comment ? comment : { ...comment, verdict: await verdictOn(writtenTexts(request.body), reader) }
+  },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
 
   load: ({ about, body, caller }) => ({
     ...commentRows(about, caller),
     mentioned: mentionedIn(body).map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, mentionedIn(body)),
+    ruleSet: theRuleSet(),
     files: (body.attachments ?? []).map(({ fileId }) => files.get(fileId)),
   }),
 
@@ -22,8 +27,8 @@ export const updateComment = command(contract, {
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
-    const fileRefusal = refusalOfAttachments(added, rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const refusal = refusalOfAttachments(added, rows.files, caller) ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
 
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)
     const known = rows.mentioned.flatMap((user) => (user && !user.isDeleted && !blocked.has(user.userId) ? [user] : []))

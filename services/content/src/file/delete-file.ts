@@ -1,18 +1,23 @@
-import { deleteFile as contract, fileDeleted, fileKey, refuse } from '@causerie/contracts'
+import { deleteFile as contract, fileDeleted, refuse, userKey } from '@causerie/contracts'
 import { command, type Reader } from '@causerie/kernel'
 import { files } from '@causerie/replicas'
 import { contentKey } from './content-key.ts'
-import { fileById } from './file-queries.ts'
+import { fileById, uploaderOf } from './file-queries.ts'
+import { fileUsages } from './file-usage.ts'
 import { sizes } from './image.ts'
 
 /** The record is deleted first: if deleting the content fails, some content is left that nothing names. */
 export const deleteFile = command(contract, {
-  orderBy: ({ about }) => fileKey(about.fileId),
-  load: ({ about }) => ({ file: files.get(about.fileId) }),
+  about: async ({ params: { fileId } }, reader) => {
+    const userId = await uploaderOf(reader, fileId)
+    return userId === undefined ? refuse('file-not-found') : { fileId, userId }
+  },
+  orderBy: ({ about }) => userKey(about.userId),
+  load: ({ about }) => ({ file: files.get(about.fileId), usage: fileUsages.get(about.userId) }),
   decide: ({ file }, { about, caller }) => {
     if (!file) return refuse('file-not-found')
     if (file.userId !== caller.userId && caller.kind !== 'admin') return refuse('permission-denied')
-    return [fileDeleted({ fileId: about.fileId, userId: file.userId })]
+    return [fileDeleted(about)]
   },
   reply: async ({ about: { fileId } }, reader) => {
     // A reader waits for the commit.
@@ -21,10 +26,13 @@ export const deleteFile = command(contract, {
   },
 })
 
-const removeContent = async ({ networkId, installation: { files: store } }: Reader, fileId: string): Promise<void> => {
+/** Removes the content of a file in all its sizes. */
+export const removeContent = async ({ networkId, installation: { files: store } }: Removing, fileId: string): Promise<void> => {
   const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
   await Promise.allSettled(keys.map((key) => store.remove(key)))
 }
 
 // The keys of an object literal.
 const smallerSizes = Object.keys(sizes) as (keyof typeof sizes)[]
+
+type Removing = Pick<Reader, 'networkId'> & { installation: Pick<Reader['installation'], 'files'> }

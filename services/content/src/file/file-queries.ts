@@ -19,15 +19,13 @@ const byIds = lookup(
 export const fileById = async (reader: Reader, fileId: string): Promise<StoredFile | undefined> =>
   (await reader.lookUp(byIds, { fileIds: [fileId] })).get(fileId)
 
-const sumOfUser = sql<{ bytes: number }, { userId: string }>(
-  'bytes_of_user',
+const uploader = sql<{ userId: string }, { fileId: string }>(
+  'uploader_of_file',
   `
-  select coalesce(sum(size), 0)::int8 as bytes
-  from files
-  where network_id = $networkId and user_id = $userId
+  select user_id as "userId" from files where network_id = $networkId and file_id = $fileId
   `,
 )
 
-/** The bytes of all files of a user. */
-export const bytesOfUser = async (reader: Reader, userId: string): Promise<number> =>
-  (await reader.rows(sumOfUser, { userId }))[0]?.bytes ?? 0
+/** Who uploaded a file, which never changes; undefined if there is no such file. */
+export const uploaderOf = async (reader: Reader, fileId: string): Promise<string | undefined> =>
+  (await reader.rows(uploader, { fileId }))[0]?.userId

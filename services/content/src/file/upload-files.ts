@@ -1,25 +1,44 @@
-import { type Fact, type File, fileKey, fileUploaded, type Refusal, refuse, type uploadFile, type uploadVideo } from '@causerie/contracts'
+import {
+  type Fact,
+  type FeedSetting,
+  type File,
+  fileUploaded,
+  type Refusal,
+  refuse,
+  type uploadFile,
+  type uploadVideo,
+  userKey,
+} from '@causerie/contracts'
 import { command, type Reader, type Request } from '@causerie/kernel'
 import { files, presentFile } from '@causerie/replicas'
+import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'
-import { bytesOfUser } from './file-queries.ts'
+import { fileUsages, usedBytes } from './file-usage.ts'
 import { readUpload } from './read-upload.ts'
 
 type UploadContract = typeof uploadFile | typeof uploadVideo
 type Uploaded = Parameters<typeof fileUploaded>[0]
-type Refused = Refusal<'unfit-file' | 'file-quota-exceeded' | 'storage-full'>
+type About = { uploaded: Uploaded[]; quota: number }
+type Refused = Refusal<'unfit-file' | 'file-quota-exceeded' | 'network-file-quota-exceeded' | 'storage-full'>
 
 /** The share of the disk that stays free: databases and logs may be on it. */
 const keptFree = 0.05
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, { uploaded: Uploaded[] } | Refused>(contract, {
+  command<UploadContract, ReturnType<typeof wantsOf>, About | Refused>(contract, {
     about: (request, reader) => storeUpload(request, kind, reader),
-    orderBy: ({ about }) => about.uploaded.map(({ fileId }) => fileKey(fileId)),
-    load: ({ about }) => wantsOf(about.uploaded),
-    decide: (_, { about }): Fact[] => about.uploaded.map((file) => fileUploaded(file)),
+    orderBy: ({ caller }) => userKey(caller.userId),
+    load: ({ about, caller }) => wantsOf(about.uploaded, caller.userId),
+    decide: ({ usage, setting }, { about: { uploaded, quota }, body }): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> => {
+      const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
+      const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
+      if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
+      // Counted again: another upload of the user may have been faster.
+      const bytes = uploaded.reduce((sum, { attributes }) => sum + attributes.size, usage?.bytes ?? 0)
+      return bytes > quota ? refuse('file-quota-exceeded') : uploaded.map((file) => fileUploaded(file))
+    },
     reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
       files: (await rows()).files.flatMap((file) =>
         file ? [presentFile({ ...file, doc: files.docOf(file) }, { networkId, publicUrl })] : [],
@@ -27,19 +46,32 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     }),
   })
 
-const wantsOf = (uploaded: readonly Uploaded[]) => ({ files: uploaded.map(({ fileId }) => files.get(fileId)) })
+const wantsOf = (uploaded: readonly Uploaded[], userId: string) => ({
+  files: uploaded.map(({ fileId }) => files.get(fileId)),
+  usage: fileUsages.get(userId),
+  setting: feedSettingOfNetwork(),
+})
+
+type VideoFeed = Request<typeof uploadVideo>['body']['feedType']
+/** The feed whose setting applies; none does for clips. */
+const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined => {
+  if (feedType === 'clip') return undefined
+  return feedType === 'chat' ? 'message' : feedType
+}
 
 const storeUpload = async (
   { body, upload, caller, newId }: Request<UploadContract>,
   kind: FileKind,
   reader: Reader,
-): Promise<{ uploaded: Uploaded[] } | Refused> => {
-  const { files: store, fileQuota } = reader.installation
+): Promise<About | Refused> => {
+  const { files: store, fileQuotas } = reader.installation
   const received = upload?.files ?? []
   if ((await store.freeShare()) < keptFree) return refuse('storage-full')
-  // Uploads that run at the same time are not counted, so that a user may exceed the quota by those.
-  const bytes = received.reduce((sum, { size }) => sum + size, await bytesOfUser(reader, caller.userId))
-  if (bytes > fileQuota) return refuse('file-quota-exceeded')
+  const used = await usedBytes(reader, caller.userId)
+  const bytes = received.reduce((sum, { size }) => sum + size, 0)
+  if (used.ofUser + bytes > fileQuotas.user) return refuse('file-quota-exceeded')
+  // Uploads of other users that are under way are not counted, so a network may exceed its quota by those.
+  if (used.ofNetwork + bytes > fileQuotas.network) return refuse('network-file-quota-exceeded')
 
   const uploaded: Uploaded[] = []
   const { accessType, altText = '', preferredFilename: name } = body
@@ -53,5 +85,5 @@ const storeUpload = async (
     await store.put(key, path)
     uploaded.push({ fileId, userId: caller.userId, type, accessType: accessType satisfies File['accessType'], altText, attributes })
   }
-  return { uploaded }
+  return { uploaded, quota: fileQuotas.user }
 }

@@ -36,6 +36,6 @@ const authorOfPost = async (reader: Reader, caller: Caller, postId: string) => {
 const authorOfComment = async (reader: Reader, caller: Caller, commentId: string) => {
   const comment = await readableComment({ about: { commentId }, caller }, reader)
   if ('refused' in comment) return comment
-  const audience = await audienceOfReference({ referenceType: 'post', referenceId: comment.referenceId }, caller, reader)
+  const audience = await audienceOfReference(comment, caller, reader)
   return 'refused' in audience ? refuse('comment-not-found') : { userId: comment.userId, isModerating: audience.isModerating }
 }

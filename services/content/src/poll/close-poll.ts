@@ -1,6 +1,7 @@
 import { closePoll as contract, pollClosed, pollKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutPoll, accessIn, pollAccessRows, targetIn } from './about-poll.ts'
+import { accessIn } from '../target/target-access.ts'
+import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
 import { polls } from './poll.ts'
 import { isClosedAt, refusalToManagePoll } from './poll-policy.ts'
 import { onePollAnswer } from './poll-view.ts'

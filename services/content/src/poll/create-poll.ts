@@ -1,29 +1,29 @@
 import { createPoll as contract, pollCreated, pollKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { hydrationRows, refusalOfFiles, users } from '@causerie/replicas'
-import { polls } from './poll.ts'
+import { hydrationRows, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { imagesIn, polls } from './poll.ts'
 import { onePollAnswer } from './poll-view.ts'
 
 export const createPoll = command(contract, {
-  about: ({ body, newId }) => ({
+  about: async ({ body, newId }, reader) => ({
+    verdict: await verdictOn([body.question, body.title, body.answers.map(({ data }) => data)], reader),
     pollId: newId(),
     answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({ id: newId(), dataType, data, fileId })),
   }),
   orderBy: ({ about }) => pollKey(about.pollId),
   load: ({ about, caller }) => ({
-    ...hydrationRows(caller, { userIds: [caller.userId] }),
+    ...hydrationRows(caller, { userIds: [caller.userId], fileIds: imagesIn(about.answers) }),
     creator: users.get(caller.userId),
     poll: polls.get(about.pollId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ creator }, { about, body }) => {
+  decide: ({ creator, files, ruleSet }, { about: { verdict, ...about }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     const { question, title = '', answerType, closedIn = 0 } = body
     const { userId, userInternalId } = creator
-    return (
-      refusalOfFiles(about.answers.map(({ fileId }) => fileId ?? undefined)) ?? [
-        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
-      ]
-    )
+    const images = imagesIn(about.answers).map((fileId) => ({ fileId, type: 'image' as const }))
+    const refusal = refusalOfAttachments(images, files, caller) ?? refusalByRules(verdict, ruleSet)
+    return refusal ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
   },
   reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),
 })

@@ -1,6 +1,7 @@
 import { deletePoll as contract, pollDeleted, pollKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { aboutPoll, accessIn, pollAccessRows, targetIn } from './about-poll.ts'
+import { accessIn } from '../target/target-access.ts'
+import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
 import { polls } from './poll.ts'
 import { refusalToManagePoll } from './poll-policy.ts'
 

@@ -1,8 +1,7 @@
 import type { PollVote } from '@causerie/contracts'
 import { type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
-import { communityWithAccess } from '@causerie/replicas'
 import { type PollDoc, type PollRow, polls } from './poll.ts'
-import type { PollCaller, PollTarget } from './poll-policy.ts'
+import type { PollCaller } from './poll-policy.ts'
 import { pollVotes } from './poll-vote.ts'
 
 type PollState = Omit<PollRow, keyof PollDoc | 'voteCounts'>
@@ -48,10 +47,10 @@ export const pollsByIds = async (reader: Reader, viewer: Pick<PollCaller, 'userI
   return pollIds.flatMap((pollId) => found.get(keyOf(pollId, viewer.userId)) ?? [])
 }
 
-const feedOwner = sql<{ isDeleted: boolean; isBlocked: boolean }, { userId: string; viewerId: string }>(
-  'feed_owner_of_poll',
+const block = sql<{ isBlocked: boolean }, { userId: string; viewerId: string }>(
+  'block_on_feed_of_poll',
   `
-  select is_deleted as "isDeleted", exists (
+  select exists (
       select from unnest(array[$viewerId, $userId], array[$userId, $viewerId]) w(by_user, blocked)
       cross join lateral (
         select from user_blocks
@@ -59,24 +58,18 @@ const feedOwner = sql<{ isDeleted: boolean; isBlocked: boolean }, { userId: stri
         limit 1
       ) b
     ) as "isBlocked"
-  from users
-  where network_id = $networkId and user_id = $userId
   `,
 )
 
-/** The target of the post that shows the poll; undefined if there is no post, or the target does not exist. */
-export const targetOfPoll = async (
+/** Whether the poll is shown on the feed of a user whom the viewer blocks, or who blocks the viewer. */
+export const isBlockedOnFeed = async (
   reader: Reader,
   { targetType, targetId }: Pick<PollState, 'targetType' | 'targetId'>,
-  viewer: PollCaller,
-): Promise<PollTarget> => {
-  if (targetType === null || targetId === null) return undefined
-  if (targetType === 'user') {
-    const [owner] = await reader.rows(feedOwner, { userId: targetId, viewerId: viewer.userId })
-    return owner && { targetType, ...owner }
-  }
-  const community = await communityWithAccess(reader, targetId, viewer)
-  return community && { targetType, ...community }
+  viewer: Pick<PollCaller, 'userId'>,
+): Promise<boolean> => {
+  if (targetType !== 'user' || targetId === null) return false
+  const [found] = await reader.rows(block, { userId: targetId, viewerId: viewer.userId })
+  return found?.isBlocked === true
 }
 
 /** The votes with an answer of a poll, with the ids of their users. */

@@ -1,7 +1,7 @@
 import { Json, type Poll, type PollVote } from '@causerie/contracts'
 import { type Doc, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate } from '@causerie/replicas'
-import type { PollDoc, PollRow } from './poll.ts'
+import { imagesIn, type PollDoc, type PollRow } from './poll.ts'
 import { isClosedAt, type PollCaller } from './poll-policy.ts'
 import { pollsByIds, type StoredPoll, storedPoll } from './poll-queries.ts'
 
@@ -32,15 +32,25 @@ const presentAll = (polls: readonly StoredPoll[]): Json<Poll>[] => {
   return polls.map((poll) => presentPoll(poll, now))
 }
 
-/** The polls of these ids as the viewer sees them, for posts that show them and that the viewer may read; without deleted polls. */
-export const pollsOf = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<Json<Poll>[]> =>
-  presentAll((await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(({ isDeleted }) => !isDeleted))
+/** The images that polls show. */
+const imagesOf = (polls: readonly StoredPoll[]): string[] => polls.flatMap((poll) => imagesIn(docOfPoll(poll).answers))
+
+type ShownPolls = { polls: Json<Poll>[]; fileIds: string[] }
+/**
+ * The polls of these ids as the viewer sees them, and the images that they show, for posts that show them and that the viewer may read;
+ * without deleted polls.
+ */
+export const pollsOf = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<ShownPolls> => {
+  if (pollIds.length === 0) return { polls: [], fileIds: [] }
+  const found = (await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(({ isDeleted }) => !isDeleted)
+  return { polls: presentAll(found), fileIds: imagesOf(found) }
+}
 
 type Answered = { viewer: Pick<PollCaller, 'userId'>; polls: readonly StoredPoll[]; voterIds?: readonly string[]; rows?: HydrationRows }
-/** Polls with their creators, and the users of shown votes. */
+/** Polls with their creators and images, and the users of shown votes. */
 export const pollAnswer = async (reader: Reader, { viewer, polls, voterIds = [], rows }: Answered) => {
   const userIds = [...polls.map((poll) => docOfPoll(poll).userId), ...voterIds]
-  const { users, files } = await hydrate(reader, viewer, { userIds, rows })
+  const { users, files } = await hydrate(reader, viewer, { userIds, fileIds: imagesOf(polls), rows })
   return { polls: presentAll(polls), users, files }
 }
 

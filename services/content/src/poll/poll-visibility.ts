@@ -1,23 +1,22 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
-import { refusalToReadPost } from '../post/post-visibility.ts'
+import { readablePost } from '../post/post-visibility.ts'
 import type { PollCaller } from './poll-policy.ts'
-import { refusalToReadPoll } from './poll-policy.ts'
-import { pollsByIds, type StoredPoll, targetOfPoll } from './poll-queries.ts'
+import { isBlockedOnFeed, pollsByIds, type StoredPoll } from './poll-queries.ts'
 import { docOfPoll } from './poll-view.ts'
 
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 
-/** The poll with the viewer's vote, or the refusal of a viewer who may not read it. */
+/** The poll with the viewer's vote, or the refusal of a viewer who may not read it: the post that shows the poll decides that. */
 export const readablePoll = async (reader: Reader, pollId: string, viewer: PollCaller): Promise<StoredPoll | NotReadable> => {
   const [poll] = await pollsByIds(reader, viewer, [pollId])
-  if (!poll) return refuse('poll-not-found')
-  const [target, refusal] = await Promise.all([
-    targetOfPoll(reader, poll, viewer),
-    poll.postId === null ? undefined : refusalToReadPost({ about: { postId: poll.postId }, caller: viewer }, reader),
-  ])
-  const isHidden = refusal?.refused === 'post-not-found'
-  return refusalToReadPoll({ ...poll, userId: docOfPoll(poll).userId }, target && { ...target, isHidden }, viewer) ?? poll
+  if (!poll || poll.isDeleted) return refuse('poll-not-found')
+  // Its creator may always, administrators even before a post shows it.
+  if (docOfPoll(poll).userId === viewer.userId || viewer.kind === 'admin') return poll
+  if (poll.postId === null) return refuse('poll-not-found')
+  const [post, isBlocked] = await Promise.all([readablePost(reader, viewer, poll.postId), isBlockedOnFeed(reader, poll, viewer)])
+  if ('refused' in post) return refuse(post.refused === 'not-a-member' ? 'not-a-member' : 'poll-not-found')
+  return isBlocked ? refuse('blocked-user') : poll
 }
 
 type About = { pollId: string } | { deletedPollId: string }

@@ -31,6 +31,9 @@ const PollRow = PollDoc.extend({
 })
 export type PollRow = z.infer<typeof PollRow>
 
+/** The images that answers show. */
+export const imagesIn = (answers: PollDoc['answers']): string[] => answers.flatMap(({ fileId }) => fileId ?? [])
+
 /** Polls. No vote touches `doc`, which holds all texts. */
 export const polls = table('polls', {
   row: PollRow,

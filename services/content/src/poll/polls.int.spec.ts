@@ -146,7 +146,7 @@ test('the polls of posts are read with one statement, without deleted ones', asy
     },
   })
   const route = query(getPoll, async ({ caller }, reader) => {
-    const polls = await pollsOf(counting(reader), caller, ['three', 'two', 'unknown', 'one', 'three'])
+    const { polls } = await pollsOf(counting(reader), caller, ['three', 'two', 'unknown', 'one', 'three'])
     return { polls, users: [], files: [] }
   })
   const caller = { userId: 'carol', networkId, kind: 'user', sessionId: '', device: '' } as const

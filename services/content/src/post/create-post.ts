@@ -1,14 +1,24 @@
-import { createPost as contract } from '@causerie/contracts'
+import { createPost as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from './new-post-decision.ts'
+import { authorOf, isBrand } from './post-as.ts'
 import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 
+/** With `postAs` a brand user writes what an administrator sends, with the permissions of the administrator. */
 export const createPost = command(contract, {
-  about: (request) => aboutNewPost(request),
+  about: async ({ body, caller, newId }, reader) => {
+    const author = authorOf({ body, caller })
+    if ('refused' in author) return author
+    return { ...author, ...(await aboutNewPost({ body, caller: { ...caller, userId: author.authorId }, newId }, reader)) }
+  },
   orderBy: (request) => newPostKeys(request),
-  load: (request) => newPostRows(request),
-  decide: (rows, request) => decideNewPost(rows, request),
+  load: ({ about, body, caller }) => newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),
+  decide: (rows, { about, body, caller }) => {
+    const author = rows.users.find((user) => user?.userId === about.authorId)
+    if (about.authorId !== caller.userId && !isBrand(author)) return refuse('not-a-brand-user')
+    return decideNewPost(rows, { about, body, caller: { ...caller, userId: about.authorId } })
+  },
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()
     const children = loaded.children.flatMap((child) => (child ? [shownPost(child)] : []))

@@ -13,18 +13,24 @@ import {
   refuse,
   targetKey,
 } from '@causerie/contracts'
-import { assumeAbsent, type Caller, claims, type Decided, type Loaded } from '@causerie/kernel'
+import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
 import {
   type AccessInCommunity,
   blockedWith,
   blocksWith,
   type CommunityRow,
   hydrationRows,
+  refusalByRules,
   refusalOfAttachments,
+  streamPosts,
+  theRuleSet,
   type UserRow,
+  verdictOn,
+  videoStreams,
 } from '@causerie/replicas'
 import { polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
+import { writtenTexts } from '../target/written-texts.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
@@ -35,8 +41,8 @@ import { isRepeatOf } from './repeated-post.ts'
 /** A request for a new post: by somebody now, or by a schedule. */
 export type NewPostRequest = { body: NewPostBody; caller: Caller; newId: () => string }
 
-/** What a new post is about: ids that are looked up or made, and nothing that can change. */
-export const aboutNewPost = ({ body, caller, newId }: NewPostRequest) => {
+/** What a new post is about: ids that are looked up or made, and what the rules of the network say of its texts. */
+export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, reader: Reader) => {
   const internalId = newId()
   const targetId = body.targetId ?? caller.userId
   const mentioned = [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))]
@@ -51,10 +57,12 @@ export const aboutNewPost = ({ body, caller, newId }: NewPostRequest) => {
     hashtags: [...new Set(body.hashtags)],
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
     children: newChildren(body, newId),
+    verdict: await verdictOn(writtenTexts({ ...body, data: contentOf(body) }), reader),
+    streamIds: body.dataType === 'liveStream' && typeof body.data.streamId === 'string' ? [body.data.streamId] : [],
     pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }
 }
-export type AboutNewPost = ReturnType<typeof aboutNewPost>
+export type AboutNewPost = Awaited<ReturnType<typeof aboutNewPost>>
 
 /** A poll or a stream is shown by a child, so the post itself is a text. */
 const dataTypeOf = (dataType: string): string => (dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType)
@@ -70,6 +78,7 @@ export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
   targetKey(body.targetType, about.targetId),
   ...(body.postId ? [claimKey('post', body.postId)] : []),
   ...about.pollIds.map(pollKey),
+  ...about.streamIds.map((streamId) => claimKey('stream', streamId)),
 ]
 
 export const newPostRows = ({ about, body, caller }: Asked) => ({
@@ -82,6 +91,10 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
   claims: body.postId ? [claims.get('post', body.postId)] : [],
   post: posts.get(about.postId),
   polls: about.pollIds.map((pollId) => polls.get(pollId)),
+  ruleSet: theRuleSet(),
+  streams: about.streamIds.map((streamId) => videoStreams.get(streamId)),
+  streamClaims: about.streamIds.map((streamId) => claims.get('stream', streamId)),
+  streamPosts: about.streamIds.map((streamId) => streamPosts.get(streamId)),
   children: about.children.map((child) => posts.get(child.postId)),
   childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
   // A repeat is compared with what the post shows.
@@ -103,8 +116,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   const blocked = blockedWith(caller.userId, rows.blocks)
   if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
-  if (body.dataType === 'liveStream') return refuse('unknown-stream')
-  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller.userId)
+  const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
   for (const userId of blocked) knownUsers.delete(userId)
@@ -114,7 +126,9 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   }
 
   const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
-  if (pollRefusal) return pollRefusal
+  const streamRefusal = about.streamIds.length > 0 ? refusalToPostStream(rows, caller) : undefined
+  const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+  if (refusal) return refusal
 
   const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
   const facts = postFacts({ about, body, author, mentioned, feed })
@@ -130,6 +144,7 @@ type NewPost = {
   feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
 }
 const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+  ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
   ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
   postCreated({
     postId: about.postId,
@@ -152,6 +167,14 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
   }),
   ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
 ]
+
+type Shown = Pick<NewPostRows, 'streams' | 'streamClaims'>
+/** The refusal of a post that shows this stream: it must be a stream of its author that no other post shows. */
+const refusalToPostStream = ({ streams: [stream], streamClaims: [claim] }: Shown, { userId }: Pick<Caller, 'userId'>) => {
+  if (!stream || stream.isDeleted) return refuse('unknown-stream')
+  if (stream.userId !== userId) return refuse('stream-of-another-user')
+  return claim ? refuse('stream-already-posted') : undefined
+}
 
 /** What the post itself shows: its poll or stream is shown by a child. */
 const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data

@@ -1,5 +1,6 @@
-import { pollDeleted, userBlocked } from '@causerie/contracts'
-import { imageUploadedBy, lunch, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import { pollDeleted, streamDeleted, userBlocked } from '@causerie/contracts'
+import { streamPosts } from '@causerie/replicas'
+import { basil, basilCreated, imageUploadedBy, lunch, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
@@ -62,10 +63,23 @@ describe('what a post shows', () => {
     expect(await ofBob.when(createPost, post({ dataType: 'poll', data: { pollId: lunch } }))).toEqual({ refused: 'poll-of-another-user' })
   })
 
-  test('is no stream yet', async () => {
-    expect(await given(contentService, people).when(createPost, post({ dataType: 'liveStream', data: { streamId: 's' } }))).toEqual({
-      refused: 'unknown-stream',
-    })
+  test('is a stream of its author that no other post shows', async () => {
+    const show = (facts: Given[], caller = as('alice')) =>
+      given(contentService, [...people, ...facts]).when(createPost, {
+        ...post({ dataType: 'liveStream', data: { text: 'Watch!', streamId: basil.streamId } }),
+        caller,
+      })
+    const decided = await show([basilCreated()])
+    expect(decided).toMatchObject([
+      { type: 'ClaimTaken', data: { kind: 'stream', value: basil.streamId, owner: madeId(1) } },
+      { data: { dataType: 'text', children: [{ dataType: 'liveStream', data: { streamId: basil.streamId } }] } },
+    ])
+    const { row } = given(contentService, [...people, basilCreated(), ...recordedBy(decided)])
+    expect(row(streamPosts.get(basil.streamId))).toMatchObject({ postId: madeId(1), targetType: 'user', targetId: 'alice' })
+    expect(await show([basilCreated(), ...recordedBy(decided)])).toEqual({ refused: 'stream-already-posted' })
+    expect(await show([basilCreated()], as('bob'))).toEqual({ refused: 'stream-of-another-user' })
+    expect(await show([basilCreated(), streamDeleted({ ...basil, by: 'alice' })])).toEqual({ refused: 'unknown-stream' })
+    expect(await show([])).toEqual({ refused: 'unknown-stream' })
   })
 })
 

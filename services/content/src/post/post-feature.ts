@@ -1,5 +1,5 @@
 import { feature } from '@causerie/kernel'
-import { feedCountFolds, feedCounts } from '@causerie/replicas'
+import { feedCountFolds, feedCounts, streamPostFolds, streamPosts } from '@causerie/replicas'
 import { approvePost } from './approve-post.ts'
 import { clearPostFlags } from './clear-post-flags.ts'
 import { createPost } from './create-post.ts'
@@ -27,8 +27,8 @@ import { updatePost } from './update-post.ts'
 
 /** Posts on the feeds of communities and users, their flags and their counts. */
 export const postFeature = feature({
-  tables: [posts, postKeywords, postFlagging.flags, feedCounts],
-  folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds],
+  tables: [posts, postKeywords, postFlagging.flags, feedCounts, streamPosts],
+  folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds, streamPostFolds],
   indexes: [...feedIndexes, ...readableTargetIndexes],
   operations: {
     approvePost,

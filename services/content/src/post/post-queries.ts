@@ -22,6 +22,7 @@ export type ShownPost = {
   commentIds: string | null
   fileIds: string | null
   pollId: string | null
+  streamId: string | null
 }
 /** A post that is looked up by id. */
 export type StoredPost = ShownPost & Pick<PostRow, 'feedType' | 'isDeleted' | 'isPurged'>
@@ -42,6 +43,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
   commentIds: JSON.stringify(post.activity.comments),
   fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
   pollId: post.data.pollId ?? null,
+  streamId: post.data.streamId ?? null,
 })
 
 /** Columns of `posts p`. */
@@ -50,10 +52,10 @@ export const shownColumns = `
       select json_build_object('impression', v.impression, 'reach', v.reach) from content_views v
       where v.network_id = $networkId and v.content_type = 'post' and v.content_id = p.post_id
     ), '${noViews}')::text as views, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
-    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.comment_ids as "commentIds", p.file_ids as "fileIds", p.poll_id as "pollId"`
+    p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.comment_ids as "commentIds", p.file_ids as "fileIds", p.poll_id as "pollId", p.stream_id as "streamId"`
 
 /** The same of rows `x` of lists. */
-export const shownOfRow = `x."postId", x.doc, x.activity, x.views, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."commentIds", x."fileIds", x."pollId"`
+export const shownOfRow = `x."postId", x.doc, x.activity, x.views, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."commentIds", x."fileIds", x."pollId", x."streamId"`
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(

@@ -1,6 +1,6 @@
 import type { getPost, Json, Post, Reply } from '@causerie/contracts'
 import { present, type Reader } from '@causerie/kernel'
-import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { type HydrationRows, hashFlagIn, hydrate, presentedStreams, type Viewer } from '@causerie/replicas'
 import type { ShownComment } from '../comment/comment-queries.ts'
 import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { pollsOf } from '../poll/poll-view.ts'
@@ -25,8 +25,9 @@ type Presented = {
   rows?: HydrationRows | undefined
   /** The posts whose targets the viewer moderates, and so is shown their flags; by default none. Asked only for posts that have flags. */
   moderated?: Moderated
-  /** Users who are shown besides. */
+  /** Users and files that are shown besides. */
   userIds?: readonly string[]
+  fileIds?: readonly string[]
   /** A search names publishers. */
   isSearch?: boolean
 }
@@ -38,11 +39,8 @@ export const postListAnswer = async (reader: Reader, presented: Presented): Prom
 export const postAnswer = async (reader: Reader, presented: Presented): Promise<PostAnswer> => {
   const shown = await withRelated(reader, presented)
   const pollIds = [...shown.posts, ...shown.children].flatMap(({ pollId }) => pollId ?? [])
-  const [listed, polls] = await Promise.all([
-    collections(reader, shown),
-    pollIds.length > 0 ? pollsOf(reader, presented.viewer, pollIds) : [],
-  ])
-  return { ...listed, polls }
+  const { polls, fileIds } = await pollsOf(reader, presented.viewer, pollIds)
+  return { ...(await collections(reader, { ...shown, fileIds })), polls }
 }
 type PostAnswer = Reply<typeof getPost>
 
@@ -59,7 +57,17 @@ const withRelated = async (reader: Reader, presented: Presented): Promise<Presen
 /** Posts and children, comments, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
 const collections = async (
   reader: Reader,
-  { viewer, posts, children, comments, rows, userIds = [], isSearch = false, moderated = async () => [] }: Presented & Related,
+  {
+    viewer,
+    posts,
+    children,
+    comments,
+    rows,
+    userIds = [],
+    fileIds = [],
+    isSearch = false,
+    moderated = async () => [],
+  }: Presented & Related,
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
   const inCommunities = shown.filter((post) => post.targetType === 'community')
@@ -67,7 +75,7 @@ const collections = async (
   const mentioned = {
     userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...mentionedInComments(comments).userIds, ...userIds],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
-    fileIds: [...shown.flatMap((post) => idsIn(post.fileIds)), ...mentionedInComments(comments).fileIds],
+    fileIds: [...shown.flatMap((post) => idsIn(post.fileIds)), ...mentionedInComments(comments).fileIds, ...fileIds],
     communityIds,
     memberships: [
       ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
@@ -76,12 +84,18 @@ const collections = async (
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags] = await Promise.all([
-    hydrate(reader, viewer, { ...mentioned, rows }),
-    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
-    presenterFor(reader, viewer, comments),
-    flagsOf(reader, shown, moderated),
-  ])
+  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags, streams] =
+    await Promise.all([
+      hydrate(reader, viewer, { ...mentioned, rows }),
+      myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+      presenterFor(reader, viewer, comments),
+      flagsOf(reader, shown, moderated),
+      presentedStreams(
+        reader,
+        viewer,
+        shown.flatMap(({ streamId }) => streamId ?? []),
+      ),
+    ])
   const presented = (post: ShownPost) => {
     const ownFlags = flags?.get(post.postId)
     const forModerators = ownFlags && { flags: [...ownFlags] }
@@ -97,7 +111,7 @@ const collections = async (
     communityUsers,
     categories,
     feeds,
-    videoStreamings: [],
+    videoStreamings: streams.map(({ stream }) => stream),
   }
 }
 

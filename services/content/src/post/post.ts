@@ -95,6 +95,7 @@ export const posts = table('posts', {
     commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
     fileIds: ['json', ({ data }) => fileIdsIn(data)],
     pollId: ['text', ({ data }) => data.pollId],
+    streamId: ['text', ({ data }) => data.streamId],
   },
   indexes: {
     posts_by_creation: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'] },

@@ -1,6 +1,7 @@
 import { updatePost as contract, type PostChild, refuse, targetKey, withoutUnset } from '@causerie/contracts'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, files, refusalOfAttachments, users } from '@causerie/replicas'
+import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { writtenTexts } from '../target/written-texts.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
@@ -16,6 +17,7 @@ export const updatePost = command(contract, {
     const { attachments = [], mentionees = [] } = request.body
     return {
       ...post,
+      verdict: await verdictOn(writtenTexts(request.body), reader),
       attached: newChildren({ dataType: 'text', data: {}, attachments }, request.newId),
       mentioned: [...new Set(mentionees.flatMap((mentionee) => mentionee.userIds))],
     }
@@ -29,6 +31,7 @@ export const updatePost = command(contract, {
     files: attachments.map(({ fileId }) => files.get(fileId)),
     mentioned: about.mentioned.map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, about.mentioned),
+    ruleSet: theRuleSet(),
   }),
   decide: (rows, { about, body, query, caller }) => {
     const post = postToEdit(rows, caller)
@@ -39,8 +42,9 @@ export const updatePost = command(contract, {
     const newData = data && changedData(post, data)
     if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length)) return refuse('empty-post')
     const isNew = (_: unknown, i: number) => added.some((child) => child === about.attached[i])
-    const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
+    const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller)
+    const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
 
     // Nobody mentions whom they block, or who blocks them.
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)

@@ -13,8 +13,8 @@ export const addReaction = command(contract, {
     ...referenceRows(about, caller),
     reaction: reactionOf({ ...about, userId: caller.userId, reactionName: body.reactionName }),
   }),
-  decide: (rows, { about, body: { reactionName }, caller }) => {
-    const record = recordToReactTo(rows, about, caller)
+  decide: (rows, { about, body: { reactionName }, caller, at }) => {
+    const record = recordToReactTo(rows, about, { caller, at })
     if ('refused' in record) return record
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
@@ -22,7 +22,9 @@ export const addReaction = command(contract, {
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user
-    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, reactionId: about.reactionId, userId, userInternalId, reactionName })]
+    const commented = about.comment && { commentedType: about.comment.referenceType, commentedId: about.comment.referenceId }
+    const reaction = { reactionId: about.reactionId, userId, userInternalId, reactionName }
+    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, ...commented, ...reaction })]
   },
   reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
 })

@@ -1,4 +1,4 @@
-import { type ReactionReferenceType, type Refusal, refuse } from '@causerie/contracts'
+import { type ContentReferenceType, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { aboutComment } from '../comment/about-comment.ts'
@@ -6,30 +6,35 @@ import { type CommentRow, comments } from '../comment/comment.ts'
 import { commentToParticipate } from '../comment/comment-policy.ts'
 import type { CommentIdentity } from '../comment/comment-queries.ts'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
-import { type PostRow, posts } from '../post/post.ts'
+import { recordRows } from '../comment/commented-record.ts'
+import type { PostRow } from '../post/post.ts'
 import { postToParticipate } from '../post/post-policy.ts'
 import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
 import { refusalToReadPost } from '../post/post-visibility.ts'
+import type { StoryRow } from '../story/story.ts'
+import { storyToParticipate } from '../story/story-policy.ts'
+import { storyIdentity } from '../story/story-queries.ts'
+import { storyVisibility } from '../story/story-visibility.ts'
 import { targetRows } from '../target/target-access.ts'
 
 /*
- * The records that have reactions. Records of a further type, such as stories, need:
+ * The records that have reactions. Records of a further type need:
  * - a case in `referenceOf`: its identity, from an index by id;
  * - a list in `referenceRows`, with its row and what else decides who takes part;
- * - a case in `recordToReactTo`: the same policy as for its other activity, and `ofStory` beside `ofPost`;
+ * - a case in `recordToReactTo`: the same policy as for its other activity, and a function beside `ofPost`;
  * - a case in `refusalToReadReference`, and its refusals in `reactRejections` of the contracts;
- * - `reactionCountFolds('story', stories)` in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
+ * - `reactionCountFolds` for its table in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
  * - `myReactionsTo` where it is presented.
  */
 
 type Actor = Pick<Caller, 'userId' | 'kind'>
-type Asked = { referenceType: ReactionReferenceType; referenceId: string }
+type Asked = { referenceType: ContentReferenceType; referenceId: string }
 
 /** What never changes of a record. */
 export type ReactionReference = Asked &
   Pick<PostIdentity, 'targetType' | 'targetId'> & {
     authorId: string
-    /** The identity of a comment; its post decides who takes part, too. */
+    /** The identity of a comment; its post or story decides who takes part, too. */
     comment: CommentIdentity | undefined
   }
 
@@ -51,35 +56,43 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
       const { targetType, targetId, userId: authorId } = comment
       return { referenceType, referenceId, targetType, targetId, authorId, comment }
     }
-    case 'story':
-    case 'message':
-      return refuse('reactions-not-supported')
+    case 'story': {
+      const story = await storyIdentity(reader, referenceId)
+      if (!story) return refuse('story-not-found')
+      const { targetType, targetId, creatorId: authorId } = story
+      return { referenceType, referenceId, targetType, targetId, authorId, comment: undefined }
+    }
   }
 }
 
 /** The record and the rows that decide whether its reader may react. */
 export const referenceRows = ({ comment, ...about }: ReactionReference, caller: Actor) => ({
   ...targetRows(about, caller, comment ? [about.authorId, comment.postedUserId] : [about.authorId]),
-  posts: [posts.get(comment?.referenceId ?? about.referenceId)],
+  ...recordRows(comment ?? { ...about, postedUserId: about.authorId }),
   comments: comment ? [comments.get(comment.commentId)] : [],
   authors: comment ? [users.get(comment.userId)] : [],
 })
 
 /** The record to which the caller may react, or why not. */
-export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, caller: Actor): ReactedRecord | ReactRefusal => {
+export const recordToReactTo = (
+  rows: ReferenceRows,
+  about: ReactionReference,
+  { caller, at }: { caller: Actor; at: string },
+): ReactedRecord | ReactRefusal => {
   switch (about.referenceType) {
     case 'post': {
       const post = postToParticipate({ ...rows, post: rows.posts[0] }, caller)
       return 'refused' in post ? post : ofPost(post)
     }
     case 'comment': {
-      const [post, comment, author] = [rows.posts[0], rows.comments[0], rows.authors[0]]
-      const reacted = commentToParticipate({ ...rows, post, comment, author, parents: [], counts: undefined }, caller)
+      const [comment, author] = [rows.comments[0], rows.authors[0]]
+      const reacted = commentToParticipate({ ...rows, comment, author, parents: [], counts: undefined }, { caller, at })
       return 'refused' in reacted ? reacted : ofComment(reacted)
     }
-    case 'story':
-    case 'message':
-      return refuse('reactions-not-supported')
+    case 'story': {
+      const story = storyToParticipate({ ...rows, story: rows.stories[0], creator: rows.creators[0] }, { caller, at })
+      return 'refused' in story ? story : ofStory(story)
+    }
   }
 }
 
@@ -97,6 +110,13 @@ const ofComment = (comment: CommentRow): ReactedRecord => ({
   structureType: comment.dataType,
 })
 
+const ofStory = (story: StoryRow): ReactedRecord => ({
+  reactions: story.activity.reactions,
+  referenceInternalId: story.storyId,
+  parentId: null,
+  structureType: story.dataType,
+})
+
 type Viewing = { about: Asked; caller: Actor }
 /** The refusal of a viewer who may not read the record, and so not its reactions. */
 export const refusalToReadReference = async ({ about, caller }: Viewing, reader: Reader): Promise<ReadRefusal | undefined> => {
@@ -105,9 +125,10 @@ export const refusalToReadReference = async ({ about, caller }: Viewing, reader:
       return refusalToReadPost({ about: { postId: about.referenceId }, caller }, reader)
     case 'comment':
       return refusalToReadComment({ about: { commentId: about.referenceId }, caller }, reader)
-    case 'story':
-    case 'message':
-      return refuse('reactions-not-supported')
+    case 'story': {
+      const refusal = await storyVisibility({ about: { storyId: about.referenceId }, caller }, reader)
+      return refusal?.refused === 'forbidden' ? refuse('not-a-member') : refusal && refuse('story-not-found')
+    }
   }
 }
 
@@ -120,6 +141,6 @@ type ReactedRecord = {
   structureType: string
 }
 type ReferenceRows = Loaded<ReturnType<typeof referenceRows>>
-type UnknownReference = Refusal<'reactions-not-supported' | 'post-not-found' | 'comment-not-found'>
+type UnknownReference = Refusal<'post-not-found' | 'comment-not-found' | 'story-not-found'>
 type ReactRefusal = UnknownReference | Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
 type ReadRefusal = UnknownReference | Refusal<'not-a-member'>

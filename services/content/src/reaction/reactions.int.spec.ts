@@ -64,14 +64,12 @@ describe('a reaction', () => {
     expect(await add('carol')).not.toBe(first)
   })
 
-  test('is refused to comments, stories and messages, and to posts of other networks', async () => {
+  test('is refused to unknown stories, and to posts of other networks', async () => {
     const [one, other] = [await withPost(), await content.network()]
-    for (const referenceType of ['story', 'message']) {
-      const about = { ...one.record, referenceType, reactionName: 'like' }
-      expect(await one.refusal(addReaction, { body: about })).toBe('reactions-not-supported')
-      expect(await one.refusal(removeReaction, { query: about })).toBe('reactions-not-supported')
-      expect(await one.refusal(queryReactions, { query: about })).toBe('reactions-not-supported')
-    }
+    const toStory = { ...one.record, referenceType: 'story', reactionName: 'like' }
+    expect(await one.refusal(addReaction, { body: toStory })).toBe('story-not-found')
+    expect(await one.refusal(removeReaction, { query: toStory })).toBe('story-not-found')
+    expect(await one.refusal(queryReactions, { query: toStory })).toBe('story-not-found')
     const about = { ...one.record, reactionName: 'like' }
     expect(await other.refusal(addReaction, { body: about })).toBe('post-not-found')
     expect(await other.refusal(queryReactions, { query: about })).toBe('post-not-found')

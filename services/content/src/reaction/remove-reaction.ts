@@ -10,8 +10,8 @@ export const removeReaction = command(contract, {
     ...referenceRows(about, caller),
     reaction: reactionOf({ ...about, userId: caller.userId, reactionName: query.reactionName }),
   }),
-  decide: ({ reaction, ...rows }, { about, caller }) => {
-    const record = recordToReactTo(rows, about, caller)
+  decide: ({ reaction, ...rows }, { about, caller, at }) => {
+    const record = recordToReactTo(rows, about, { caller, at })
     if ('refused' in record) return record
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (!reaction) return []

@@ -1,36 +1,48 @@
 import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, users } from '@causerie/replicas'
+import { communities, refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { authorOf, isBrand } from '../post/post-as.ts'
+import { writtenTexts } from '../target/written-texts.ts'
 import { mostWaiting, refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
-import { userByInternalId } from './scheduled-post-queries.ts'
 
 /** Whether the author may post there is checked when the post is published. */
 export const createScheduledPost = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
-    if (body.postAs && caller.kind !== 'admin') return refuse('permission-denied')
-    const userId = body.postAs ? await userByInternalId(reader, body.postAs) : caller.userId
-    if (userId === undefined) return refuse('not-a-brand-user')
+    const author = authorOf({ body, caller })
+    if ('refused' in author) return author
+    const userId = author.authorId
     const minLead = reader.installation.scheduleMinLead
-    return { scheduledPostId: newId(), userId, minLead, targetType: body.postData.targetType, targetId: body.postData.targetId ?? userId }
+    const { targetType, targetId = userId } = body.postData
+    return {
+      scheduledPostId: newId(),
+      userId,
+      minLead,
+      targetType,
+      targetId,
+      verdict: await verdictOn(writtenTexts(body.postData), reader),
+    }
   },
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({
     ...scheduledPostRows(about),
     owner: users.get(about.userId),
+    ruleSet: theRuleSet(),
     communities: about.targetType === 'community' ? [communities.get(about.targetId)] : [],
     feedUsers: about.targetType === 'user' ? [users.get(about.targetId)] : [],
   }),
-  decide: ({ owner, count, communities: found, feedUsers }, { about, body, caller, at }) => {
+  decide: ({ owner, count, communities: found, feedUsers, ruleSet }, { about, body, caller, at }) => {
+    if (about.userId !== caller.userId && !isBrand(owner)) return refuse('not-a-brand-user')
     if (!owner || owner.isDeleted) return refuse('user-not-found')
-    if (about.userId !== caller.userId && !owner.isBrand) return refuse('not-a-brand-user')
     const refusal = refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
     if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')
     if (feedUsers.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if ((count?.waiting ?? 0) >= mostWaiting) return refuse('too-many-scheduled-posts')
+    const ruleRefusal = refusalByRules(about.verdict, ruleSet)
+    if (ruleRefusal) return ruleRefusal
     const { scheduledAt, postData } = body
-    const { minLead: _, ...ids } = about
+    const { minLead: _, verdict: __, ...ids } = about
     return [postScheduled({ ...ids, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
   },
   reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),

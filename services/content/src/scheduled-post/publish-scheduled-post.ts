@@ -8,7 +8,7 @@ const isAsFound = (row: ScheduledPostRow | undefined, found: ScheduledPostRow, a
   row?.status.code === 'WAIT' && row.updatedAt === found.updatedAt && row.scheduledAt <= at
 
 /** Publishes a scheduled post at its time: one decision, so that there is one post, whoever and whatever looks for it. */
-export const publishScheduledPost = timer('publish-scheduled-post', scheduledPosts, ({ networkId, doc }) => {
+export const publishScheduledPost = timer('publish-scheduled-post', scheduledPosts, async ({ networkId, doc }, reader) => {
   // Stored by the schema of the row.
   const found = JSON.parse(doc) as ScheduledPostRow
   const { _id: scheduledPostId, userId, targetType, targetId } = found
@@ -20,7 +20,7 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
     made += 1
     return derivedId(`scheduled ${networkId} ${scheduledPostId} ${made}`)
   }
-  const about = aboutNewPost({ body, caller, newId })
+  const about = await aboutNewPost({ body, caller, newId }, reader)
   return {
     actor: userId,
     decision: decision({
@@ -29,7 +29,7 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
       decide: ({ scheduled, count: _, ...rows }, { at }) => {
         if (!isAsFound(scheduled, found, at)) return []
         const decided = decideNewPost(rows, { about, body, caller })
-        if ('refused' in decided || 'isOutdated' in decided) return decided
+        if ('refused' in decided || 'isOutdated' in decided || 'refusing' in decided) return decided
         const published = scheduledPostPublished({ ...ids, postId: about.postId })
         return 'assumedAbsent' in decided ? assumeAbsent([...decided.assumedAbsent, published]) : [...decided, published]
       },

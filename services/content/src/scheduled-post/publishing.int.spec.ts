@@ -1,4 +1,5 @@
-import { communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
+import { blockRulesAdded, communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
+import { blockRules, theRuleSet } from '@causerie/replicas'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 
@@ -63,4 +64,15 @@ test('needs approval where posts do', async () => {
   await expect.poll(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe('DONE')
   const reviewing = await network.reply(queryPosts, { query: { ...network.inHikers, feedType: ['reviewing'] } }, 'alice')
   expect(reviewing.posts.map(({ data }) => data.text)).toEqual(['Later'])
+})
+
+test('one whose text the network no longer wants fails with the reason', async () => {
+  const network = await content.network()
+  await schedule(network, 2_000, 'A swindle')
+  const rules = [{ ruleId: 'r', regex: 'swindle', isMatchExactWord: false }]
+  await network.recordWith({ rule: blockRules.get('r'), set: theRuleSet() }, blockRulesAdded({ rules, by: 'admin' }))
+  await expect
+    .poll(() => statusesIn(network), { timeout: 10_000 })
+    .toEqual([{ code: 'FAIL', description: 'This contains words that are not allowed here.' }])
+  expect(await textsIn(network)).toEqual([])
 })

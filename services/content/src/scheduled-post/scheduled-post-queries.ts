@@ -18,17 +18,6 @@ export const aboutScheduledPost = async (
   return found ? { scheduledPostId: params.id, ...found } : refuse('scheduled-post-not-found')
 }
 
-const byInternalId = sql<{ userId: string }, { internalId: string }>(
-  'user_by_internal_id',
-  `
-  select user_id as "userId" from users where network_id = $networkId and internal_id = $internalId
-  `,
-)
-
-/** The user with this internal id. */
-export const userByInternalId = async (reader: Reader, internalId: string): Promise<string | undefined> =>
-  (await reader.rows(byInternalId, { internalId }))[0]?.userId
-
 const brands = sql<{ userId: string }>(
   'brand_users',
   `

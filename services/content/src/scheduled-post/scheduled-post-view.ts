@@ -29,18 +29,13 @@ export const scheduledPostAnswer = async (
   // Stored by the schema of the row.
   const rows = scheduled.map(({ doc }) => JSON.parse(doc) as ScheduledPostRow)
   const named = rows.map(namedBy)
-  const [{ users, files, communities }, polls] = await Promise.all([
-    hydrate(reader, viewer, {
-      userIds: rows.map(({ userId }) => userId),
-      fileIds: named.flatMap(({ fileIds }) => fileIds),
-      communityIds: named.flatMap(({ communityIds }) => communityIds),
-    }),
-    pollsOf(
-      reader,
-      viewer,
-      named.flatMap(({ pollIds }) => pollIds),
-    ),
-  ])
+  const pollIds = named.flatMap((one) => one.pollIds)
+  const { polls, fileIds } = await pollsOf(reader, viewer, pollIds)
+  const { users, files, communities } = await hydrate(reader, viewer, {
+    userIds: rows.map(({ userId }) => userId),
+    fileIds: [...named.flatMap((one) => one.fileIds), ...fileIds],
+    communityIds: named.flatMap(({ communityIds }) => communityIds),
+  })
   const nameOf = (userId: string): string => {
     const [user] = withIds(users, 'userId', [userId])
     const name = user && fieldOf(user, 'displayName')

@@ -1,6 +1,7 @@
 import { updateScheduledPost as contract, refuse, scheduledPostUpdated, userKey } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { writtenTexts } from '../target/written-texts.ts'
 import { isOwn, refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
 import { aboutScheduledPost, storedScheduledPost } from './scheduled-post-queries.ts'
@@ -9,11 +10,13 @@ import { scheduledPostAnswer } from './scheduled-post-view.ts'
 export const updateScheduledPost = command(contract, {
   about: async (request, reader) => {
     const found = await aboutScheduledPost(request, reader)
-    return 'refused' in found ? found : { ...found, minLead: reader.installation.scheduleMinLead }
+    if ('refused' in found) return found
+    const verdict = await verdictOn(request.body.postData && writtenTexts(request.body.postData), reader)
+    return { ...found, verdict, minLead: reader.installation.scheduleMinLead }
   },
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId) }),
-  decide: ({ scheduled, owner }, { about, body, caller, at }) => {
+  load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId), ruleSet: theRuleSet() }),
+  decide: ({ scheduled, owner, ruleSet }, { about, body, caller, at }) => {
     if (!scheduled) return refuse('scheduled-post-not-found')
     if (!isOwn(scheduled, owner, caller)) return refuse('forbidden')
     if (scheduled.status.code !== 'WAIT') return refuse('scheduled-post-not-waiting')
@@ -23,7 +26,9 @@ export const updateScheduledPost = command(contract, {
     const { targetType, targetId } = scheduled
     if (postData && (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId))
       return refuse('scheduled-for-other-target')
-    const { minLead: _, ...ids } = about
+    const ruleRefusal = refusalByRules(about.verdict, ruleSet)
+    if (ruleRefusal) return ruleRefusal
+    const { minLead: _, verdict: __, ...ids } = about
     const changes = changesOf(scheduled, body)
     return Object.keys(changes).length > 0 ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })] : []
   },

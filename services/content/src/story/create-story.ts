@@ -9,22 +9,37 @@ import {
   storyCreatorKey,
   targetKey,
 } from '@causerie/contracts'
-import { claims, command, derivedId, type Request } from '@causerie/kernel'
-import { hydrationRows, refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
+import { claims, command, derivedId, type Installation, type Request } from '@causerie/kernel'
+import {
+  hydrationRows,
+  refusalByRules,
+  refusalOfAttachments,
+  socialSettingOf,
+  socialSettings,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
+import { type StoryRow, stories } from './story.ts'
 import { contentOf, itemsOf } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
 import { shownStory } from './story-queries.ts'
-import { createdOn, dayOf, mostStoriesInCommunity, mostStoriesOfUser } from './story-quota.ts'
+import { createdOn, dayOf } from './story-quota.ts'
+import { storyCreators, storyTargets } from './story-target.ts'
 import { storyAnswerWithRoles } from './story-view.ts'
 
 type CreateStory = Request<typeof contract>
 
+/** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
+export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'caller'>, storyQuotas: Installation['storyQuotas']) => {
+  const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
+  return { storyId: derivedId(`story ${reference}`), reference, storyQuotas }
+}
+
 export const createStory = command(contract, {
-  /** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
-  about: ({ body, caller }) => {
-    const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
-    return { storyId: derivedId(`story ${reference}`), reference }
+  about: async (request, reader) => {
+    const { data, items } = request.body
+    const verdict = await verdictOn([data.text, items?.map((item) => item.data)], reader)
+    return { ...aboutNewStory(request, reader.installation.storyQuotas), verdict }
   },
 
   orderBy: ({ about, body, caller }) => [
@@ -40,6 +55,7 @@ export const createStory = command(contract, {
       fileIds: body.data.fileId ? [body.data.fileId] : [],
     }),
     setting: socialSettings.get('social'),
+    ruleSet: theRuleSet(),
     claim: claims.get('story', about.reference),
     story: stories.get(about.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
@@ -62,11 +78,12 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller.userId)
-    if (fileRefusal) return fileRefusal
-    const day = dayOf(at)
-    if (createdOn(day, rows.creator) >= mostStoriesOfUser) return refuse('too-many-stories-of-user')
-    if (createdOn(day, rows.target) >= mostStoriesInCommunity) return refuse('too-many-stories-in-community')
+    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
+    const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    if (ruleRefusal) return ruleRefusal
+    const [day, { ofUser, ofCommunity }] = [dayOf(at), about.storyQuotas]
+    if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
+    if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')
 
     const { storyId } = about
     return [

@@ -3,6 +3,7 @@ import { command } from '@causerie/kernel'
 import { aboutStory, storyRows } from './about-story.ts'
 import { idsOfStory } from './story.ts'
 import { storyToDelete } from './story-policy.ts'
+import { storyTargets } from './story-target.ts'
 
 export const deleteStory = command(contract, {
   about: async (request, reader) => {
@@ -10,7 +11,10 @@ export const deleteStory = command(contract, {
     return 'refused' in story ? story : { deletedStoryId: story.storyId, story }
   },
   orderBy: ({ about: { story } }) => targetKey(story.targetType, story.targetId),
-  load: ({ about: { story }, caller }) => storyRows(story, caller),
+  load: ({ about: { story }, caller }) => ({
+    ...storyRows(story, caller),
+    target: storyTargets.get(story.targetType, story.targetId),
+  }),
   decide: (rows, { caller, query: { permanent } }) => {
     const story = storyToDelete(rows, caller, permanent)
     return 'refused' in story ? story : [storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent })]

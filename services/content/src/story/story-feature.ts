@@ -5,9 +5,13 @@ import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { flagStory } from './flag-story.ts'
 import { getStory } from './get-story.ts'
+import { listStoryTargets } from './list-story-targets.ts'
+import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
-import { stories, storyCreators, storyFlagging, storyTargets } from './story.ts'
+import { queryStoriesByTargets } from './query-stories-by-targets.ts'
+import { stories, storyFlagging } from './story.ts'
 import { storyFolds } from './story-folds.ts'
+import { storyCreators, storyTargets } from './story-target.ts'
 import { storyVisibility } from './story-visibility.ts'
 import { unflagStory } from './unflag-story.ts'
 
@@ -15,6 +19,18 @@ import { unflagStory } from './unflag-story.ts'
 export const storyFeature = feature({
   tables: [stories, storyTargets, storyCreators, storyFlagging.flags],
   folds: [storyFolds, storyFlagging.recordFolds, storyFlagging.flagFolds],
-  operations: { clearStoryFlags, countStories, createStory, deleteStory, flagStory, getStory, queryStories, unflagStory },
+  operations: {
+    clearStoryFlags,
+    countStories,
+    createStory,
+    deleteStory,
+    flagStory,
+    getStory,
+    listStoryTargets,
+    queryGlobalStoryTargets,
+    queryStories,
+    queryStoriesByTargets,
+    unflagStory,
+  },
   visibility: storyVisibility,
 })

@@ -2,11 +2,13 @@ import { type Recorded, storyCounted, storyCreated, storyDeleted } from '@causer
 import { fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
-import { type StoryActivity, type StoryRow, stories, storyCreators, storyTargets } from './story.ts'
-import { createdOn, dayOf } from './story-quota.ts'
+import { type StoryActivity, type StoryRow, stories } from './story.ts'
+import { createdOn } from './story-quota.ts'
+import { storyCreators, storyTargets, withoutStory, withStory } from './story-target.ts'
 
 /** Nobody did anything with a new story yet. */
-const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, hasFlaggedComment: false }
+const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, comments: [], hasFlaggedComment: false }
+const noComments = { flaggedComments: 0, lastSegment: 0, recentComments: [] }
 
 const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreated.schema>>): StoryRow => ({
   storyId: e.storyId,
@@ -26,6 +28,7 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
   isDeleted: false,
   mentionedUsers: [],
   activity: noActivity,
+  ...noComments,
   ...noFlags,
   referenceId: e.referenceId,
   isPurged: false,
@@ -34,25 +37,24 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
 /** A permanent deletion leaves nothing of what the creator wrote. */
 const deletedStory = (story: StoryRow, isPermanent: boolean): StoryRow => ({
   ...story,
-  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, isPurged: true }),
+  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, ...noComments, isPurged: true }),
   isDeleted: true,
 })
 
 export const storyFolds = {
   storyCreated: fold(storyCreated)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
-    ({ target }, event) => {
-      const { targetType, targetId } = event.data
-      const day = dayOf(event.at)
-      return [stories.put(newStory(event)), storyTargets.put({ targetType, targetId, day, created: createdOn(day, target) + 1 })]
-    },
+    ({ target }, event) => [stories.put(newStory(event)), storyTargets.put(withStory(target, event.data, event.at))],
   ),
   storyCounted: fold(storyCounted)(
     ({ userId }) => ({ creator: storyCreators.get(userId) }),
     ({ creator }, { data: { userId, day } }) => [storyCreators.put({ userId, day, created: createdOn(day, creator) + 1 })],
   ),
   storyDeleted: fold(storyDeleted)(
-    ({ storyId }) => ({ story: stories.get(storyId) }),
-    ({ story }, { data: { isPermanent }, at }) => (story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
+    (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
+    ({ story, target }, { data: { storyId, isPermanent }, at }) => [
+      ...(story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
+      ...(target ? [storyTargets.put(withoutStory(target, storyId, at))] : []),
+    ],
   ),
 }

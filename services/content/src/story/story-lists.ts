@@ -13,6 +13,17 @@ export type StoryFilter = {
   since: string
 }
 
+/** No story is shown for longer. */
+const longestExpiry = 1440 * 60_000
+
+type When = Pick<StoryFilter, 'isExpired' | 'at' | 'since' | 'dataType'>
+/** The stories of any type that are shown now, or that have expired. */
+export const storiesShown = (now: Date): When => {
+  const since = new Date(now.getTime() - longestExpiry).toISOString()
+  return { isExpired: false, at: now.toISOString(), since, dataType: null }
+}
+export const storiesExpired = (now: Date): When => ({ isExpired: true, at: now.toISOString(), since: '', dataType: null })
+
 /** Whether a block, in either direction, stands between the viewer and the creator. */
 const isBlocked = (story: string): string => `
       exists (

@@ -32,6 +32,9 @@ export const maySeeStory = (story: Seen, { userId, isModerating }: Viewer, at: s
   return !story.isDeleted || isModerating || story.creatorPublicId === userId
 }
 
+/** Whether everybody who may read the target sees the story now. */
+export const isShown = (story: Pick<StoryRow, 'isDeleted' | 'expiresAt'>, at: string): boolean => !story.isDeleted && !isExpired(story, at)
+
 const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): boolean => expiresAt <= at
 
 /** The story, unless it was deleted with its creator, of whose content none is left. */
@@ -41,9 +44,15 @@ const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined)
 type ParticipateRefusal = Refusal<'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /** The story in which the caller may take part, or why not. */
 export const storyToParticipate = (rows: StoryRows, { caller, at }: { caller: Actor; at: string }): StoryRow | ParticipateRefusal => {
-  const story = unlessErased(rows.story, rows.creator)
-  if (!story || story.isDeleted || isExpired(story, at) || !hasTarget(rows)) return refuse('story-not-found')
+  const story = liveStory(rows)
+  if (!story || isExpired(story, at)) return refuse('story-not-found')
   return refusalToParticipate(rows, caller) ?? story
+}
+
+/** The story of a request, even an expired one, if it exists and is not deleted. */
+export const liveStory = (rows: StoryRows): StoryRow | undefined => {
+  const story = unlessErased(rows.story, rows.creator)
+  return story && !story.isDeleted && hasTarget(rows) ? story : undefined
 }
 
 /** The story that the caller may delete, or why not; even an expired one, and permanently one that was deleted. */

@@ -1,3 +1,4 @@
+import type { Story } from '@causerie/contracts'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
@@ -6,29 +7,40 @@ import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './sto
 export type ShownStory = Pick<StoryRow, 'storyId' | 'targetType' | 'targetPublicId' | 'creatorPublicId' | 'flagCount'> & {
   doc: Doc<StoryDoc>
   activity: Doc<StoryActivity>
+  views: Doc<StoryViews>
   /** JSON; null without flags. */
   hashFlag: string | null
-  /** A JSON array; null if empty. */
+  /** JSON arrays; null if empty. */
   fileIds: string | null
+  commentIds: string | null
 }
 /** A story that is looked up by id. */
 export type StoredStory = ShownStory & Pick<StoryRow, 'isDeleted' | 'isPurged' | 'expiresAt'>
 
-/** What an answer needs, from a row of the batch. */
+type StoryViews = Pick<Story, 'impression' | 'reach'>
+/** Views are counted in a lane of their own; a new story has none. */
+const noViews = docOf<StoryViews>({ impression: 0, reach: 0 })
+
+/** What an answer needs of a new story, from a row of the batch. */
 export const shownStory = (story: StoryRow): ShownStory => ({
   ...story,
   doc: stories.docOf(story),
   activity: docOf(story.activity),
+  views: noViews,
   hashFlag: story.hashFlag && JSON.stringify(story.hashFlag),
   fileIds: story.data.fileId ? JSON.stringify([story.data.fileId]) : null,
+  commentIds: JSON.stringify(story.activity.comments),
 })
 
 /** Columns of `stories t`. */
 export const shownColumns = `
   t.story_id as "storyId", t.target_type as "targetType", t.target_public_id as "targetPublicId", t.creator_public_id as "creatorPublicId",
-    t.flag_count as "flagCount", t.doc, t.activity, t.hash_flag as "hashFlag", t.file_ids as "fileIds"`
+    t.flag_count as "flagCount", t.doc, t.activity, coalesce((
+      select json_build_object('impression', v.impression, 'reach', v.reach) from content_views v
+      where v.network_id = $networkId and v.content_type = 'story' and v.content_id = t.story_id
+    ), '${noViews}')::text as views, t.hash_flag as "hashFlag", t.file_ids as "fileIds", t.comment_ids as "commentIds"`
 /** The same of rows `x` of lists. */
-export const shownOfRow = `x."storyId", x."targetType", x."targetPublicId", x."creatorPublicId", x."flagCount", x.doc, x.activity, x."hashFlag", x."fileIds"`
+export const shownOfRow = `x."storyId", x."targetType", x."targetPublicId", x."creatorPublicId", x."flagCount", x.doc, x.activity, x.views, x."hashFlag", x."fileIds", x."commentIds"`
 
 /** Whether the story was deleted with its creator. */
 export const isErased = (story: string): string => `
@@ -48,12 +60,18 @@ const byIds = lookup(
   (found) => new Map(found.map((story) => [story.storyId, story])),
 )
 
-/** A story, even a purged one; undefined if it does not exist or was deleted with its creator. */
+/** Stories in the order of the ids, even purged ones, without unknown ones and those that were deleted with their creator. */
+export const storedStories = async (reader: Reader, storyIds: readonly string[]): Promise<StoredStory[]> => {
+  if (storyIds.length === 0) return []
+  const byId = await reader.lookUp(byIds, { storyIds })
+  return storyIds.flatMap((storyId) => byId.get(storyId) ?? [])
+}
+
 export const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
-  (await reader.lookUp(byIds, { storyIds: [storyId] })).get(storyId)
+  (await storedStories(reader, [storyId]))[0]
 
 /** What never changes of a story, by the public ids of its target and creator. */
-export type StoryIdentity = Target & { storyId: string; creatorId: string }
+export type StoryIdentity = Pick<StoryRow, 'targetType'> & { storyId: string; targetId: string; creatorId: string }
 
 export const storyIdentity = async (reader: Reader, storyId: string): Promise<StoryIdentity | undefined> => {
   const story = await storedStory(reader, storyId)

@@ -1,7 +1,3 @@
-/** How many stories a user creates in a day at most, and a community gets. */
-export const mostStoriesOfUser = 100
-export const mostStoriesInCommunity = 1_000
-
 /** The day of a time, in UTC. */
 export const dayOf = (at: string): string => at.slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { socialSettingUpdated, userBlocked } from '@causerie/contracts'
+import { createStory as contract, socialSettingUpdated, userBlocked } from '@causerie/contracts'
 import {
   hikers,
   imageUploadedBy,
@@ -13,19 +13,25 @@ import { describe, expect, test } from 'vitest'
 import { inHikers } from '../../test/posts.ts'
 import { contentService } from '../service.ts'
 import { clearStoryFlags } from './clear-story-flags.ts'
-import { createStory } from './create-story.ts'
+import { aboutNewStory, createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { flagStory } from './flag-story.ts'
 import { stories } from './story.ts'
-import { mostStoriesOfUser } from './story-quota.ts'
+import { storyTargets } from './story-target.ts'
 import { unflagStory } from './unflag-story.ts'
 
 const storyId = 'd'.repeat(24)
 const about = { storyId, targetType: 'community', targetId: hikers, creatorId: 'bob' }
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 const request = { targetType: 'community', targetId: hikers, referenceId: 'one', dataType: 'text', data: { text: 'hello' } }
-const create = (who: string, facts: readonly Given[], body: object = {}) =>
-  given(contentService, facts).when(createStory, { body: { ...request, ...body }, caller: callerOf(who) })
+const quotas = { ofUser: 3, ofCommunity: 5 }
+const createWithin =
+  (limits: typeof quotas) =>
+  (who: string, facts: readonly Given[], fields: object = {}) => {
+    const [body, caller] = [contract.body.parse({ ...request, ...fields }), callerOf(who)]
+    return given(contentService, facts).when(createStory, { body, caller, about: aboutNewStory({ body, caller }, limits) })
+  }
+const create = createWithin(quotas)
 const on = (facts: readonly Given[]) => {
   const ask = (who: string) => ({ params: { storyId }, caller: callerOf(who), about })
   const journal = given(contentService, facts)
@@ -90,11 +96,12 @@ describe('a new story', () => {
     expect('refused' in decided ? decided.refused : 'allowed').toBe(isAllowed ? 'allowed' : 'bad-link')
   })
 
-  test('is refused beyond the number of a day, which begins anew the next day', async () => {
+  test('is refused beyond the numbers of the installation for a day, which begins anew the next day', async () => {
     const counted = (day: string, times: number) => Array.from({ length: times }, () => storyCountedOf('alice', day))
-    expect(recordedBy(await create('alice', [...inHikers(), ...counted('2026-03-01', mostStoriesOfUser - 1)]))).toHaveLength(3)
-    expect(await create('alice', [...inHikers(), ...counted('2026-03-01', mostStoriesOfUser)])).toEqual(refused('too-many-stories-of-user'))
-    expect(recordedBy(await create('alice', [...inHikers(), ...counted('2026-02-28', mostStoriesOfUser)]))).toHaveLength(3)
+    expect(recordedBy(await create('alice', [...inHikers(), ...counted('2026-03-01', quotas.ofUser - 1)]))).toHaveLength(3)
+    expect(await create('alice', [...inHikers(), ...counted('2026-03-01', quotas.ofUser)])).toEqual(refused('too-many-stories-of-user'))
+    expect(recordedBy(await create('alice', [...inHikers(), ...counted('2026-02-28', quotas.ofUser)]))).toHaveLength(3)
+    expect(await createWithin({ ofUser: 1, ofCommunity: 0 })('alice', inHikers())).toEqual(refused('too-many-stories-in-community'))
   })
 })
 
@@ -129,6 +136,27 @@ describe('a flag', () => {
 
   test('does not keep a story from being deleted', async () => {
     expect(await on(posted(...recordedBy(await on(posted()).flag('carol')))).delete('bob')).toMatchObject([{ type: 'StoryDeleted' }])
+  })
+})
+
+test('the 1,001st flag of a story is refused', async () => {
+  const flagged = posted(...Array.from({ length: 1_000 }, (_, n) => storyFlaggedBy(`user-${n}`, { flagCount: n + 1 })))
+  expect(await on(flagged).flag('carol')).toEqual(refused('too-many-story-flags'))
+  expect(await on(flagged.slice(0, -1)).flag('carol')).toMatchObject([{ data: { flagCount: 1_000 } }])
+})
+
+describe('the target of stories', () => {
+  const target = (facts: readonly Given[]) => given(contentService, facts).row(storyTargets.get('community', hikers))
+  const other = storyCreatedBy('alice', { storyId: 'e'.repeat(24), expiresAt: '2098-01-01T00:00:00.000Z' })
+
+  test('knows its newest stories, without deleted ones', () => {
+    const [one, two] = [
+      { storyId, expiresAt: '2099-01-01T00:00:00.000Z' },
+      { storyId: 'e'.repeat(24), expiresAt: '2098-01-01T00:00:00.000Z' },
+    ]
+    expect(target(posted(other))?.newest).toEqual([two, one])
+    expect(target(posted(other, storyDeletedBy('bob')))?.newest).toEqual([two])
+    expect(target(posted(storyDeletedBy('bob'), storyDeletedBy('bob', true)))).toMatchObject({ newest: [], created: 1 })
   })
 })
 

@@ -1,9 +1,9 @@
-import { Story, storyCreatorKey, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
+import { Story, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
 import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
-const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, hasFlaggedComment: true } as const
+const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, comments: true, hasFlaggedComment: true } as const
 /** What users did with a story. It changes often, so it is a column of its own. */
 export const StoryActivity = Story.pick(activityFields)
 export type StoryActivity = z.infer<typeof StoryActivity>
@@ -25,6 +25,10 @@ const StoryRow = StoryDoc.extend({
   hashFlag: Story.shape.hashFlag,
   activity: StoryActivity,
   ...hiddenFlagFields,
+  /** What stories count of their comments, as posts do. */
+  flaggedComments: z.number(),
+  lastSegment: z.number(),
+  recentComments: z.array(z.string()),
   /** What the creator called the story when they created it. */
   referenceId: z.string(),
   /** Deleted permanently: nobody sees it, and its content is gone. */
@@ -42,6 +46,9 @@ export const stories = table('stories', {
     flagCount: 'int4',
     hashFlag: 'json',
     ...flagColumns,
+    flaggedComments: 'int4',
+    lastSegment: 'int4',
+    recentComments: 'json',
     referenceId: 'text',
     isPurged: 'bool',
   },
@@ -53,6 +60,7 @@ export const stories = table('stories', {
     isDeleted: 'bool',
     createdAt: 'text',
     expiresAt: 'text',
+    commentIds: ['json', ({ activity: { comments } }) => (comments.length > 0 ? comments : undefined)],
     fileIds: ['json', ({ data: { fileId } }) => (fileId ? [fileId] : undefined)],
   },
   indexes: {
@@ -82,21 +90,4 @@ export const idsOfStory = ({
   targetType,
   targetId: targetPublicId,
   creatorId: creatorPublicId,
-})
-
-/** How many stories were created on the last day on which there were any. */
-const Created = z.object({ day: z.string(), created: z.number() })
-
-/** How many stories a target got on its last day with stories. */
-export const storyTargets = table('story_targets', {
-  row: Created.extend({ targetType: z.literal('community'), targetId: z.string() }),
-  key: ['targetType', 'targetId'],
-  orderedByKey: ({ targetType, targetId }) => targetKey(targetType, targetId),
-})
-
-/** How many stories a user created on their last day with stories. */
-export const storyCreators = table('story_creators', {
-  row: Created.extend({ userId: z.string() }),
-  key: ['userId'],
-  orderedByKey: ({ userId }) => storyCreatorKey(userId),
 })

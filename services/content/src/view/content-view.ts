@@ -2,7 +2,8 @@ import { contentViewed, viewsKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-const place = { contentType: z.literal('post'), contentId: z.string(), targetType: z.enum(['community', 'user']), targetId: z.string() }
+const target = { targetType: z.enum(['community', 'user']), targetId: z.string() }
+const place = { contentType: z.enum(['post', 'story']), contentId: z.string(), ...target }
 
 const ViewsRow = z.object({
   ...place,
@@ -31,6 +32,30 @@ export const contentViewers = table('content_viewers', {
   derived: { firstViewedAt: 'text' },
   indexes: { content_viewers_by_time: { on: ['contentType', 'contentId', 'firstViewedAt', 'userId'] } },
 })
+
+/** Until when the stories of a target are shown that a user has seen. */
+export const seenStories = table('seen_stories', {
+  row: z.object({ ...target, userId: z.string(), lastSeenExpiresAt: z.string() }),
+  key: ['targetType', 'targetId', 'userId'],
+  orderedByKey: ({ targetType, targetId }) => viewsKey(targetType, targetId),
+  derived: { lastSeenExpiresAt: 'text' },
+})
+
+export const seenStoryFolds = {
+  contentViewed: fold(contentViewed)(
+    ({ targetType, targetId, userId, contents }) => ({ seen: lastExpiry(contents) ? [seenStories.get(targetType, targetId, userId)] : [] }),
+    ({ seen: [before] }, { data: { targetType, targetId, userId, contents } }) => {
+      const lastSeenExpiresAt = lastExpiry(contents)
+      return lastSeenExpiresAt > (before?.lastSeenExpiresAt ?? '')
+        ? [seenStories.put({ targetType, targetId, userId, lastSeenExpiresAt })]
+        : []
+    },
+  ),
+}
+
+/** When the last of the viewed stories expires; empty if none was viewed. */
+const lastExpiry = (contents: readonly { expiresAt?: string | undefined }[]): string =>
+  contents.reduce((last, { expiresAt = '' }) => (expiresAt > last ? expiresAt : last), '')
 
 export const contentViewFolds = {
   contentViewed: fold(contentViewed)(

@@ -1,54 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { injections, isInPlaceholder, peopleOf, read, readers } from '../../test/templates.ts'
 import { asName, type Name, placeholderOf } from './placeholders.ts'
-
-/** How clients may parse placeholders: exactly, or more leniently. */
-const readers: Record<string, RegExp> = {
-  exact: /\{\{ (userId|text): (.*?) \}\}/gu,
-  'any white space': /\{\{\s*(userId|text):\s*(.*?)\s*\}\}/gu,
-  'any case': /\{\{ *(userid|text) *: *(.*?) *\}\}/giu,
-}
-const peopleOf = (names: readonly Name[]) =>
-  new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))
-
-/** The text that a client renders from a template, and the users it finds in it. */
-const read = (template: string, reader: RegExp, people: ReadonlyMap<string, string>) => {
-  const found: string[] = []
-  const text = template.replace(reader, (_, kind: string, value: string) => {
-    if (kind.toLowerCase() === 'text') return value
-    found.push(value)
-    return people.get(value) ?? `nobody of the id ${value}`
-  })
-  return { text, found }
-}
-const isInPlaceholder = (userId: string): boolean => placeholderOf(asName('', userId)) !== ''
-
-const injections = [
-  '{{ userId: eve }}',
-  '{{ text: free money }}',
-  '{{userId:eve}}',
-  'a }} {{ userId: eve }} {{ text: b',
-  '}}',
-  '{{',
-  '{{{{ userId: eve }}}}',
-  '{{{ userId: eve }}}',
-  '{',
-  '}',
-  '{ {',
-  '} }',
-  '} }} {{ {',
-  'text: x',
-  ' {{ text: a }} ',
-  ' padded ',
-  'two\nlines {{ userId:\n eve }}',
-  'two\r\nlines',
-  '\u2028{{ text: a }}\u2029',
-  '$& $1 $$ \\',
-  "{first} '{count, plural, other {#}}'",
-  '<b>{{ userId: eve }}</b>',
-  '\u200b{\u200b{ userId: eve }}',
-  '',
-]
 
 describe('9. names that hold placeholder syntax produce no placeholder', () => {
   test('a placeholder contains a user id or a text', () => {

@@ -19,15 +19,24 @@ const posts = (language: string, parameters: SentenceParameters) => sentenceIn([
 
 describe('7. sentences follow the plural rules of the language', () => {
   test.each([
-    [1, 'Alice publikuje w społeczności Garden friends'],
-    [2, 'Alice i Bob publikują w społeczności Garden friends'],
-    [3, 'Alice i 2 inne osoby publikują w społeczności Garden friends'],
-    [5, 'Alice i 4 inne osoby publikują w społeczności Garden friends'],
-    [6, 'Alice i 5 innych osób publikują w społeczności Garden friends'],
-    [13, 'Alice i 12 innych osób publikują w społeczności Garden friends'],
-    [23, 'Alice i 22 inne osoby publikują w społeczności Garden friends'],
-  ])('Polish, %s people', (count, text) => {
-    expect(posts('pl', inGarden([alice, bob, carol].slice(0, count), count))).toBe(text)
+    [1, 'Alice i 1 inna osoba publikują w społeczności Garden friends'],
+    [2, 'Alice i 2 inne osoby publikują w społeczności Garden friends'],
+    [4, 'Alice i 4 inne osoby publikują w społeczności Garden friends'],
+    [5, 'Alice i 5 innych osób publikują w społeczności Garden friends'],
+    [12, 'Alice i 12 innych osób publikują w społeczności Garden friends'],
+    [21, 'Alice i 21 innych osób publikują w społeczności Garden friends'],
+    [22, 'Alice i 22 inne osoby publikują w społeczności Garden friends'],
+    [24, 'Alice i 24 inne osoby publikują w społeczności Garden friends'],
+    [25, 'Alice i 25 innych osób publikują w społeczności Garden friends'],
+    [101, 'Alice i 101 innych osób publikują w społeczności Garden friends'],
+    [112, 'Alice i 112 innych osób publikują w społeczności Garden friends'],
+  ])('Polish, %s others', (others, text) => {
+    expect(posts('pl', inGarden([alice], others + 1))).toBe(text)
+  })
+
+  test('Polish, one and two actors', () => {
+    expect(posts('pl', inGarden([alice]))).toBe('Alice publikuje w społeczności Garden friends')
+    expect(posts('pl', inGarden([alice, bob]))).toBe('Alice i Bob publikują w społeczności Garden friends')
   })
 
   test.each([
@@ -36,6 +45,7 @@ describe('7. sentences follow the plural rules of the language', () => {
     ['the next language when the first is not supported', ['xx', 'pl'], 'Usunięty użytkownik'],
     ['English when no language is supported', ['xx', 'yy-YY'], 'Deleted user'],
     ['English without any language', [], 'Deleted user'],
+    ['English for what is no language', ['constructor', '__proto__', '*', ''], 'Deleted user'],
   ])('uses %s', (_, languages, text) => {
     expect(deletedUserIn(languages)).toEqual({ text })
   })
@@ -61,6 +71,12 @@ describe('8. forms', () => {
     expect(sentenceIn(['en'], 'mention-in-post', onFeed(location)).text).toBe(english)
     expect(sentenceIn(['pl'], 'mention-in-post', onFeed(location)).text).toBe(polish)
   })
+})
+
+test('8. the feed of the first of several actors is named, because it is not that of all', () => {
+  const onFeedOfAlice = { ...inGarden([alice, bob]), location: 'actor', owner: alice } as const
+  expect(sentenceIn(['en'], 'reaction-on-post', onFeedOfAlice).text).toBe("Alice and Bob reacted to your post on Alice's feed")
+  expect(sentenceIn(['pl'], 'reaction-on-post', onFeedOfAlice).text).toBe('Alice i Bob reagują na Twój post na tablicy użytkownika Alice')
 })
 
 test('9. the template is the same sentence with placeholders', () => {

@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { en } from './en.ts'
-import { pl } from './pl.ts'
+import { textIn } from './languages.ts'
 import { asName, type Name, placeholderOf } from './placeholders.ts'
 import type { SentenceKey, Texts } from './texts.ts'
 
@@ -13,21 +12,10 @@ export type SentenceParameters = {
   /** The owner of the feed, if it is a user's feed. */
   owner: Name
   community: Name
-}
-
-const catalogue: ReadonlyMap<string, Partial<Texts>> = new Map([
-  ['en', en],
-  ['pl', pl],
-])
-
-/** The first of these languages (BCP 47) that has the text. A tag falls back to its language before the next tag is tried. */
-const textIn = (languages: readonly string[], key: keyof Texts): { language: string; text: string } => {
-  for (const tag of languages)
-    for (const language of [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? '']) {
-      const text = catalogue.get(language)?.[key]
-      if (text !== undefined) return { language, text }
-    }
-  return { language: 'en', text: en[key] }
+  /** The role that was given, if its name is known. */
+  role?: Name | undefined
+  /** Why a scheduled post was not published: the code of a rejection. */
+  reason?: string | undefined
 }
 
 const messages = new Map<string, IntlMessageFormat>()
@@ -49,21 +37,28 @@ export const sentenceIn = (
   parameters: SentenceParameters,
 ): { text: string; templatedText: string } => {
   const message = messageIn(languages, key)
-  const render = (write: (name: Name) => string): string => {
-    const [first = asName(''), second = asName('')] = parameters.actors
-    return String(
-      message.format({
-        form: formOf(parameters),
-        first: write(first),
-        second: write(second),
-        others: parameters.actorsCount - 1,
-        location: parameters.location,
-        owner: write(parameters.owner),
-        community: write(parameters.community),
-      }),
-    )
-  }
+  const render = (write: (name: Name) => string): string => String(message.format(argumentsOf(parameters, write)))
   return { text: render((name) => name.text), templatedText: render(placeholderOf) }
+}
+
+const argumentsOf = (parameters: SentenceParameters, write: (name: Name) => string): Record<string, string | number> => {
+  const { actors, actorsCount, location, owner, community, role, reason = '' } = parameters
+  const [first = asName(''), second = asName('')] = actors
+  const form = formOf(parameters)
+  return {
+    form,
+    first: write(first),
+    second: write(second),
+    others: actorsCount - 1,
+    // `Their feed` would be the feed of all actors.
+    location: location === 'actor' && form !== 'one' ? 'other' : location,
+    owner: write(owner),
+    community: write(community),
+    named: role ? 'yes' : 'no',
+    role: role ? write(role) : '',
+    // ICU has no hyphens in names.
+    reason: reason.replaceAll('-', '_'),
+  }
 }
 
 const formOf = ({ actors, actorsCount }: SentenceParameters): 'one' | 'two' | 'others' => {

@@ -1,9 +1,11 @@
 import { notificationsEvents } from '@causerie/contracts'
 import { foldsOf } from '@causerie/kernel'
 import type { Rules } from '../occurrence/rule.ts'
+import { preferenceFolds } from '../preference/preference.ts'
 import { communityItemFolds } from './community-item.ts'
 import { seenFolds } from './seen.ts'
 import { trayItemFolds } from './tray-item.ts'
 
 /** The folds under given rules, which decide how occurrences are grouped into items. */
-export const trayFolds = (rules: Rules) => foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules)])
+export const trayFolds = (rules: Rules) =>
+  foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules), preferenceFolds])

@@ -1,21 +1,25 @@
-import { getTray as contract, flatPageAsked, type User } from '@causerie/contracts'
+import { getTray as contract, flatPageAsked, type TraySubject, type User } from '@causerie/contracts'
 import { query, type Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
+import { isShown } from '../preference/preference-policy.ts'
+import { preferencesOfViewer } from '../preference/preference-queries.ts'
+import { preferredLanguages } from '../preference/preferred-languages.ts'
 import { newerThanStart, readTrayPage } from './tray-page.ts'
-import { languagesOf } from './tray-queries.ts'
 import { countItems } from './tray-scan.ts'
 import { mentionedIn, presentTrayItems } from './tray-view.ts'
 
 export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
   const page = flatPageAsked('lastOccurred', asked)
-  const { entries, paging } = await readTrayPage(reader, caller, page)
+  const preferred = await preferencesOfViewer(reader, caller.userId)
+  const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject) }
+  const { entries, paging } = await readTrayPage(reader, viewer, page)
   const newer = newerThanStart(page)
-  const [{ users, files, byId }, languages, newerCount] = await Promise.all([
+  const [{ users, files, byId }, newerCount] = await Promise.all([
     usersOf(reader, caller, mentionedIn(entries)),
-    languagesOf(reader),
-    newer ? countItems(reader, caller, { range: newer }) : 0,
+    newer ? countItems(reader, viewer, { range: newer }) : 0,
   ])
 
+  const languages = preferredLanguages(preferred, asked['accept-language'])
   const context = { viewerId: caller.userId, languages, users: byId }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })

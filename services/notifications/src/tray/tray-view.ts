@@ -1,5 +1,5 @@
-import type { TrayItem, User } from '@causerie/contracts'
-import type { Rules } from '../occurrence/rule.ts'
+import { defaultRoles, type TrayItem, type User } from '@causerie/contracts'
+import type { Rule, Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { asName, type Name } from '../texts/placeholders.ts'
 import { deletedUserIn, sentenceIn } from '../texts/sentence.ts'
@@ -29,8 +29,9 @@ export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewCon
     return rule ? [presentTrayItem(entry, rule, context)] : []
   })
 
-const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewContext): TrayItem => {
+const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
+  const { sentence, kind } = presentationOf(rule, subject.variant)
   const { targetType, targetId, referenceType, referenceId = null, actionReferenceId = null, parentId = null } = subject
   return {
     _id: entry.itemId,
@@ -51,16 +52,28 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewCon
     ...(referenceType !== undefined && { referenceType }),
     actionReferenceId,
     parentId,
-    data: communityName === undefined ? {} : { communityName },
-    ...sentenceIn(context.languages, rule.sentence, {
+    data: { ...(communityName !== undefined && { communityName }), ...(kind !== undefined && { kind }) },
+    ...sentenceIn(context.languages, sentence, {
       actors: entry.actors.map(({ actorId }) => nameOf(context, actorId)),
       actorsCount: entry.actorsCount,
       location: locationOf(entry, context.viewerId),
       owner: nameOf(context, targetId),
       community: asName(communityName ?? ''),
+      role: roleIn(subject),
+      reason: subject.variant,
     }),
   }
 }
+
+/** The name of a default role; clients know the names of the network's own. */
+const roleIn = ({ referenceType, referenceId }: TrayEntry['subject']): Name | undefined => {
+  const role = referenceType === 'role' ? defaultRoles.find(({ roleId }) => roleId === referenceId) : undefined
+  return role && asName(role.displayName)
+}
+
+/** The sentence and kind of a variant, or those of the rule. */
+const presentationOf = ({ variants = {}, sentence, kind }: Rule, variant: string | undefined): Pick<Rule, 'sentence' | 'kind'> =>
+  (variant !== undefined && Object.hasOwn(variants, variant) && variants[variant]) || { sentence, ...(kind !== undefined && { kind }) }
 
 const locationOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, viewerId: string) => {
   if (targetType === 'community') return 'community'

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
-import { type StreamIdentity, streamOf } from '../stream/stream.ts'
+import { type StreamIdentity, streamOf } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'
 
 type Report = { body: { name: { streamId: string } } }

@@ -1,7 +1,7 @@
 import { reportFlaggedFrame as contract, refuse, streamEnded, streamFrameFlagged, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
-import { idsOf } from '../stream/stream.ts'
 import { aboutReport, reportRows } from './about-report.ts'
 import { labelsOf } from './frame-labels.ts'
 
@@ -17,7 +17,7 @@ export const reportFlaggedFrame = command(contract, {
     if (!stream) return refuse('stream-not-found')
     const labels = labelsOf({ category, confidence }, streamSettingOf(setting).moderation, stream.moderation)
     if (stream.status !== 'live') return stream.status !== 'idle' && labels.length === 0 ? [] : refuse('wrong-stream-status')
-    const of = idsOf(stream)
+    const of = idsOfStream(stream)
     const found = {
       moderationId: stream.moderation?.moderationId ?? about.moderationId,
       category,

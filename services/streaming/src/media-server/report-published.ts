@@ -1,9 +1,7 @@
 import { reportPublished as contract, refuse, streamKey, streamStarted } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { idsOfStream, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
-import { idsOf, streamOf } from '../stream/stream.ts'
-import { isSigned, streamNameOf } from '../stream/stream-urls.ts'
 import { aboutReport } from './about-report.ts'
 
 export const reportPublished = command(contract, {
@@ -22,7 +20,7 @@ export const reportPublished = command(contract, {
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
     if (stream.isSecure && !isUrlSigned) return refuse('wrong-stream-signature')
     if (stream.status === 'live') return []
-    return stream.status === 'idle' ? [streamStarted(idsOf(stream))] : refuse('wrong-stream-status')
+    return stream.status === 'idle' ? [streamStarted(idsOfStream(stream))] : refuse('wrong-stream-status')
   },
   reply: async () => ({ success: true }),
 })

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path/posix'
 import { reportRecorded as contract, type Refusal, refuse, streamKey, streamRecorded } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { idsOf, type StreamRow } from '../stream/stream.ts'
+import { idsOfStream, type StreamRow } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
 
 const recordingsAtMost = 100
@@ -23,7 +23,7 @@ export const reportRecorded = command(contract, {
     if (stream.recordings.length >= recordingsAtMost) return refuse('too-many-recordings')
     const { startTime, stopTime } = timesOf(stream, at)
     const recording = { url: file.url, duration: body.duration ?? stopTime - startTime, startTime, stopTime }
-    return [streamRecorded({ ...idsOf(stream), format: file.format, recording })]
+    return [streamRecorded({ ...idsOfStream(stream), format: file.format, recording })]
   },
   reply: async () => ({ success: true }),
 })

@@ -1,6 +1,6 @@
 import { reportUnpublished as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { idsOf } from '../stream/stream.ts'
+import { idsOfStream } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
 
 /** Also of a deleted stream: the media server reports what has ended. */
@@ -11,7 +11,7 @@ export const reportUnpublished = command(contract, {
   decide: ({ stream }) => {
     if (!stream) return refuse('stream-not-found')
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return stream.status === 'live' ? [streamEnded({ ...idsOf(stream), reason: 'unpublished', by: null })] : []
+    return stream.status === 'live' ? [streamEnded({ ...idsOfStream(stream), reason: 'unpublished', by: null })] : []
   },
   reply: async () => ({ success: true }),
 })

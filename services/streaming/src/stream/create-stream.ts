@@ -1,8 +1,7 @@
 import { createStream as contract, type Refusal, refuse, streamCreated, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { refusalOfFiles, users } from '@causerie/replicas'
+import { files, refusalOfAttachments, type StreamRow, users, videoStreams } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
-import { type StreamRow, videoStreams } from './stream.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
 
@@ -13,18 +12,21 @@ export const createStream = command(contract, {
     return refusalToSign(isSecure, reader) ?? { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about: { rootStreamId, streamId }, caller }) => ({
+  load: ({ about: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
+    thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     setting: settingOfNetwork(),
     creator: users.get(caller.userId),
-    parent: videoStreams.get(rootStreamId, rootStreamId),
-    stream: videoStreams.get(rootStreamId, streamId),
+    parent: videoStreams.get(rootStreamId),
+    stream: videoStreams.get(streamId),
   }),
-  decide: ({ setting, creator, parent }, { about: { streamId, parentStreamId }, body, caller }) => {
+  decide: ({ setting, creator, parent, thumbnail }, { about: { streamId, parentStreamId }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
-    const refusal = (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ?? refusalOfFiles([body.thumbnailFileId])
-    if (refusal) return refusal
     const { title, description = '', thumbnailFileId = null, metadata = {}, isSecure, resolution } = body
+    const images = thumbnailFileId === null ? [] : [{ fileId: thumbnailFileId, type: 'image' as const }]
+    const refusal =
+      (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ?? refusalOfAttachments(images, thumbnail, caller)
+    if (refusal) return refusal
     return [
       streamCreated({
         streamId,
@@ -45,12 +47,12 @@ export const createStream = command(contract, {
   reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })
 
-/** A stream under its own id as root is no child. */
+/** A child has no children. */
 const refusalOfParent = (
   parent: StreamRow | undefined,
   { userId }: { userId: string },
 ): Refusal<'stream-not-found' | 'not-a-parent-stream'> | undefined => {
-  if (!parent || parent.isDeleted) return refuse('stream-not-found')
+  if (!parent || parent.isDeleted || parent.parentStreamId !== null) return refuse('stream-not-found')
   const isOpen = parent.status === 'idle' || parent.status === 'live'
   return parent.userId === userId && isOpen ? undefined : refuse('not-a-parent-stream')
 }

@@ -1,7 +1,7 @@
 import { deleteStream as contract, streamDeleted, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
-import { idsOf } from './stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 
 export const deleteStream = command(contract, {
@@ -11,7 +11,7 @@ export const deleteStream = command(contract, {
   decide: (rows, { caller }) => {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
-    const of = { ...idsOf(stream), by: caller.userId }
+    const of = { ...idsOfStream(stream), by: caller.userId }
     return [...(stream.status === 'live' ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]
   },
   reply: async () => ({ success: true }),

@@ -1,7 +1,7 @@
 import { stopStream as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
-import { idsOf } from './stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 import { streamAnswer } from './stream-view.ts'
 
@@ -13,7 +13,7 @@ export const stopStream = command(contract, {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return stream.status === 'live' ? [streamEnded({ ...idsOf(stream), reason: 'stopped', by: caller.userId })] : []
+    return stream.status === 'live' ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })] : []
   },
   reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

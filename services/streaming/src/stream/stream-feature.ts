@@ -1,12 +1,12 @@
 import { feature } from '@causerie/kernel'
+import { streamFolds, videoStreams } from '@causerie/replicas'
 import { createStream } from './create-stream.ts'
 import { deleteStream } from './delete-stream.ts'
 import { getStream } from './get-stream.ts'
 import { listLiveStreams } from './list-live-streams.ts'
 import { queryStreams } from './query-streams.ts'
 import { stopStream } from './stop-stream.ts'
-import { videoStreams } from './stream.ts'
-import { streamFolds } from './stream-folds.ts'
+import { streamIndexes } from './stream-indexes.ts'
 import { refusalToSeeStream } from './stream-visibility.ts'
 import { updateStream } from './update-stream.ts'
 
@@ -14,6 +14,7 @@ import { updateStream } from './update-stream.ts'
 export const streamFeature = feature({
   tables: [videoStreams],
   folds: [streamFolds],
+  indexes: streamIndexes,
   operations: { createStream, getStream, queryStreams, listLiveStreams, updateStream, deleteStream, stopStream },
   visibility: refusalToSeeStream,
 })

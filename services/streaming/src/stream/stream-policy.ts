@@ -1,20 +1,21 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork } from '@causerie/replicas'
-import { type StreamIdentity, type StreamRow, streamOf } from './stream.ts'
+import { type AccessInCommunity, accessInNetwork, communityUsers, mayInCommunity, type StreamRow, streamOf } from '@causerie/replicas'
+import type { PlacedStream } from './stream-queries.ts'
 
 /** The stream of a request and the rows that decide what its caller may do with it. */
-export const streamRows = (identity: StreamIdentity, caller: Pick<Caller, 'userId'>) => ({
+export const streamRows = ({ communityId, ...identity }: PlacedStream, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
+  members: communityId === null ? [] : [communityUsers.get(communityId, caller.userId)],
   stream: streamOf(identity),
 })
 type StreamRows = Loaded<ReturnType<typeof streamRows>>
 
 type ManageRefusal = Refusal<'stream-not-found' | 'permission-denied'>
-/** The stream that the caller may moderate, or why not: its owner may, and who may ban users from the channels of the network. */
-export const streamToModerate = ({ stream, ...access }: StreamRows, caller: Caller): StreamRow | ManageRefusal => {
+/** The stream that the caller may moderate, or why not. */
+export const streamToModerate = ({ stream, members: [member], ...access }: StreamRows, caller: Caller): StreamRow | ManageRefusal => {
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return mayModerate(stream, { ...access, caller }) ? stream : refuse('permission-denied')
+  return mayModerate(stream, { ...access, member, caller }) ? stream : refuse('permission-denied')
 }
 
 /** The stream that the caller may edit, or why not: its owner and administrators may. */
@@ -23,8 +24,12 @@ export const streamToEdit = ({ stream }: Pick<StreamRows, 'stream'>, caller: Cal
   return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refuse('permission-denied')
 }
 
-/** Whether a user moderates a stream. */
-export const mayModerate = (
-  { userId }: Pick<StreamRow, 'userId'>,
-  access: Omit<StreamRows, 'stream' | 'user'> & { user: { roles: readonly string[] } | undefined; caller: Pick<Caller, 'userId' | 'kind'> },
-): boolean => userId === access.caller.userId || mayInNetwork('BAN_USER_FROM_CHANNEL', access)
+type Moderator = Omit<AccessInCommunity, 'caller'> & { caller: Pick<Caller, 'userId' | 'kind'> }
+/**
+ * Whether a user moderates a stream: its owner, who may ban users from the channels of the network, and who may ban members of the
+ * community in which a post shows it.
+ */
+export const mayModerate = ({ userId }: Pick<StreamRow, 'userId'>, access: Moderator): boolean =>
+  userId === access.caller.userId ||
+  mayInCommunity('BAN_USER_FROM_CHANNEL', access) ||
+  (access.member !== undefined && mayInCommunity('BAN_COMMUNITY_USER', access))

@@ -1,46 +1,20 @@
-import { type Doc, type Reader, sql } from '@causerie/kernel'
-import type { StreamIdentity, StreamRow } from './stream.ts'
+import { type Reader, sql } from '@causerie/kernel'
+import type { StreamIdentity } from '@causerie/replicas'
 
-const identity = sql<StreamIdentity, { streamId: string }>(
+/** A stream by what never changes of it, and the community in which a post shows it or its parent. */
+export type PlacedStream = StreamIdentity & { communityId: string | null }
+
+const identity = sql<PlacedStream, { streamId: string }>(
   'stream_identity',
   `
-  select stream_id as "streamId", root_stream_id as "rootStreamId", user_id as "userId"
-  from video_streams
-  where network_id = $networkId and stream_id = $streamId
+  select s.stream_id as "streamId", s.root_stream_id as "rootStreamId", s.user_id as "userId",
+    (select p.target_id from stream_posts p
+      where p.network_id = $networkId and p.stream_id = s.root_stream_id and p.target_type = 'community') as "communityId"
+  from video_streams s
+  where s.network_id = $networkId and s.stream_id = $streamId
   `,
 )
 
-/** What never changes of a stream; undefined if it does not exist. */
-export const streamIdentity = async (reader: Reader, streamId: string): Promise<StreamIdentity | undefined> =>
+/** What is known of the place of a stream; undefined if it does not exist. */
+export const streamIdentity = async (reader: Reader, streamId: string): Promise<PlacedStream | undefined> =>
   (await reader.rows(identity, { streamId }))[0]
-
-/** A stream beside what its viewer may do, and its children, newest first. */
-export type ShownStream = { doc: Doc<StreamRow>; isBanned: boolean; childStreamIds: string }
-
-/** The most children that an answer shows of a stream. */
-const childrenAtMost = 100
-
-const shown = sql<ShownStream, { streamIds: readonly string[]; viewerId: string; childrenAtMost: number }>(
-  'streams_for_viewer',
-  `
-  select s.doc, exists (
-      select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = s.root_stream_id and b.user_id = $viewerId
-    ) or exists (
-      select from user_blocks b
-      where b.network_id = $networkId and b.from_user_public_id = s.user_id and b.to_user_public_id = $viewerId and b.status = 'blocked'
-    ) as "isBanned",
-    (select coalesce(json_agg(c.stream_id), '[]') from (
-      select stream_id from video_streams
-      where network_id = $networkId and root_stream_id = s.stream_id and parent_stream_id is not null and not is_deleted
-      order by stream_id desc
-      limit $childrenAtMost
-    ) c)::text as "childStreamIds"
-  from unnest($streamIds::text[]) with ordinality w(id, n)
-  cross join lateral (select * from video_streams where network_id = $networkId and stream_id = w.id limit 1) s
-  order by w.n
-  `,
-)
-
-/** Streams in the order of the ids, without unknown ones. */
-export const streamsForViewer = async (reader: Reader, viewerId: string, streamIds: readonly string[]): Promise<ShownStream[]> =>
-  streamIds.length === 0 ? [] : reader.rows(shown, { streamIds: [...new Set(streamIds)], viewerId, childrenAtMost })

@@ -1,4 +1,5 @@
 import { type Fact, isRefusal, refuse } from '@causerie/contracts'
+import { streamOf } from '@causerie/replicas'
 import { aboutBasil, basilCreated, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
@@ -9,7 +10,6 @@ import { reportUnpublished } from '../media-server/report-unpublished.ts'
 import { streamingService } from '../service.ts'
 import { deleteStream } from './delete-stream.ts'
 import { stopStream } from './stop-stream.ts'
-import { streamOf } from './stream.ts'
 
 const people = usersCreated('alice', 'bob')
 const idle: Given[] = [...people, basilCreated()]

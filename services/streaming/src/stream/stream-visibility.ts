@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { presentedStreams } from './stream-view.ts'
+import { presentedStreams } from '@causerie/replicas'
 
 type About = { about: { streamId: string }; caller: Pick<Caller, 'userId'> }
 /** The refusal of a caller for whom there is no such stream. */

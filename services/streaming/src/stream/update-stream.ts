@@ -1,8 +1,7 @@
 import { updateStream as contract, streamKey, streamUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { refusalOfFiles } from '@causerie/replicas'
+import { files, idsOfStream, refusalOfAttachments, streamOf } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
-import { idsOf, streamOf } from './stream.ts'
 import { streamToEdit } from './stream-policy.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
@@ -10,14 +9,18 @@ import { streamAnswer } from './stream-view.ts'
 export const updateStream = command(contract, {
   about: async (request, reader) => refusalToSign(request.body.isSecure, reader) ?? aboutStream(request, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about }) => ({ stream: streamOf(about) }),
+  load: ({ about, body: { thumbnailFileId } }) => ({
+    stream: streamOf(about),
+    thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
+  }),
   decide: (rows, { body: { thumbnailFileId, ...body }, caller }) => {
     const stream = streamToEdit(rows, caller)
     if ('refused' in stream) return stream
-    const refusal = refusalOfFiles([thumbnailFileId], stream.thumbnailFileId)
+    const isNew = thumbnailFileId && thumbnailFileId !== stream.thumbnailFileId
+    const refusal = isNew ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller) : undefined
     if (refusal) return refusal
     const changes = changesOf(stream, { ...body, thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId })
-    return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOf(stream), ...changes, by: caller.userId })] : []
+    return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })] : []
   },
   reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

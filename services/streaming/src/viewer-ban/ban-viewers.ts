@@ -1,7 +1,6 @@
 import { banViewers as contract, refuse, streamKey, streamViewerBanned } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { isExemptFromBan } from '@causerie/replicas'
-import { idsOf } from '../stream/stream.ts'
+import { idsOfStream, isExemptFromBan } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
@@ -19,7 +18,7 @@ export const banViewers = command(contract, {
     const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
     return viewers.flatMap((user, i) =>
       user && !bans[i]
-        ? [streamViewerBanned({ ...idsOf(stream), viewerId: user.userId, viewerInternalId: user.userInternalId, ...by })]
+        ? [streamViewerBanned({ ...idsOfStream(stream), viewerId: user.userId, viewerInternalId: user.userInternalId, ...by })]
         : [],
     )
   },

@@ -1,8 +1,8 @@
 import { listViewerBans as contract, type File, pageAsked, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
+import { hydrate, presentedStreams } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'
-import { newestChildOf, presentedStreams } from '../stream/stream-view.ts'
+import { newestChildOf } from '../stream/stream-view.ts'
 import { viewerBanList } from './viewer-ban-lists.ts'
 import { moderatesStream } from './viewer-ban-visibility.ts'
 
@@ -10,7 +10,7 @@ export const listViewerBans = query(contract, async ({ params: { streamId }, que
   const identity = await streamIdentity(reader, streamId)
   const [presented] = await presentedStreams(reader, caller, [streamId])
   if (!identity || !presented || presented.stream.isDeleted) return refuse('stream-not-found')
-  if (!(await moderatesStream(reader, caller, presented.stream))) return refuse('permission-denied')
+  if (!(await moderatesStream(reader, caller, identity))) return refuse('permission-denied')
   const { rootStreamId } = identity
   const [{ rows, paging }, [child], { files }] = await Promise.all([
     viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),

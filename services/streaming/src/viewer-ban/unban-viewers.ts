@@ -1,6 +1,6 @@
 import { unbanViewers as contract, streamKey, streamViewerUnbanned } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { idsOf } from '../stream/stream.ts'
+import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
@@ -13,7 +13,7 @@ export const unbanViewers = command(contract, {
     if ('refused' in stream) return stream
     const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
     return bans.flatMap((ban) =>
-      ban ? [streamViewerUnbanned({ ...idsOf(stream), viewerId: ban.userId, viewerInternalId: ban.userInternalId, ...by })] : [],
+      ban ? [streamViewerUnbanned({ ...idsOfStream(stream), viewerId: ban.userId, viewerInternalId: ban.userInternalId, ...by })] : [],
     )
   },
   reply: async () => ({ success: true }),

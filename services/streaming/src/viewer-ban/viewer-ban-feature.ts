@@ -1,9 +1,9 @@
 import { feature } from '@causerie/kernel'
+import { viewerBanFolds, viewerBans } from '@causerie/replicas'
 import { refusalToSeeStream } from '../stream/stream-visibility.ts'
 import { banViewers } from './ban-viewers.ts'
 import { listViewerBans } from './list-viewer-bans.ts'
 import { unbanViewers } from './unban-viewers.ts'
-import { viewerBanFolds, viewerBans } from './viewer-ban.ts'
 
 /** Who may not watch a stream. */
 export const viewerBanFeature = feature({

@@ -1,12 +1,21 @@
-import { refuse, streamDeleted, streamEnded, streamViewerBanned, streamViewerUnbanned, userDeleted } from '@causerie/contracts'
-import { aboutBasil, basil, basilCreated, basilLive, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import {
+  communityMemberJoined,
+  communityMemberLeft,
+  refuse,
+  streamDeleted,
+  streamEnded,
+  streamViewerBanned,
+  streamViewerUnbanned,
+  userDeleted,
+} from '@causerie/contracts'
+import { viewerBans } from '@causerie/replicas'
+import { aboutBasil, basil, basilCreated, basilLive, hikers, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamingService } from '../service.ts'
 import { banViewers } from './ban-viewers.ts'
 import { unbanViewers } from './unban-viewers.ts'
-import { viewerBans } from './viewer-ban.ts'
 
 const story: Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan'), basilCreated()]
 const params = { streamId: basil.streamId }
@@ -48,6 +57,17 @@ describe('banning viewers', () => {
     expect(await ban(story, ['carol'], 'bob')).toEqual(refuse('permission-denied'))
     expect(recordedBy(await ban([...story, userRolesSet('bob', 'moderator')], ['carol'], 'bob'))).toHaveLength(1)
     expect(await ban([...story, streamDeleted({ ...basil, by: 'alice' })], ['bob'])).toEqual(refuse('stream-not-found'))
+  })
+
+  test('is for moderators of the community in which a post shows the stream, while they are in it', async () => {
+    const ofHikers = { ...batch(['bob'], 'carol'), about: { ...aboutBasil, communityId: hikers, userIds: ['bob'] } }
+    const asCarol = (...facts: Given[]) => given(streamingService, [...story, ...facts]).when(banViewers, ofHikers)
+    const joined = (roles: string[]) => communityMemberJoined({ communityId: hikers, userId: 'carol', roles })
+    expect(await asCarol()).toEqual(refuse('permission-denied'))
+    expect(await asCarol(joined(['member']))).toEqual(refuse('permission-denied'))
+    expect(await asCarol(joined(['member', 'community-moderator']))).toMatchObject([{ data: { viewerId: 'bob', by: 'carol' } }])
+    const gone = communityMemberLeft({ communityId: hikers, userId: 'carol', reason: 'left' })
+    expect(await asCarol(joined(['member', 'community-moderator']), gone)).toEqual(refuse('permission-denied'))
   })
 
   test('survives the end of the stream, and is that of its children', async () => {

@@ -1,12 +1,11 @@
 import type { Refusal } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { users, viewerBans } from '@causerie/replicas'
 import { aboutStream } from '../stream/about-stream.ts'
-import type { StreamIdentity } from '../stream/stream.ts'
 import { streamRows } from '../stream/stream-policy.ts'
-import { viewerBans } from './viewer-ban.ts'
+import type { PlacedStream } from '../stream/stream-queries.ts'
 
-export type AboutViewers = StreamIdentity & { userIds: readonly string[] }
+export type AboutViewers = PlacedStream & { userIds: readonly string[] }
 
 type Asked = { params: { streamId: string }; userIds: readonly string[] }
 /** The subject of a command on several viewers of one stream, without duplicates. */

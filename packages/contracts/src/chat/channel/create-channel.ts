@@ -34,5 +34,14 @@ export const createChannel = operation({
   }),
   example: { body: { displayName: 'Night shift', tags: ['quiet'], metadata: { floor: 2 }, userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: ['user-not-found', 'permission-denied', 'unknown-users', 'unknown-file', 'channel-exists'],
+  rejects: [
+    'user-not-found',
+    'permission-denied',
+    'unknown-users',
+    'unknown-file',
+    'avatar-no-image',
+    'channel-exists',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

@@ -26,5 +26,15 @@ export const createConversation = operation({
   }),
   example: { body: { userIds: [exampleIds.userId], displayName: 'Plans' } },
   reply: channelCollections,
-  rejects: ['user-not-found', 'unknown-users', 'unknown-file', 'blocked-user', 'banned-from-channel', 'channel-not-found'],
+  rejects: [
+    'user-not-found',
+    'unknown-users',
+    'unknown-file',
+    'blocked-user',
+    'banned-from-channel',
+    'channel-not-found',
+    'link-not-allowed',
+    'blocked-word',
+    'avatar-no-image',
+  ],
 })

@@ -155,7 +155,14 @@ export const channelMemberRolesRemoved = event({
 export const channelMemberMuted = event({
   type: 'ChannelMemberMuted',
   summary: 'A user may not send messages in a channel until this time.',
-  data: z.object({ ...ofMember, muteTimeout: timestamp, by: id }),
+  data: z.object({
+    ...ofMember,
+    muteTimeout: timestamp,
+    /** Null where the moderation of the network did it. */
+    by: id.nullable(),
+    /** Which refusal it did it with. */
+    refused: id.optional(),
+  }),
   orderedBy: byChannel,
 })
 

@@ -35,6 +35,9 @@ export const updateChannel = operation({
     'permission-denied',
     'not-a-channel-member',
     'unknown-file',
+    'avatar-no-image',
     'channel-of-community',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { networkKey } from '../../dsl/ordering-keys.ts'
 import { ModerationSetting } from '../../resources/link-rule.ts'
+import { ModerationLimits } from '../../resources/moderation-limits.ts'
 
 const id = z.string()
 const rules = z.array(z.object({ ruleId: id, regex: z.string() }))
@@ -27,9 +28,11 @@ export const linkRuleToggled = event({
   orderedBy: () => networkKey,
 })
 
+const moderation = ModerationSetting.extend(ModerationLimits.shape).partial()
+
 export const moderationSettingUpdated = event({
   type: 'ModerationSettingUpdated',
   summary: 'The moderation setting was updated. Fields that did not change are absent, before and after.',
-  data: z.object({ before: ModerationSetting.partial(), after: ModerationSetting.partial(), by: id }),
+  data: z.object({ before: moderation, after: moderation, by: id }),
   orderedBy: () => networkKey,
 })

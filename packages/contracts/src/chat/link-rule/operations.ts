@@ -1,6 +1,8 @@
 export { addLinkRules } from './add-link-rules.ts'
+export { addToAllowlist } from './add-to-allowlist.ts'
 export { getModerationSetting } from './get-moderation-setting.ts'
 export { listLinkRules } from './list-link-rules.ts'
+export { queryAllowlist } from './query-allowlist.ts'
 export { removeLinkRules } from './remove-link-rules.ts'
 export { replaceLinkRules } from './replace-link-rules.ts'
 export { updateLinkRule } from './update-link-rule.ts'

@@ -67,5 +67,7 @@ export const createMessage = operation({
     'unknown-file',
     'channel-mention-not-allowed',
     'link-not-allowed',
+    'blocked-word',
+    'repeated-message',
   ],
 })

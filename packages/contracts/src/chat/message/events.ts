@@ -4,23 +4,10 @@ import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
 import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
-import { count } from '../../resources/scalars.ts'
+import { count, timestamp } from '../../resources/scalars.ts'
+import { byChannel, ofMessage } from './of-message.ts'
 
 const id = z.string()
-
-/** Which message, and in which channel. */
-const ofMessage = z.object({
-  /** The public id: chosen by the client, or the internal id. */
-  messageId: id,
-  internalId: id,
-  channelId: id,
-  channelInternalId: id,
-  messageFeedId: id,
-  parentId: id.nullable(),
-  /** The author. */
-  userId: id,
-})
-const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)
 
 const content = {
   data: personal(z.record(z.string(), z.unknown())),
@@ -51,6 +38,20 @@ export const messageCreated = event({
     ...content,
   }),
   orderedBy: byChannel,
+})
+
+export const messageTextCounted = event({
+  type: 'MessageTextCounted',
+  summary: 'A text that a user has sent in a channel counts for how often it may be repeated.',
+  data: z.object({
+    channelId: id,
+    userId: id,
+    /** Of the text without differences of case, width and white space. */
+    textHash: id,
+    /** What was sent at this time or before no longer counts. */
+    countedFrom: timestamp,
+  }),
+  orderedBy: ({ channelId }) => channelKey(channelId),
 })
 
 export const messageUpdated = event({

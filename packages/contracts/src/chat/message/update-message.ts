@@ -39,5 +39,7 @@ export const updateMessage = operation({
     'permission-denied',
     'channel-mention-not-allowed',
     'link-not-allowed',
+    'blocked-word',
+    'repeated-message',
   ],
 })

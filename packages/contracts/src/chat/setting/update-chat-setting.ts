@@ -27,7 +27,7 @@ export const updateChatSetting = operation({
       'Whether every member edits a conversation of more than two members; otherwise only who has the permission.',
     ),
     messagePreviewSetting: ifGiven(z.object({ enabled: z.boolean(), isIncludeDeleted: flag() })).describe(
-      'Whether channels are to be shown with their newest message, and whether that may be a deleted one. Kept; answers have no previews yet.',
+      'Whether members see channels with their newest message, and whether that may be a deleted one.',
     ),
   }),
   example: { body: { isAllowMentionedChannelEnabled: true, allowMemberToUpdateConversationChannel: true } },

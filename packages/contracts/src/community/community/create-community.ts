@@ -56,5 +56,15 @@ export const createCommunity = operation({
     },
   },
   reply: communityCollections,
-  rejects: ['user-not-found', 'permission-denied', 'duplicate-name', 'unknown-users', 'unknown-categories', 'unknown-file'],
+  rejects: [
+    'user-not-found',
+    'permission-denied',
+    'duplicate-name',
+    'unknown-users',
+    'unknown-categories',
+    'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
+    'avatar-no-image',
+  ],
 })

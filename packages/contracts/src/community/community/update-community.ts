@@ -59,5 +59,8 @@ export const updateCommunity = operation({
     'name-changed',
     'unknown-categories',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
+    'avatar-no-image',
   ],
 })

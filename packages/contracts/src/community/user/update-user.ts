@@ -36,5 +36,14 @@ export const updateUser = operation({
     },
   },
   reply: userCollections,
-  rejects: ['permission-denied', 'user-not-found', 'duplicate-handle', 'unknown-roles', 'unknown-file'],
+  rejects: [
+    'permission-denied',
+    'user-not-found',
+    'duplicate-handle',
+    'unknown-roles',
+    'unknown-file',
+    'avatar-no-image',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { anyId, idOf, optional, text, withDefault } from '../../resources/input.ts'
 
-/** The record that a comment is on. Comments are on posts; the other types are in the API, and nothing has them yet. */
+/** The record that a comment is on: a post or a story. The API has a third type, `content`, and nothing has it yet. */
 export const reference = {
-  referenceId: anyId.describe('Id of the post.'),
+  referenceId: anyId.describe('Id of the post or story.'),
   referenceType: withDefault(z.enum(['post', 'content', 'story']), 'post').describe('What the id is of.'),
 }
 

@@ -16,7 +16,7 @@ export const createComment = operation({
   path: '/api/v3/comments',
   summary: 'Create a comment or a reply',
   description:
-    'Creates a comment on a published post, or a reply to a comment on it. It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. Until stories can have comments, the reference types `story` and `content` are refused with 404/400400.',
+    'Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.',
   may: participants('post-not-found'),
   bodyLimit: commentBodyLimit,
   body: z
@@ -49,6 +49,8 @@ export const createComment = operation({
   rejects: [
     'reference-not-found',
     'post-not-found',
+    'story-not-found',
+    'story-comments-not-allowed',
     'comment-not-found',
     'user-not-found',
     'not-a-member',
@@ -57,5 +59,7 @@ export const createComment = operation({
     'blocked-user',
     'comment-exists',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

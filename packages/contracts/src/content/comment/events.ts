@@ -11,7 +11,7 @@ const ofComment = z.object({
   /** The public id: chosen by the client, or the internal id. */
   commentId: id,
   internalId: id,
-  referenceType: z.literal('post'),
+  referenceType: z.enum(['post', 'story']),
   referenceId: id,
   targetType: z.enum(['community', 'user']),
   targetId: id,
@@ -25,7 +25,7 @@ const byTarget = ({ targetType, targetId }: OfComment) => targetKey(targetType, 
 const people = {
   /** The author of the comment. */
   userId: id,
-  /** The author of the post. */
+  /** The author of the post or story. */
   postedUserId: id,
   /** The author of the comment that this one answers; null unless it answers one. */
   repliedUserId: id.nullable(),
@@ -44,11 +44,11 @@ const content = {
 
 export const commentCreated = event({
   type: 'CommentCreated',
-  summary: 'A comment on a post, or a reply to a comment, was created.',
+  summary: 'A comment on a post or a story, or a reply to a comment, was created.',
   data: ofComment.extend({
     ...people,
     userInternalId: id,
-    /** The number of the comment among all that the post has ever had, replies included. */
+    /** The number of the comment among all that the post or story has ever had, replies included. */
     segment: z.number(),
     ...content,
     /** A time that an administrator chose; else the time of the event. */
@@ -79,9 +79,9 @@ export const commentDeleted = event({
   data: ofComment.extend(people).extend({
     by: id,
     isPermanent: z.boolean(),
-    /** Whether it was deleted before, so that its post and parent no longer count it. */
+    /** Whether it was deleted before, so that its post or story and its parent no longer count it. */
     wasDeleted: z.boolean(),
-    /** Whether its post has one flagged comment less. */
+    /** Whether its post or story has one flagged comment less. */
     wasFlagged: z.boolean(),
   }),
   orderedBy: byTarget,

@@ -47,9 +47,9 @@ export const queryComments = operation({
   owner: 'content',
   method: 'GET',
   path: '/api/v3/comments',
-  summary: 'Query the comments of a post',
+  summary: 'Query the comments of a post or a story',
   description:
-    'The comments of a post: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.',
+    'The comments of a post or a story: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.',
   may: readersOf('post-not-found'),
   query: z.object({
     ...reference,
@@ -82,5 +82,5 @@ export const queryComments = operation({
     },
   },
   reply: { ...commentCollections, paging: Paging },
-  rejects: ['reference-not-found', 'post-not-found', 'not-a-member', 'permission-denied'],
+  rejects: ['reference-not-found', 'post-not-found', 'story-not-found', 'not-a-member', 'permission-denied'],
 })

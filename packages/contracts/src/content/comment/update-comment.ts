@@ -30,5 +30,14 @@ export const updateComment = operation({
   }),
   example: { params: { commentId: exampleIds.commentId }, body: { data: { text: 'Well done, everybody.' }, mentionees: [] } },
   reply: commentCollections,
-  rejects: ['bad-request', 'comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied', 'unknown-file'],
+  rejects: [
+    'bad-request',
+    'comment-not-found',
+    'not-a-member',
+    'banned-from-community',
+    'permission-denied',
+    'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { event, personal } from '../../dsl/event.ts'
-import { fileKey } from '../../dsl/ordering-keys.ts'
+import { userKey } from '../../dsl/ordering-keys.ts'
 import { File } from '../../resources/file.ts'
 
 export const fileDeleted = event({
   type: 'FileDeleted',
   summary: 'A file was deleted by its uploader or an administrator; records that name it show it no more.',
   data: z.object({ fileId: z.string(), userId: z.string().meta({ description: 'The uploader.' }) }),
-  orderedBy: ({ fileId }) => fileKey(fileId),
+  orderedBy: ({ userId }) => userKey(userId),
 })
 
 export const fileUploaded = event({
@@ -18,5 +18,5 @@ export const fileUploaded = event({
     altText: personal(z.string()),
     attributes: personal(File.shape.attributes),
   }),
-  orderedBy: ({ fileId }) => fileKey(fileId),
+  orderedBy: ({ userId }) => userKey(userId),
 })

@@ -4,6 +4,8 @@ export const fileRejections = {
   'file-not-found': rejection(404, 400400, 'The file does not exist.'),
   'unfit-file': rejection(400, 400000, 'The content of a file is not of this kind.'),
   'file-quota-exceeded': rejection(413, 500000, 'Your files would need more space than you have.'),
+  'network-file-quota-exceeded': rejection(413, 500000, 'The files of all users would need more space than the network has.'),
+  'video-not-allowed': rejection(403, 400300, 'Videos may not be shown there.'),
   'storage-full': rejection(503, 500000, 'There is no space for files.'),
   'avatar-no-image': rejection(403, 400300, 'An avatar must be an image.'),
 } as const satisfies Rejections

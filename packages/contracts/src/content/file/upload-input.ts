@@ -14,4 +14,12 @@ export const uploadInput = {
 /** Files of one request. */
 export const filesAtMost = 10
 export const uploadReply = { files: z.array(File) }
-export const uploadRejects = ['bad-request', 'not-multipart', 'too-large', 'unfit-file', 'file-quota-exceeded', 'storage-full'] as const
+export const uploadRejects = [
+  'bad-request',
+  'not-multipart',
+  'too-large',
+  'unfit-file',
+  'file-quota-exceeded',
+  'network-file-quota-exceeded',
+  'storage-full',
+] as const

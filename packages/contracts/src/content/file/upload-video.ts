@@ -10,7 +10,8 @@ export const uploadVideo = operation({
   method: 'POST',
   path: '/api/v4/videos',
   summary: 'Upload videos',
-  description: 'Videos, whose type follows from their content. They are stored as they are.',
+  description:
+    'Videos, whose type follows from their content. They are stored as they are. The feed settings say whether posts, messages and stories may show any.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 2 * 1024 ** 3,
@@ -22,5 +23,5 @@ export const uploadVideo = operation({
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: uploadRejects,
+  rejects: [...uploadRejects, 'video-not-allowed'],
 })

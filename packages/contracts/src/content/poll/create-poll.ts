@@ -10,7 +10,7 @@ const answer = z
   .object({
     dataType: withDefault(z.enum(['text', 'image']), 'text'),
     data: optional(text(0, 500)),
-    /** Of an image. As long as no file can be uploaded, each is an unknown file. */
+    /** Of an image that the caller has uploaded. */
     fileId: optional(idOf(50)),
   })
   .superRefine(({ dataType, data, fileId }, context) => {
@@ -49,5 +49,5 @@ export const createPoll = operation({
     },
   },
   reply: pollCollections,
-  rejects: ['user-not-found', 'unknown-file'],
+  rejects: ['user-not-found', 'unknown-file', 'link-not-allowed', 'blocked-word'],
 })

@@ -2,7 +2,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
-import { newPostBody, newPostBodyLimit } from './new-post-body.ts'
+import { createPostBody, newPostBodyLimit } from './new-post-body.ts'
 
 export const createPost = operation({
   id: 'createPost',
@@ -13,10 +13,10 @@ export const createPost = operation({
   description:
     'Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. ' +
     'Nobody posts on the feed of a user whom they block or who blocks them. A repeat with the same `postId` and the same ' +
-    'content returns the post.',
+    'content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.',
   may: membersAndAdministrators,
   bodyLimit: newPostBodyLimit,
-  body: newPostBody,
+  body: createPostBody,
   example: {
     body: {
       postId: exampleIds.newPostId,
@@ -38,11 +38,16 @@ export const createPost = operation({
     'banned-from-community',
     'permission-denied',
     'blocked-user',
+    'not-a-brand-user',
     'post-exists',
     'unknown-file',
     'unknown-stream',
+    'stream-of-another-user',
+    'stream-already-posted',
     'unknown-poll',
     'poll-of-another-user',
     'poll-already-posted',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

@@ -31,5 +31,15 @@ export const patchPost = operation({
   }),
   example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'under-review', 'data-too-large', 'not-custom'],
+  rejects: [
+    'post-not-found',
+    'banned-from-community',
+    'not-a-member',
+    'permission-denied',
+    'under-review',
+    'data-too-large',
+    'not-custom',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

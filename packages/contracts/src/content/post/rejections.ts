@@ -3,7 +3,10 @@ import { type Rejections, rejection } from '../../dsl/rejection.ts'
 export const postRejections = {
   'post-not-found': rejection(404, 400400, 'The post does not exist.'),
   'post-exists': rejection(409, 400900, 'A different post with this id already exists.'),
+  'not-a-brand-user': rejection(400, 400000, 'You can post only as yourself or as a brand user.'),
   'unknown-stream': rejection(400, 400000, 'The stream does not exist.'),
+  'stream-of-another-user': rejection(400, 400000, 'A post can only show a stream of its author.'),
+  'stream-already-posted': rejection(400, 400000, 'Another post shows the stream already.'),
   'not-under-review': rejection(400, 400000, 'The post is not under review.'),
   'under-review': rejection(403, 400301, 'A post under review cannot be changed by its author.'),
   'empty-post': rejection(400, 400000, 'A post needs a text or an attachment.'),

@@ -47,5 +47,7 @@ export const updatePost = operation({
     'empty-post',
     'data-too-large',
     'unknown-file',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

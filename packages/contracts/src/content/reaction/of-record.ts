@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
-import { ReactionReferenceType } from '../../resources/reaction.ts'
+import { ContentReferenceType } from '../../resources/reaction.ts'
 
-/** The record that has the reactions. Posts and comments have some; records of the other types are refused until their service answers. */
+/** The record that has the reactions. */
 export const ofRecord = z.object({
   referenceId: anyId.describe('Id of the record.'),
-  referenceType: ReactionReferenceType.describe('What the record is. So far posts and comments have reactions.'),
+  referenceType: ContentReferenceType.describe('What the record is.'),
 })
 
 /** Only messages have one. */
@@ -14,9 +14,9 @@ export const aboutReferenceVersion = 'The version of the API of the record; igno
 
 /** The refusals of a caller who may not react. */
 export const reactRejections = [
-  'reactions-not-supported',
   'post-not-found',
   'comment-not-found',
+  'story-not-found',
   'user-not-found',
   'banned-from-community',
   'not-a-member',

@@ -23,5 +23,5 @@ export const queryReactions = operation({
   }),
   example: { query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like', options: { limit: 5 } } },
   reply: { reactions: z.array(Reaction), ...userCollections, paging: Paging },
-  rejects: ['reactions-not-supported', 'post-not-found', 'comment-not-found', 'not-a-member'],
+  rejects: ['post-not-found', 'comment-not-found', 'story-not-found', 'not-a-member'],
 })

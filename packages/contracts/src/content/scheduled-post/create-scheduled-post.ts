@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
-import { idOf, optional } from '../../resources/input.ts'
 import { id } from '../../resources/scalars.ts'
-import { newPostBodyLimit } from '../post/new-post-body.ts'
+import { newPostBodyLimit, postAs } from '../post/new-post-body.ts'
 import { postData, scheduledAt } from './scheduled-post-input.ts'
 
 export const createScheduledPost = operation({
@@ -22,7 +21,7 @@ export const createScheduledPost = operation({
   body: z.object({
     scheduledAt,
     postData,
-    postAs: optional(idOf(50)).describe('Internal id of a brand user who will have written the post. For administrators.'),
+    postAs,
   }),
   example: {
     body: {
@@ -39,5 +38,7 @@ export const createScheduledPost = operation({
     'permission-denied',
     'community-not-found',
     'user-not-found',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

@@ -7,5 +7,4 @@ export const scheduledPostRejections = {
   'scheduled-too-late': rejection(400, 400000, 'A post is scheduled at most 30 days ahead.'),
   'scheduled-for-other-target': rejection(400, 400000, 'The target of a scheduled post never changes.'),
   'too-many-scheduled-posts': rejection(400, 400000, 'At most 300 posts of a user wait.'),
-  'not-a-brand-user': rejection(400, 400000, 'Posts are scheduled for brand users only, besides for oneself.'),
 } as const satisfies Rejections

@@ -28,5 +28,7 @@ export const updateScheduledPost = operation({
     'scheduled-too-early',
     'scheduled-too-late',
     'scheduled-for-other-target',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

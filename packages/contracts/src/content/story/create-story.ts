@@ -34,7 +34,7 @@ export const createStory = operation({
   description:
     'Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. ' +
     'Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most ' +
-    '100 stories a day, and a community gets at most 1,000 (days are those of UTC). A repeat with the same `referenceId` and the same content ' +
+    '100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content ' +
     'returns the story.',
   may: storyCreators,
   badInput: 'invalid-parameters',
@@ -70,6 +70,8 @@ export const createStory = operation({
     'forbidden',
     'story-content',
     'bad-link',
+    'link-not-allowed',
+    'blocked-word',
     'story-exists',
     'unknown-file',
     'too-many-stories-of-user',

@@ -6,13 +6,14 @@ import { readers } from '../../dsl/scopes/community.ts'
 import { storyCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
+import { StoryTarget } from '../../resources/story-target.ts'
+import { storyOrder } from './story-input.ts'
 
 const storySorts = ['lastCreated', 'firstCreated'] as const
 
 const options = z
   .object({
-    sortBy: z.enum(['createdAt']).default('createdAt'),
-    orderBy: z.enum(['desc', 'asc']).default('desc'),
+    ...storyOrder,
     limit: z.number().int().min(1).max(100).default(10),
     token: pageToken(storySorts),
   })
@@ -36,6 +37,6 @@ export const queryStories = operation({
     options,
   }),
   example: { query: { targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } } },
-  reply: { ...storyCollections, paging: Paging },
+  reply: { ...storyCollections, storyTargets: z.array(StoryTarget), paging: Paging },
   rejects: ['bad-request', 'community-not-found', 'not-a-member'],
 })

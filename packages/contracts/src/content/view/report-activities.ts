@@ -11,9 +11,9 @@ export const reportActivities = operation({
   owner: 'content',
   method: 'POST',
   path: '/api/v1/analytics/activities',
-  summary: 'Report views of posts',
+  summary: 'Report views of posts and stories',
   description:
-    'Counts what the caller has viewed: the answer is that it was accepted. Activities on posts that the caller may not see are ignored, as are those on their own posts. One request names at most 100 posts.',
+    'Counts what the caller has viewed: the answer is that it was accepted. Activities on posts and stories that the caller may not see are ignored, as are those on their own; but their own stories count as seen as well. One request names at most 100 posts and stories.',
   may: everybody,
   success: 202,
   bodyLimit: 2 * 1024 * 1024,
@@ -22,7 +22,6 @@ export const reportActivities = operation({
       .array(
         z.object({
           contentId: anyId,
-          /** Views of stories are counted once there are stories. */
           contentType: z.enum(['post', 'story']),
           activityType: z.enum(['view', 'linkClicked']),
           /** When it happened. */
@@ -33,7 +32,7 @@ export const reportActivities = operation({
       .max(1000)
       .refine(
         (activities) => new Set(activities.map(({ contentId }) => contentId)).size <= contentsAtMost,
-        `Must not be about more than ${contentsAtMost} posts.`,
+        `Must not be about more than ${contentsAtMost} posts and stories.`,
       )
       .describe('What the caller viewed, and when.'),
   }),

@@ -63,6 +63,9 @@ export const inChannel = (permission: Permission, foreign: RejectionCode = 'chan
   }),
 })
 
+/** Administrators, in the channel or not. */
+export const channelAdministrators: WhoMay<Kind> = may('permission-denied', { administrator: 'yes' })
+
 /** Members who may send messages now, and administrators. */
 export const channelWriters: WhoMay<Kind> = may('yes', {
   stranger: 'not-a-channel-member',

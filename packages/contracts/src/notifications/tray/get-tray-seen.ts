@@ -8,7 +8,8 @@ export const getTraySeen = operation({
   method: 'GET',
   path: '/api/v1/notification-tray/tray/seen',
   summary: 'Get when the tray was last seen',
-  description: 'The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`.',
+  description:
+    'The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count.',
   may: everybody,
   example: {},
   reply: {

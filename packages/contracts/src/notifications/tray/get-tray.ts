@@ -3,6 +3,7 @@ import { operation } from '../../dsl/operation.ts'
 import { flatPageQuery } from '../../dsl/page.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
+import { text } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 import { TrayItem } from '../../resources/tray-item.ts'
 
@@ -14,7 +15,10 @@ export const getTray = operation({
   summary: "Get the caller's notification tray",
   description: "The caller's notifications, newest first. `users` are the actors of the items.",
   may: everybody,
-  query: flatPageQuery(['lastOccurred'], 20),
+  query: flatPageQuery(['lastOccurred'], 20).extend({
+    'accept-language': text(0, 1000).optional().describe('The languages of the sentences, unless the caller prefers one; `*` names none.'),
+  }),
+  queryHeaders: ['accept-language'],
   example: { query: { options: { limit: 5 } } },
   reply: {
     notificationTrayItems: z.array(TrayItem),

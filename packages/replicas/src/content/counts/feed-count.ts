@@ -73,16 +73,21 @@ export const feedCountFolds = {
   postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 0 ? -1 : 0 })),
   postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, { flaggedPosts: -1 })),
   commentFlagged: fold(commentFlagged)(countsOf, ({ counts }, { data: e }) =>
-    changed(counts, { flaggedComments: e.flagCount === 1 ? 1 : 0 }),
+    changed(counts, { flaggedComments: isOnPost(e) && e.flagCount === 1 ? 1 : 0 }),
   ),
   commentUnflagged: fold(commentUnflagged)(countsOf, ({ counts }, { data: e }) =>
-    changed(counts, { flaggedComments: e.flagCount === 0 ? -1 : 0 }),
+    changed(counts, { flaggedComments: isOnPost(e) && e.flagCount === 0 ? -1 : 0 }),
   ),
-  commentFlagsCleared: fold(commentFlagsCleared)(countsOf, ({ counts }) => changed(counts, { flaggedComments: -1 })),
+  commentFlagsCleared: fold(commentFlagsCleared)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedComments: isOnPost(e) ? -1 : 0 }),
+  ),
   commentDeleted: fold(commentDeleted)(countsOf, ({ counts }, { data: e }) =>
-    changed(counts, { flaggedComments: e.wasFlagged && !e.wasDeleted ? -1 : 0 }),
+    changed(counts, { flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted ? -1 : 0 }),
   ),
 }
+
+/** Comments on stories do not count: nobody could clear their flags once the story has expired. */
+const isOnPost = ({ referenceType }: { referenceType: string }): boolean => referenceType === 'post'
 
 type OfTarget = { targetType: 'community' | 'user'; targetId: string }
 function countsOf({ targetType, targetId }: OfTarget) {

@@ -1,4 +1,4 @@
-import { File, fileDeleted, fileKey, fileUploaded } from '@causerie/contracts'
+import { File, fileDeleted, fileUploaded, userKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
@@ -13,15 +13,14 @@ const FileRow = FileDoc.extend({
 })
 export type FileRow = z.infer<typeof FileRow>
 
-/** Uploaded files. */
+/** Uploaded files, in the lanes of their uploaders. */
 export const files = table('files', {
   row: FileRow,
   key: ['fileId'],
-  orderedByKey: ({ fileId }) => fileKey(fileId),
-  version: 2,
+  orderedBy: ({ userId }) => userKey(userId),
+  version: 3,
   columns: { userId: 'text' },
-  derived: { accessType: 'text', size: ['int8', ({ attributes }) => attributes.size] },
-  indexes: { files_of_user: { on: ['userId'] } },
+  derived: { accessType: 'text', createdAt: 'text' },
 })
 
 export const fileFolds = {

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { moderationFamily } from '../link-rule/moderation-family.ts'
+import { regexsBodyLimit } from '../link-rule/regexs-input.ts'
+import { isMatchExactWord, wordsOf } from './words-input.ts'
+
+export const addBlockRules = operation({
+  ...moderationFamily,
+  id: 'addBlockRules',
+  method: 'POST',
+  path: '/api/v2/blacklist/records',
+  summary: 'Add rules to the block list',
+  description:
+    'Rules are added enabled; one with the same words is left as it is. Messages, posts, comments, stories, polls, names and descriptions ' +
+    'in which the words of an enabled rule stand are refused.',
+  may: administrators,
+  bodyLimit: regexsBodyLimit,
+  body: z.object({ regexs: wordsOf(1, 10_000), isMatchExactWord }),
+  example: { body: { regexs: ['swindle'], isMatchExactWord: true } },
+  reply: {},
+  rejects: ['bad-block-rules', 'too-many-block-rules'],
+})

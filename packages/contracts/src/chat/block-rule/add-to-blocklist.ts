@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { isMatchExactWord, wordsOf } from './words-input.ts'
+
+export const addToBlocklist = operation({
+  id: 'addToBlocklist',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/blocklists',
+  summary: 'Add up to 100 rules to the block list',
+  description: 'As `POST /api/v2/blacklist/records` does.',
+  may: administrators,
+  credential: 'admin-token',
+  body: z.object({ regexs: wordsOf(1, 100), isMatchExactWord }),
+  example: { body: { regexs: ['swindle'] } },
+  reply: { success: z.boolean() },
+  rejects: ['bad-block-rules', 'too-many-block-rules'],
+})

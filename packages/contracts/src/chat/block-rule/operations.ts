@@ -1,0 +1,8 @@
+export { addBlockRules } from './add-block-rules.ts'
+export { addToBlocklist } from './add-to-blocklist.ts'
+export { listBlockRules } from './list-block-rules.ts'
+export { queryBlocklist } from './query-blocklist.ts'
+export { removeBlockRules } from './remove-block-rules.ts'
+export { replaceBlockRules } from './replace-block-rules.ts'
+export { updateBlockRule } from './update-block-rule.ts'
+export { verifyTexts } from './verify-texts.ts'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { moderationFamily } from '../link-rule/moderation-family.ts'
+import { regexsBodyLimit } from '../link-rule/regexs-input.ts'
+import { isMatchExactWord, wordsOf } from './words-input.ts'
+
+export const replaceBlockRules = operation({
+  ...moderationFamily,
+  id: 'replaceBlockRules',
+  method: 'PUT',
+  path: '/api/v2/blacklist/records',
+  summary: 'Replace the rules of the block list',
+  description: 'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
+  may: administrators,
+  bodyLimit: regexsBodyLimit,
+  body: z.object({ regexs: wordsOf(0, 10_000), isMatchExactWord }),
+  example: { body: { regexs: ['swindle'] } },
+  reply: {},
+  rejects: ['bad-block-rules', 'too-many-block-rules'],
+})

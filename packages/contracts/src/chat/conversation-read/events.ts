@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { channelKey } from '../../dsl/ordering-keys.ts'
+
+export const conversationRead = event({
+  type: 'ConversationRead',
+  summary: 'An administrator read messages of a conversation in which they do not take part.',
+  data: z.object({ channelId: z.string(), by: z.string() }),
+  orderedBy: ({ channelId }) => channelKey(channelId),
+})

@@ -1,0 +1,1 @@
+export { queryConversationReads } from './query-conversation-reads.ts'

@@ -1,0 +1,1 @@
+export { queryMessageHistories } from './query-message-histories.ts'

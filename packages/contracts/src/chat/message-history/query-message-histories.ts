@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
+import { messageEditors } from '../../dsl/scopes/channel.ts'
+import { userCollections } from '../../resources/collections.ts'
+import { ContentHistory } from '../../resources/content-history.ts'
+import { anyId } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryMessageHistories = operation({
+  id: 'queryMessageHistories',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v1/content-histories',
+  when: { contentType: ['message'] },
+  summary: 'List the earlier versions of a message',
+  description: 'Every version that an edit replaced, the latest first. For the author, and for whoever may edit messages of others.',
+  may: messageEditors('EDIT_MESSAGE'),
+  query: z.object({
+    contentId: anyId.describe('Id of the message.'),
+    contentType: z.literal('message').describe('What the id is of.'),
+    options: pageOptions(['lastCreated']),
+  }),
+  example: { query: { contentId: exampleIds.messageId, contentType: 'message', options: { limit: 5 } } },
+  reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

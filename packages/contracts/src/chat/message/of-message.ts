@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { channelKey } from '../../dsl/ordering-keys.ts'
+
+const id = z.string()
+
+/** Which message an event is about, and in which channel. */
+export const ofMessage = z.object({
+  /** The public id: chosen by the client, or the internal id. */
+  messageId: id,
+  internalId: id,
+  channelId: id,
+  channelInternalId: id,
+  messageFeedId: id,
+  parentId: id.nullable(),
+  /** The author. */
+  userId: id,
+})
+export const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)

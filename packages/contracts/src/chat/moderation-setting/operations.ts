@@ -1,0 +1,2 @@
+export { getModerationLimits } from './get-moderation-limits.ts'
+export { updateModerationLimits } from './update-moderation-limits.ts'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { event } from '../../dsl/event.ts'
+import { networkKey } from '../../dsl/ordering-keys.ts'
+import { FeedSetting, FeedVideoSetting } from '../../resources/feed-setting.ts'
+
+const { feedType } = FeedSetting.shape
+
+export const feedSettingUpdated = event({
+  type: 'FeedSettingUpdated',
+  summary: 'The settings of videos in some feeds were updated. Feeds that did not change are absent.',
+  data: z.object({ feeds: z.array(z.object({ feedType, before: FeedVideoSetting, after: FeedVideoSetting })), by: z.string() }),
+  orderedBy: () => networkKey,
+})

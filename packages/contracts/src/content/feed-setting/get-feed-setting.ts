@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { FeedSetting } from '../../resources/feed-setting.ts'
+
+export const feedSettingReply = { feedSettings: z.array(FeedSetting) }
+
+export const getFeedSetting = operation({
+  id: 'getFeedSetting',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/v3/network-settings/feed-setting',
+  summary: 'Get the feed settings',
+  description: 'Whether posts, messages and stories may show videos, and of which length and quality.',
+  may: everybody,
+  example: {},
+  reply: feedSettingReply,
+})

@@ -1,0 +1,5 @@
+import { type Rejections, rejection } from '../../dsl/rejection.ts'
+
+export const trayPreferenceRejections = {
+  'too-many-tray-preferences': rejection(400, 400000, 'Preferences can be set for at most 200 communities.'),
+} as const satisfies Rejections

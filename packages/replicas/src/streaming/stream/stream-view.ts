@@ -1,0 +1,43 @@
+import type { VideoStreaming, VideoStreamModeration } from '@causerie/contracts'
+import type { Doc, Reader } from '@causerie/kernel'
+import type { Viewer } from '../../hydration/record-ids.ts'
+import type { StreamRow } from './stream.ts'
+import { type ShownStream, streamsForViewer } from './stream-queries.ts'
+import { streamerUrlOf, watcherUrlOf } from './stream-urls.ts'
+
+// A document is the text of its type.
+const rowIn = ({ doc }: { doc: Doc<StreamRow> }): StreamRow => JSON.parse(doc) as StreamRow
+
+/** A stream for its viewer, and what moderation found in it. */
+export type PresentedStream = { stream: VideoStreaming; moderation: VideoStreamModeration | null }
+
+type Presenting = { reader: Reader; viewer: Viewer; now: number }
+const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting): PresentedStream => {
+  const { rootStreamId: _, isSecure, moderation, ...row } = rowIn(shown)
+  // The ids of its children.
+  const childStreamIds = JSON.parse(shown.childStreamIds) as string[]
+  const isOpen = !row.isDeleted && (row.status === 'idle' || row.status === 'live')
+  const isOwner = row.userId === viewer.userId
+  const served = { networkId: reader.networkId, streamId: row.streamId, isSecure, now }
+  const { streams } = reader.installation
+  const stream: VideoStreaming = {
+    ...row,
+    postId: shown.postId,
+    userPublicId: row.userId,
+    isLive: row.status === 'live',
+    moderationId: moderation?.moderationId ?? null,
+    streamerUrl: isOpen && isOwner ? streamerUrlOf(streams, served) : null,
+    watcherUrl: isOpen && !shown.isBanned ? watcherUrlOf(streams, served) : null,
+    channelEnabled: row.channelId !== null,
+    isParent: childStreamIds.length > 0,
+    childStreamIds,
+  }
+  return { stream, moderation }
+}
+
+/** Streams as this viewer sees them now, in the order of the ids, without unknown ones. */
+export const presentedStreams = async (reader: Reader, viewer: Viewer, streamIds: readonly string[]): Promise<PresentedStream[]> => {
+  const shown = await streamsForViewer(reader, viewer.userId, streamIds)
+  const now = Date.now()
+  return shown.map((one) => presentStream(one, { reader, viewer, now }))
+}

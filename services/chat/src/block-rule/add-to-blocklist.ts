@@ -1,0 +1,13 @@
+import { addToBlocklist as contract, networkKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { blockRules, theRuleSet } from '@causerie/replicas'
+import { aboutBlockRules, blockRuleFacts } from './block-changes.ts'
+
+export const addToBlocklist = command(contract, {
+  about: ({ body }) => aboutBlockRules(body),
+  orderBy: () => networkKey,
+  load: ({ about }) => ({ set: theRuleSet(), known: about.rules.map(({ ruleId }) => blockRules.get(ruleId)) }),
+  decide: ({ set, known }, { about, caller }) =>
+    blockRuleFacts(set, { added: about.rules.filter((_, i) => !known[i]), removed: [], by: caller.userId }),
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,16 @@
+import { blockRulesRemoved, removeBlockRules as contract, networkKey } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { blockRules, theRuleSet } from '@causerie/replicas'
+
+export const removeBlockRules = command(contract, {
+  about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
+  orderBy: () => networkKey,
+  load: ({ about }) => ({ set: theRuleSet(), known: about.ruleIds.map((ruleId) => blockRules.get(ruleId)) }),
+  decide: ({ known }, { caller }) => {
+    const rules = known.flatMap((rule) =>
+      rule ? [{ ruleId: rule.ruleId, regex: rule.regex, isMatchExactWord: rule.isMatchExactWord }] : [],
+    )
+    return rules.length > 0 ? [blockRulesRemoved({ rules, by: caller.userId })] : []
+  },
+  reply: async () => ({}),
+})

@@ -1,0 +1,24 @@
+import { replaceBlockRules as contract, networkKey } from '@causerie/contracts'
+import { command, outdated } from '@causerie/kernel'
+import { readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { aboutBlockRules, allBlockRules, blockRuleFacts } from './block-changes.ts'
+
+export const replaceBlockRules = command(contract, {
+  about: async ({ body }, reader) => {
+    const about = aboutBlockRules(body)
+    if ('refused' in about) return about
+    const { version } = await readRuleSet(reader)
+    const existing = await allBlockRules(reader)
+    const [asked, known] = [new Set(about.rules.map(({ ruleId }) => ruleId)), new Set(existing.map(({ ruleId }) => ruleId))]
+    return {
+      version,
+      added: about.rules.filter(({ ruleId }) => !known.has(ruleId)),
+      removed: existing.filter(({ ruleId }) => !asked.has(ruleId)),
+    }
+  },
+  orderBy: () => networkKey,
+  load: () => ({ set: theRuleSet() }),
+  decide: ({ set }, { about: { version, added, removed }, caller }) =>
+    version === ruleSetOf(set).version ? blockRuleFacts(set, { added, removed, by: caller.userId }) : outdated(),
+  reply: async () => ({}),
+})

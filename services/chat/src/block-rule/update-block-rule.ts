@@ -1,0 +1,19 @@
+import { blockRuleToggled, updateBlockRule as contract, networkKey, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { blockRules, theRuleSet } from '@causerie/replicas'
+
+export const updateBlockRule = command(contract, {
+  about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),
+  orderBy: () => networkKey,
+  load: ({ about }) => ({ rule: blockRules.get(about.ruleId), set: theRuleSet() }),
+  decide: ({ rule }, { body: { isEnabled }, caller }) => {
+    if (!rule) return refuse('block-rule-not-found')
+    const { ruleId, isEnabled: wasEnabled } = rule
+    return isEnabled === wasEnabled ? [] : [blockRuleToggled({ ruleId, isEnabled, wasEnabled, by: caller.userId })]
+  },
+  reply: async ({ rows }) => {
+    const { rule } = await rows()
+    if (!rule) throw new Error('a rule that was decided on exists')
+    return { status: 'success' as const, data: rule }
+  },
+})

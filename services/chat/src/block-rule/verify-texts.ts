@@ -1,0 +1,9 @@
+import { verifyTexts as contract, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { isBlocked, readRuleSet, rulesOf } from '@causerie/replicas'
+
+export const verifyTexts = query(contract, async ({ body }, reader) => {
+  const { version } = await readRuleSet(reader)
+  const { words } = await rulesOf(reader, version)
+  return isBlocked(body.data, words) ? refuse('blocked-word') : { success: true }
+})

@@ -1,0 +1,16 @@
+import { queryAllowlist as contract, type LinkRule, pageAsked } from '@causerie/contracts'
+import { list, query } from '@causerie/kernel'
+
+const rules = list<{ doc: string }, { regex: string | null }>()('link_rules', {
+  sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
+  scan: { from: 'link_rules', id: 'rule_id', columns: 'regex, doc' },
+  match: '($regex::text is null or starts_with(w.regex, $regex))',
+  isFiltered: ({ regex }) => regex !== null,
+  show: { columns: 's.doc' },
+})
+
+export const queryAllowlist = query(contract, async ({ query: { options, sortBy, regex = null } }, reader) => {
+  const { rows, paging } = await rules(reader, pageAsked(sortBy, options), { regex })
+  // Rows are stored by this schema.
+  return { results: rows.map(({ doc }) => JSON.parse(doc) as LinkRule), paging }
+})

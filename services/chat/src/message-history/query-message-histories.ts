@@ -1,0 +1,23 @@
+import { type ContentHistory, queryMessageHistories as contract, Json, pageAsked } from '@causerie/contracts'
+import { type Doc, list, query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
+import { refusalToReadHistory } from './history-visibility.ts'
+
+const histories = list<{ doc: Doc<ContentHistory>; userId: string }, { messageId: string }>()('message_histories', {
+  sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
+  scan: { from: 'message_histories', id: '_id', columns: 'doc, user_id', where: 'content_id = $messageId' },
+  show: { columns: 's.doc, s.user_id as "userId"' },
+})
+
+export const queryMessageHistories = query(
+  contract,
+  async ({ query: { contentId: messageId, options }, caller }, reader) => {
+    const refusal = await refusalToReadHistory({ messageId, caller }, reader)
+    if (refusal) return refusal
+    const { rows, paging } = await histories(reader, pageAsked('lastCreated', options), { messageId })
+    const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
+    return { contentHistories: rows.map(({ doc }) => new Json<ContentHistory>(doc)), users, files, paging }
+  },
+  { trace: ({ query: { contentId }, caller }, reader) => traceOfReadingMessages([contentId], caller, reader) },
+)

@@ -1,0 +1,27 @@
+import { channelKey, addMessageReaction as contract, maxReactionNames, messageReactionAdded, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutMessage, idsOf } from '../message/about-message.ts'
+import { messageToParticipate } from '../message/message-policy.ts'
+import { reactionRows } from './reaction-rows.ts'
+
+export const addMessageReaction = command(contract, {
+  about: async ({ body, newId }, reader) => {
+    const message = await aboutMessage({ params: { messageId: body.referenceId } }, reader)
+    return 'refused' in message ? message : { ...message, reactionId: newId() }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, body, caller }) => reactionRows(about, caller, body.reactionName),
+  decide: (rows, { about, body: { reactionName }, caller }) => {
+    const message = messageToParticipate(rows, caller)
+    if ('refused' in message) return message
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    if (rows.reaction) return []
+    if (isFull(message.activity.reactions, reactionName)) return refuse('too-many-reaction-names')
+    const { userId: by, userInternalId: byInternalId } = rows.user
+    return [messageReactionAdded({ ...idsOf(about), reactionId: about.reactionId, reactionName, by, byInternalId })]
+  },
+  reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
+})
+
+const isFull = (counts: Readonly<Record<string, number>>, name: string): boolean =>
+  !Object.hasOwn(counts, name) && Object.keys(counts).length >= maxReactionNames

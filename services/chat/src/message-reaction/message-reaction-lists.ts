@@ -1,0 +1,25 @@
+import { list } from '@causerie/kernel'
+import type { MessageReactionRow } from './message-reaction.ts'
+
+/** What a list shows of a reaction. */
+export type ListedReaction = Pick<MessageReactionRow, 'reactionName' | 'userId' | 'userInternalId' | 'createdAt'> & { id: string }
+
+const sorts = { lastCreated: { by: 'created_at', order: 'desc' } } as const
+const scan = { from: 'message_reactions', id: 'reaction_id', columns: 'reaction_name, user_id, user_internal_id' }
+const show = {
+  columns: `s.reaction_name as "reactionName", s.user_id as "userId", s.user_internal_id as "userInternalId", s.key as "createdAt"`,
+}
+
+/** The reactions on a message. */
+export const messageReactionList = list<ListedReaction, { messageId: string }>()('reactions_on_message', {
+  sorts,
+  scan: { ...scan, where: 'message_id = $messageId' },
+  show,
+})
+
+/** Those of one name. */
+export const messageReactionListByName = list<ListedReaction, { messageId: string; reactionName: string }>()('named_reactions_on_message', {
+  sorts,
+  scan: { ...scan, where: 'message_id = $messageId and reaction_name = $reactionName' },
+  show,
+})

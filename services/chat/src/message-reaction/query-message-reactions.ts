@@ -1,0 +1,33 @@
+import { queryMessageReactions as contract, pageAsked, type Reactor } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
+import { refusalToReadMessage } from '../message/message-visibility.ts'
+import { type ListedReaction, messageReactionList, messageReactionListByName } from './message-reaction-lists.ts'
+
+export const queryMessageReactions = query(
+  contract,
+  async ({ query: asked, caller }, reader) => {
+    const { referenceType, referenceId, reactionName } = asked
+    const of = { messageId: referenceId }
+    const refusal = await refusalToReadMessage({ about: of, caller }, reader)
+    if (refusal) return refusal
+    const page = pageAsked('lastCreated', asked.options)
+    const { rows, paging } = reactionName
+      ? await messageReactionListByName(reader, page, { ...of, reactionName })
+      : await messageReactionList(reader, page, of)
+    const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
+    return { reactions: [{ referenceType, referenceId, reactors: rows.map(presentReactor) }], users, files, paging }
+  },
+  { trace: ({ query: { referenceId }, caller }, reader) => traceOfReadingMessages([referenceId], caller, reader) },
+)
+
+const presentReactor = ({ id, reactionName, userId, userInternalId, createdAt }: ListedReaction): Reactor => ({
+  reactionId: id,
+  reactionName,
+  userId,
+  userPublicId: userId,
+  userInternalId,
+  createdAt,
+  updatedAt: createdAt,
+})

@@ -1,0 +1,172 @@
+import { channelClosed, channelMemberMuted, channelMuted, channelRateLimited, messageDeleted, refuse } from '@causerie/contracts'
+import {
+  internalIdOf,
+  messageDeletedBy,
+  messageEditedBy,
+  messageFlaggedBy,
+  messageInPorch,
+  messageSentBy,
+  porch,
+} from '@causerie/testkit/facts'
+import { type Given, given, recordedBy } from '@causerie/testkit/given'
+import { describe, expect, test } from 'vitest'
+import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { channelActivities } from '../channel/channel.ts'
+import { channelUserStates } from '../channel/channel-user.ts'
+import { chatService } from '../service.ts'
+import { messages } from './message.ts'
+
+const open = porchWithMembers()
+const sent: Given[] = [...open, messageSentBy('bob')]
+const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [...story, ...recordedBy(decided)]
+const messageAfter = (story: readonly Given[], messageId = 'hello') => given(chatService, story).row(messages.get(messageId))
+const activityAfter = (story: readonly Given[]) => given(chatService, story).row(channelActivities.get(porch.channelId))
+const ofPorch = { ...porch, by: 'alice' }
+const never = '9999-12-31T23:59:59.999Z'
+
+describe('sending a message', () => {
+  test('takes the next number of the channel, also behind deleted messages', async () => {
+    expect(recordedBy(await inPorch(open).send('bob')).at(-1)?.data).toMatchObject({ segment: 1, channelSegment: 1 })
+    const story = [...sent, messageDeletedBy('bob')]
+    expect(recordedBy(await inPorch(story).send('carol', { messageId: 'next' })).at(-1)?.data).toMatchObject({ channelSegment: 2 })
+  })
+
+  test('under the same id changes nothing, and with other words is refused', async () => {
+    const story = after(open, await inPorch(open).send('bob', { text: 'Once' }))
+    expect(await inPorch(story).send('bob', { text: 'Once' })).toEqual([])
+    expect(await inPorch(story).send('bob', { text: 'Twice' })).toEqual(refuse('message-exists'))
+    expect(await inPorch(story).send('carol', { text: 'Once' })).toEqual(refuse('message-exists'))
+  })
+
+  test('is refused to strangers, muted and banned users, and in closed, muted and deleted channels', async () => {
+    expect(await inPorch(open).send('dan')).toEqual(refuse('not-a-channel-member'))
+    const bob = { ...porch, userId: 'bob', userInternalId: internalIdOf('bob'), by: 'alice' }
+    expect(await inPorch([...open, channelMemberMuted({ ...bob, muteTimeout: never })]).send('bob')).toEqual(refuse('muted-in-channel'))
+    expect(await inPorch([...open, channelClosed(ofPorch)]).send('bob')).toEqual(refuse('channel-closed'))
+    const muted = [...open, channelMuted({ ...ofPorch, muteTimeout: never })]
+    expect(await inPorch(muted).send('bob')).toEqual(refuse('channel-muted'))
+    expect(recordedBy(await inPorch(muted).send('alice'))).not.toEqual([])
+  })
+
+  test('ends at the limit of the channel, and begins again behind its window', async () => {
+    const limited = (rateLimitWindow: number): Given[] => [
+      ...open,
+      channelRateLimited({ ...ofPorch, rateLimit: 2, rateLimitWindow, rateLimitTimeout: null }),
+      messageSentBy('bob', { messageId: 'one', segment: 1 }),
+      messageSentBy('bob', { messageId: 'two', segment: 2 }),
+    ]
+    const century = 100 * 365 * 24 * 3_600_000
+    expect(await inPorch(limited(century)).send('bob')).toEqual(refuse('rate-limited'))
+    expect(recordedBy(await inPorch(limited(century)).send('carol'))).not.toEqual([])
+    expect(recordedBy(await inPorch(limited(1_000)).send('bob'))).not.toEqual([])
+  })
+
+  test('answers a message that exists in the channel', async () => {
+    const reply = recordedBy(await inPorch(sent).send('carol', { messageId: 'reply', parentId: 'hello' }))
+    expect(reply.at(-1)?.data).toMatchObject({ parentId: 'hello', repliedUserId: 'bob' })
+    const deleted = [...sent, messageDeletedBy('bob')]
+    expect(await inPorch(deleted).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(refuse('parent-not-found'))
+  })
+
+  test('mentions members only, and leaves them the number of the message', async () => {
+    const decided = await inPorch(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
+    expect(recordedBy(decided).at(-1)?.data).toMatchObject({ mentionedUserIds: ['carol'] })
+    const state = given(chatService, after(open, decided)).row(channelUserStates.get(porch.channelId, 'carol'))
+    expect(state).toMatchObject({ lastMentionedSegment: 1, readToSegment: 0 })
+  })
+})
+
+describe('editing a message', () => {
+  test('records what changes, for the author and for who may edit', async () => {
+    for (const editor of ['bob', 'alice']) {
+      const edited = after(sent, await inPorch(sent).edit(editor))
+      expect(messageAfter(edited)).toMatchObject({ data: { text: 'Edited' }, editedAt: expect.any(String) })
+      expect(await inPorch(edited).edit(editor)).toEqual([])
+    }
+    expect(await inPorch(sent).edit('carol')).toEqual(refuse('permission-denied'))
+    expect(await inPorch(sent).edit('dan')).toEqual(refuse('not-a-channel-member'))
+  })
+
+  test('finds no deleted message', async () => {
+    const deleted = [...sent, messageDeletedBy('bob')]
+    for (const person of ['bob', 'alice']) {
+      expect(await inPorch(deleted).edit(person)).toEqual(refuse('message-not-found'))
+      expect(await inPorch(deleted).delete(person)).toEqual(refuse('message-not-found'))
+    }
+  })
+})
+
+describe('where two commands meet, the second is decided after the first:', () => {
+  test('a ban and a message', async () => {
+    const banned = after(open, await inPorch(open).ban('alice', 'bob'))
+    expect(await inPorch(banned).send('bob')).toEqual(refuse('banned-from-channel'))
+    const story = after(open, await inPorch(open).send('bob'))
+    const both = after(story, await inPorch(story).ban('alice', 'bob'))
+    expect(messageAfter(both)).toMatchObject({ isDeleted: false, data: { text: 'Hello' } })
+    expect(await inPorch(both).edit('bob')).toEqual(refuse('banned-from-channel'))
+    expect(await inPorch(both).flag('bob')).toEqual(refuse('banned-from-channel'))
+    const unbanned = after(both, await inPorch(both).unban('alice', 'bob'))
+    expect(messageAfter(unbanned)).toEqual(messageAfter(both))
+    expect(await inPorch(unbanned).send('bob', { messageId: 'again' })).toEqual(refuse('not-a-channel-member'))
+  })
+
+  test('a mute and a message', async () => {
+    const muted = after(open, await inPorch(open).mute('alice', 'bob'))
+    expect(await inPorch(muted).send('bob')).toEqual(refuse('muted-in-channel'))
+    const story = after(open, await inPorch(open).send('bob'))
+    const both = after(story, await inPorch(story).mute('alice', 'bob'))
+    expect(await inPorch(both).edit('bob')).toEqual(refuse('muted-in-channel'))
+    expect(recordedBy(await inPorch(both).edit('alice'))).toHaveLength(1)
+    expect(recordedBy(await inPorch(both).delete('bob'))).toHaveLength(1)
+  })
+
+  test('the last flag that the channel takes, and an edit', async () => {
+    const limited: Given[] = [
+      ...porchWithMembers({ messageAutoDeleteEnabled: true, autoDeleteMessageByFlagLimit: 2 }),
+      messageSentBy('bob'),
+    ]
+    const once = after(limited, await inPorch(limited).flag('alice'))
+    expect(messageAfter(once)).toMatchObject({ flagCount: 1, isDeleted: false })
+    const last = await inPorch(once).flag('carol')
+    const cause = { ...messageInPorch(), by: 'carol', cause: 'flags' as const, wasFlagged: true }
+    expect(recordedBy(last).at(-1)).toMatchObject({ type: messageDeleted.type, data: cause })
+    const deleted = after(once, last)
+    expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
+    expect(activityAfter(deleted)).toMatchObject({ messageCount: 0, flaggedMessages: 0, lastSegment: 1 })
+    const edited = after(once, await inPorch(once).edit('bob'))
+    const both = after(edited, await inPorch(edited).flag('carol'))
+    expect(messageAfter(both)).toMatchObject({ isDeleted: true, data: {} })
+    expect(activityAfter(both)).toEqual({ ...activityAfter(deleted), lastActivity: expect.any(String) })
+  })
+
+  test('a deletion and a flag', async () => {
+    const deleted = after(sent, await inPorch(sent).delete('bob'))
+    for (const command of ['flag', 'unflag', 'clearFlags', 'react', 'unreact'] as const)
+      expect(await inPorch(deleted)[command]('alice')).toEqual(refuse('message-not-found'))
+    const flagged = after(sent, await inPorch(sent).flag('carol'))
+    expect(activityAfter(flagged)).toMatchObject({ flaggedMessages: 1 })
+    expect(activityAfter(after(flagged, await inPorch(flagged).delete('bob')))).toMatchObject({ flaggedMessages: 0, messageCount: 0 })
+  })
+
+  test('two flags, and a flag and the clearing of all', async () => {
+    const once = [...sent, messageFlaggedBy('carol')]
+    expect(await inPorch(once).flag('carol')).toEqual([])
+    const cleared = after(once, await inPorch(once).clearFlags('alice'))
+    expect(messageAfter(cleared)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(activityAfter(cleared)).toMatchObject({ flaggedMessages: 0 })
+    expect(await inPorch(cleared).unflag('carol')).toEqual([])
+    expect(messageAfter(after(cleared, await inPorch(cleared).flag('carol')))).toMatchObject({ flagCount: 1 })
+  })
+})
+
+test('an edit keeps the flags of a message, and a deletion its number', () => {
+  const story = [...sent, messageFlaggedBy('carol'), messageEditedBy('bob')]
+  expect(messageAfter(story)).toMatchObject({ flagCount: 1, data: { text: 'Good morning' } })
+  expect(messageAfter([...story, messageDeletedBy('bob', { wasFlagged: true })])).toMatchObject({
+    isDeleted: true,
+    channelSegment: 1,
+    data: {},
+    tags: [],
+    mentionees: [],
+  })
+})

@@ -1,0 +1,9 @@
+import { getModerationLimits as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { readRuleSet } from '@causerie/replicas'
+import { limitsOf } from './limits.ts'
+
+export const getModerationLimits = query(contract, async (_, reader) => ({
+  status: 'success' as const,
+  data: limitsOf(await readRuleSet(reader)),
+}))

@@ -1,0 +1,18 @@
+import { updateModerationLimits as contract, moderationSettingUpdated, networkKey } from '@causerie/contracts'
+import { changesOf, command } from '@causerie/kernel'
+import { ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { limitsOf } from './limits.ts'
+
+export const updateModerationLimits = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ set: theRuleSet() }),
+  decide: ({ set }, { body, caller }) => {
+    const current = limitsOf(ruleSetOf(set))
+    const { imageModeration: images, ...fields } = body
+    const after = changesOf(current, { ...fields, imageModeration: images && { ...current.imageModeration, ...images } })
+    const before = Object.fromEntries(Object.entries(current).filter(([name]) => name in after))
+    return Object.keys(after).length > 0 ? [moderationSettingUpdated({ before, after, by: caller.userId })] : []
+  },
+  reply: async () => ({ status: 'success' as const, code: 200 as const }),
+})

@@ -1,0 +1,82 @@
+import { messageCreated } from '@causerie/contracts'
+import type { Decided } from '@causerie/kernel'
+import { internalIdOf, messageInPorch, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
+import { as, type Given, given } from '@causerie/testkit/given'
+import { banChannelUsers } from '../src/channel-user/ban-channel-users.ts'
+import { muteChannelUsers } from '../src/channel-user/mute-channel-users.ts'
+import { unbanChannelUsers } from '../src/channel-user/unban-channel-users.ts'
+import { clearMessageFlags } from '../src/message/clear-message-flags.ts'
+import { createMessage } from '../src/message/create-message.ts'
+import { deleteMessage } from '../src/message/delete-message.ts'
+import { flagMessage } from '../src/message/flag-message.ts'
+import { mentionedIn } from '../src/message/message-mentions.ts'
+import { unflagMessage } from '../src/message/unflag-message.ts'
+import { updateMessage } from '../src/message/update-message.ts'
+import { addMessageReaction } from '../src/message-reaction/add-message-reaction.ts'
+import { removeMessageReaction } from '../src/message-reaction/remove-message-reaction.ts'
+import { chatService } from '../src/service.ts'
+
+const channel = { ...porch, type: 'community' as const, isOfCommunity: false }
+
+/** alice moderates the porch, of which bob and carol are members. */
+export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}): Given[] => [
+  ...usersCreated('alice', 'bob', 'carol', 'dan'),
+  ...porchCreated(fields),
+  porchJoined('bob'),
+  porchJoined('carol'),
+]
+
+/** The message of a story; `about` of a command reads it from the database. */
+const aboutIn = (story: readonly Given[], messageId: string) => {
+  const sent = story.find(({ type, data }) => type === messageCreated.type && (data as { messageId: string }).messageId === messageId)
+  const { userId, parentId, internalId } = messageCreated.schema.parse(sent?.data)
+  return { ...messageInPorch({ messageId, internalId, userId, parentId }), channel, links: undefined }
+}
+
+type Sent = { text?: string; messageId?: string; parentId?: string; mentions?: readonly string[] }
+/** Commands in the porch, as they are decided after a story. */
+export const inPorch = (story: readonly Given[]) => {
+  const { when } = given(chatService, story)
+  const on = (messageId: string) => ({ params: { messageId }, about: aboutIn(story, messageId) })
+  const batch = (userIds: readonly string[]) => ({ about: { channelId: porch.channelId, channel, userIds }, params: porch })
+  return {
+    send: (by: string, { text = 'Hello', messageId = 'hello', parentId, mentions = [] }: Sent = {}): Promise<Decided> => {
+      const mentionees = mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
+      const about = {
+        channelId: porch.channelId,
+        messageId,
+        internalId: `internal-${messageId}`,
+        channel,
+        parents: parentId === undefined ? [] : [aboutIn(story, parentId)],
+        mentioned: mentionedIn(mentionees),
+        links: undefined,
+        conversing: [],
+      }
+      return when(createMessage, {
+        about,
+        body: { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees },
+        caller: as(by),
+      })
+    },
+    edit: (by: string, messageId = 'hello', text = 'Edited') =>
+      when(updateMessage, { ...on(messageId), body: { data: { text } }, caller: as(by) }),
+    delete: (by: string, messageId = 'hello') => when(deleteMessage, { ...on(messageId), caller: as(by) }),
+    flag: (by: string, messageId = 'hello') => when(flagMessage, { ...on(messageId), caller: as(by) }),
+    unflag: (by: string, messageId = 'hello') => when(unflagMessage, { ...on(messageId), caller: as(by) }),
+    clearFlags: (by: string, messageId = 'hello') => when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
+    react: (by: string, messageId = 'hello', reactionName = 'like') => {
+      const { about } = on(messageId)
+      const body = { referenceType: 'message', referenceId: messageId, reactionName }
+      const reactionId = `${reactionName}-of-${by}-${internalIdOf(String(story.length))}`
+      return when(addMessageReaction, { about: { ...about, reactionId }, body, caller: as(by) })
+    },
+    unreact: (by: string, messageId = 'hello', reactionName = 'like') => {
+      const query = { referenceType: 'message', referenceId: messageId, reactionName }
+      return when(removeMessageReaction, { about: on(messageId).about, query, caller: as(by) })
+    },
+    ban: (by: string, ...userIds: string[]) => when(banChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+    unban: (by: string, ...userIds: string[]) => when(unbanChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+    mute: (by: string, userId: string, mutePeriod = 60_000) =>
+      when(muteChannelUsers, { ...batch([userId]), body: { userIds: [userId], mutePeriod }, caller: as(by) }),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
+import { type PostRow, posts } from '../post/post.ts'
+import { livePost, postToParticipate } from '../post/post-policy.ts'
+import { type StoryRow, stories } from '../story/story.ts'
+import { liveStory, storyToParticipate } from '../story/story-policy.ts'
+import type { TargetRows } from '../target/target-access.ts'
+
+/** What names the record that comments are on. */
+type Reference = { referenceType: string; referenceId: string }
+
+/** The post or story that comments are on; one of the lists is empty. */
+export const commentedRecord = ({ referenceType, referenceId }: Reference) => ({
+  posts: referenceType === 'post' ? [posts.get(referenceId)] : [],
+  stories: referenceType === 'story' ? [stories.get(referenceId)] : [],
+})
+export type CommentedRecord = Loaded<ReturnType<typeof commentedRecord>>
+
+/** The same, with its author where that decides whether it exists. */
+export const recordRows = ({ postedUserId, ...reference }: Reference & { postedUserId: string }) => ({
+  ...commentedRecord(reference),
+  creators: reference.referenceType === 'story' ? [users.get(postedUserId)] : [],
+})
+type RecordRows = TargetRows & Loaded<ReturnType<typeof recordRows>>
+
+/** Whether the record is there: neither deleted itself, nor its target. An expired story is. */
+export const hasRecord = ({ posts: [post], stories: [story], creators: [creator], ...rows }: RecordRows): boolean =>
+  livePost({ ...rows, post }) !== undefined || liveStory({ ...rows, story, creator }) !== undefined
+
+type Acting = { caller: Pick<Caller, 'userId' | 'kind'>; at: string }
+type ParticipateRefusal = Refusal<'post-not-found' | 'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+/** The record in which the caller may take part by a comment, or by what they do with one, or why not. */
+export const recordToParticipate = (
+  { posts, stories, creators: [creator], ...rows }: RecordRows,
+  { caller, at }: Acting,
+): PostRow | StoryRow | ParticipateRefusal =>
+  stories.length > 0
+    ? storyToParticipate({ ...rows, story: stories[0], creator }, { caller, at })
+    : postToParticipate({ ...rows, post: posts[0] }, caller)
+
+/** The record that the caller may comment on, or why not: a community may leave its stories without comments. */
+export const recordToCommentOn = (rows: RecordRows, acting: Acting): PostRow | StoryRow | CommentRefusal => {
+  const record = recordToParticipate(rows, acting)
+  const isOff = rows.stories.length > 0 && rows.communities[0]?.allowCommentInStory === false
+  return isOff && !('refused' in record) ? refuse('story-comments-not-allowed') : record
+}
+type CommentRefusal = ParticipateRefusal | Refusal<'story-comments-not-allowed'>

@@ -1,0 +1,36 @@
+import {
+  updateFeedSetting as contract,
+  type FeedVideoSetting,
+  feedSettingUpdated,
+  networkKey,
+  refuse,
+  resolutions,
+} from '@causerie/contracts'
+import { changesOf, command } from '@causerie/kernel'
+import { feedSettingOfNetwork, feedSettingsOf } from './feed-setting.ts'
+
+export const updateFeedSetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ row: feedSettingOfNetwork() }),
+  decide: ({ row }, { body, caller }) => {
+    const asked = new Map(body.feedSettings.map((feed) => [feed.feedType, feed.contentSettings.video]))
+    const feeds = feedSettingsOf(row).flatMap(({ feedType, contentSettings: { video: before } }) => {
+      const { transcodeConfig, ...given } = asked.get(feedType) ?? {}
+      const quality = { ...before.transcodeConfig, ...changesOf(before.transcodeConfig, transcodeConfig ?? {}) }
+      const changes = changesOf(before, { ...given, transcodeConfig: quality })
+      return Object.keys(changes).length > 0 ? [{ feedType, before, after: { ...before, ...changes } }] : []
+    })
+    const upsideDown = feeds.filter(({ after }) => isUpsideDown(after)).map(({ feedType }) => feedType)
+    if (upsideDown.length > 0)
+      return refuse(
+        'bad-request',
+        upsideDown.map((feedType) => `${feedType}: minResolution must not be above maxResolution.`),
+      )
+    return feeds.length > 0 ? [feedSettingUpdated({ feeds, by: caller.userId })] : []
+  },
+  reply: async ({ rows }) => ({ feedSettings: feedSettingsOf((await rows()).row) }),
+})
+
+const isUpsideDown = ({ transcodeConfig: { minResolution, maxResolution } }: FeedVideoSetting): boolean =>
+  resolutions.indexOf(minResolution) > resolutions.indexOf(maxResolution)

@@ -1,0 +1,13 @@
+import { queryGlobalStoryTargets as contract, flatPageAsked } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+import { presentStoryTarget, storyRings } from './story-target-lists.ts'
+
+export const queryGlobalStoryTargets = query(contract, async ({ query: { seenState, ...page }, caller }, reader) => {
+  const filter = { viewerId: caller.userId, at: new Date().toISOString(), seenState }
+  const { rows, paging } = await storyRings(reader, flatPageAsked('lastStoryExpiresAt', page), filter)
+  const communityIds = rows.map(({ targetId }) => targetId)
+  const memberships = communityIds.map((communityId) => ({ communityId, userId: caller.userId }))
+  const { users, files, communities, communityUsers, categories } = await hydrate(reader, caller, { communityIds, memberships })
+  return { storyTargets: rows.map(presentStoryTarget), communities, communityUsers, categories, users, files, paging }
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@causerie/contracts'
+import { type Caller, list, type Reader } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
+
+const viewers = list<{ id: string }, { contentType: string; contentId: string }>()('content_viewers', {
+  sorts: { lastViewed: { by: 'first_viewed_at', order: 'desc' } },
+  scan: { from: 'content_viewers', id: 'user_id', where: 'content_type = $contentType and content_id = $contentId' },
+})
+
+type Content = { contentType: 'post' | 'story'; contentId: string }
+type Asked = { caller: Caller; page: Page<'lastViewed'> }
+/** A page of those who viewed a post or story. */
+export const viewersOf = async (reader: Reader, content: Content, { caller, page }: Asked) => {
+  const { rows, paging } = await viewers(reader, page, content)
+  const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ id }) => id) })
+  return { users, files, paging }
+}

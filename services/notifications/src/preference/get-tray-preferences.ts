@@ -1,0 +1,8 @@
+import { getTrayPreferences as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { preferencesAnswer } from './preference-answer.ts'
+import { preferencesOfViewer } from './preference-queries.ts'
+
+export const getTrayPreferences = query(contract, async ({ caller }, reader) =>
+  preferencesAnswer((await preferencesOfViewer(reader, caller.userId)).preferences),
+)

@@ -1,0 +1,5 @@
+import type { TrayPreferences } from '@causerie/contracts'
+import { languages } from '../texts/languages.ts'
+
+/** The preferences beside the languages that there are. */
+export const preferencesAnswer = (preferences: TrayPreferences) => ({ preferences, languages: Object.keys(languages) })
