@@ -21,6 +21,11 @@ const Environment = z.object({
   STREAMING_DATABASE_PASSWORD: servicePassword,
   NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
+  KAFKA_TLS: z.enum(['on', 'off']).default('off').describe('Whether connections to Kafka use TLS.'),
+  KAFKA_CA: z.string().optional().describe('Certificate, as PEM, of what signed those of the brokers, unless a public authority did.'),
+  KAFKA_USER: z.string().optional().describe('User at Kafka, with SASL; without it, brokers must accept everybody.'),
+  KAFKA_PASSWORD: password.optional().describe('Password of KAFKA_USER.'),
+  KAFKA_SASL: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512').describe('How Kafka checks the password.'),
   REDIS_URL: address
     .optional()
     .describe('Redis in which gateways share consistency tokens and rate limits; without it, each gateway keeps its own.'),
@@ -140,6 +145,8 @@ const secrets: readonly (keyof Configuration)[] = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   ...Object.values(databasePasswordOf),
+  'KAFKA_CA',
+  'KAFKA_PASSWORD',
   'REDIS_URL',
   'REDIS_PASSWORD',
   'INTERNAL_KEYS',

@@ -2,10 +2,11 @@ import type { ServiceName } from '@causerie/contracts'
 import { kafka } from '@causerie/kafka'
 import type { Configuration } from './configuration.ts'
 import { journals, type Logs } from './journals.ts'
+import { kafkaOptions } from './kafka-options.ts'
 
 /** Logs on Kafka topics. The reader reports missing events. */
-const topics = (brokers: string, lanes: number): Logs => {
-  const adapter = kafka({ brokers: brokers.split(','), clientId: 'causerie-rebuild', lanes, onError: () => {} })
+const topics = (configuration: Configuration, lanes: number): Logs => {
+  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-rebuild', lanes, onError: () => {} })
   return { sourceOf: adapter.log, close: adapter.close }
 }
 
@@ -16,7 +17,7 @@ export const logsOf = (configuration: Configuration, databaseUrl: string, own: O
   if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
   const ownJournal = journals(databaseUrl)
   if (!KAFKA_BROKERS) return ownJournal
-  const all = topics(KAFKA_BROKERS, own.lanes)
+  const all = topics(configuration, own.lanes)
   return {
     sourceOf: (service) => (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
     close: all.close,

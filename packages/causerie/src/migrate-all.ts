@@ -5,6 +5,7 @@ import type { Log } from '@causerie/kernel/engine'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
@@ -19,7 +20,7 @@ export const migrateAll = async (configuration: Configuration, log: Log, say: (l
   await createServiceUsers(configuration, DATABASE_URL)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const onError = (message: string) => log.warn(message)
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-migrate', lanes, onError })
+  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-migrate', lanes, onError })
   const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {

@@ -3,6 +3,7 @@ import { kafka } from '@causerie/kafka'
 import { resendAll } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase } from './database.ts'
+import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
 
 /** Deletes and recreates a service's topic; the service relays its whole journal at its next start. */
@@ -11,9 +12,9 @@ export const recreateTopicTool = async (
   service: ServiceName,
   { discardNewer }: { discardNewer: boolean },
 ): Promise<string> => {
-  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'topic recreate', 'DATABASE_URL', 'KAFKA_BROKERS')
+  const { DATABASE_URL } = demand(configuration, 'topic recreate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
-  const adapter = kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'causerie-topic', lanes, onError: () => {} })
+  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-topic', lanes, onError: () => {} })
   try {
     await resendAll({
       service,

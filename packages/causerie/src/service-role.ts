@@ -10,6 +10,7 @@ import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { fileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
+import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
@@ -28,7 +29,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   await migrate(address, service, lanes)
   await refuseOutdated(address, service)
   const adapter = kafka({
-    brokers: KAFKA_BROKERS.split(','),
+    ...kafkaOptions(configuration),
     clientId: `causerie-${name}`,
     lanes,
     onError: (message) => log.warn({ service: name }, message),

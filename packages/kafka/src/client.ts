@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import kafkajs, { type Admin, type Consumer, type EachBatchPayload, type Kafka, type KafkaMessage, type Producer } from 'kafkajs'
+import kafkajs, {
+  type Admin,
+  type Consumer,
+  type EachBatchPayload,
+  type Kafka,
+  type KafkaMessage,
+  type Producer,
+  type SASLOptions,
+} from 'kafkajs'
 
 export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer }
 
@@ -44,12 +52,21 @@ export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
 /** A consumer group with one member. It is removed with its reader; if Kafka does not answer, it expires. */
 export type OwnGroup = { create(): Consumer; remove(): Promise<void> }
-export type ClientOptions = { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
+/** How clients reach brokers that are not open to everybody. */
+export type KafkaSecurity = {
+  /** TLS. `ca` is what signed the certificates of the brokers, as PEM, unless a public authority did. */
+  tls?: { ca?: string | undefined } | undefined
+  /** The user, with SASL. */
+  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string } | undefined
+}
+export type ClientOptions = KafkaSecurity & { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
 
 /** The only place that creates Kafka clients; other files import the types of kafkajs from here. */
-export const clientOf = ({ brokers, clientId, onError }: ClientOptions): Kafka =>
+export const clientOf = ({ brokers, clientId, onError, tls, sasl }: ClientOptions): Kafka =>
   new kafkajs.Kafka({
     brokers: [...brokers],
+    ...(tls && { ssl: tls.ca === undefined ? true : { ca: [tls.ca] } }),
+    ...(sasl && { sasl: saslOf(sasl) }),
     clientId,
     requestTimeout,
     connectionTimeout: 2_000,
@@ -62,4 +79,10 @@ export const clientOf = ({ brokers, clientId, onError }: ClientOptions): Kafka =
 export const withTimeout = <T>(promise: Promise<T>, milliseconds = answerTimeout): Promise<T> => {
   const late = sleep(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
   return Promise.race([promise, late])
+}
+
+// The types of kafkajs tell mechanisms apart one by one.
+const saslOf = ({ mechanism, ...user }: NonNullable<KafkaSecurity['sasl']>): SASLOptions => {
+  if (mechanism === 'plain') return { mechanism, ...user }
+  return mechanism === 'scram-sha-256' ? { mechanism, ...user } : { mechanism, ...user }
 }

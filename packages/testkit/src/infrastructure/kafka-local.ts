@@ -10,15 +10,22 @@ import { mavenJars } from './maven-jars.ts'
 import type { OwnServer } from './server.ts'
 
 /** Runs one broker, which is its own controller, as a local Java process. */
-export const startKafkaOfThisMachine = async ({ port, advertisedPort }: KafkaPorts): Promise<OwnServer & { brokers: string }> => {
+export const startKafkaOfThisMachine = async ({
+  port,
+  advertisedPort,
+  secure,
+}: KafkaPorts & { secure?: SecureListener }): Promise<OwnServer & { brokers: string }> => {
   const jars = join(await mavenJars({ name: 'kafka', version: '4.3.1' }), '*')
   const folder = temporaryFolder('kafka')
   const properties = join(folder, 'server.properties')
-  writeFileSync(properties, serverProperties({ folder, port, advertisedPort, controllerPort: await freePort() }))
+  const controllerPort = await freePort()
+  const open = serverProperties({ folder, port, advertisedPort, controllerPort })
+  writeFileSync(properties, open + (secure ? secureProperties({ ...secure, openPort: port, controllerPort }) : ''))
 
   // An id that starts with a hyphen would be parsed as an option.
   const clusterId = `A${randomBytes(16).toString('base64url').slice(1)}`
   const format = ['-XX:TieredStopAtLevel=1', '-cp', jars, 'kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '-c', properties]
+  if (secure) format.push('--add-scram', `SCRAM-SHA-512=[name=${secure.username},password=${secure.password}]`)
   await promisify(execFile)('java', format, { timeout: 60_000 })
 
   const memory = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
@@ -53,6 +60,25 @@ log.cleaner.dedupe.buffer.size=8388608
 broker.session.timeout.ms=2000
 broker.heartbeat.interval.ms=500
 `
+
+/** A listener with TLS that lets one user in, beside the one for everybody; of a property that is there twice, the last one counts. */
+const secureProperties = ({
+  port,
+  openPort,
+  controllerPort,
+  pem,
+}: SecureListener & { openPort: number; controllerPort: number }): string => `
+listeners=PLAINTEXT://127.0.0.1:${openPort},CONTROLLER://127.0.0.1:${controllerPort},SECURE://127.0.0.1:${port}
+advertised.listeners=PLAINTEXT://127.0.0.1:${openPort},SECURE://127.0.0.1:${port}
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURE:SASL_SSL
+listener.name.secure.sasl.enabled.mechanisms=SCRAM-SHA-512
+listener.name.secure.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+listener.name.secure.ssl.keystore.type=PEM
+listener.name.secure.ssl.keystore.location=${pem}
+`
+
+/** `pem` is a file with the private key and the certificate of the broker. */
+export type SecureListener = { readonly port: number; readonly pem: string; readonly username: string; readonly password: string }
 
 type BrokerLocation = KafkaPorts & { readonly folder: string; readonly controllerPort: number }
 
