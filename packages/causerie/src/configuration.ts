@@ -93,6 +93,7 @@ const Environment = z.object({
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
+  TRAY_RETENTION_DAYS: z.coerce.number().min(1).max(3_650).default(90).describe('Days for which items of the notification tray are shown.'),
   SCHEDULE_MIN_LEAD: z.coerce.number().min(1).max(86_400).default(60).describe('Seconds that posts are scheduled ahead at least.'),
   STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
   MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),

@@ -7,6 +7,7 @@ export const installationOf = (configuration: Configuration): Omit<Installation,
   publicUrl: configuration.PUBLIC_URL ?? `http://${configuration.HOST ?? '127.0.0.1'}:${configuration.PORT}`,
   fileQuota: configuration.FILE_QUOTA,
   scheduleMinLead: configuration.SCHEDULE_MIN_LEAD * 1_000,
+  trayRetention: configuration.TRAY_RETENTION_DAYS * 86_400_000,
   streams: {
     ingest: configuration.STREAM_INGEST_URL,
     rtmp: configuration.STREAM_RTMP_URL,

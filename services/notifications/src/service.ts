@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
+import { copiesOfContent } from './content-replica.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
@@ -8,5 +9,5 @@ import { trayFeature } from './tray/tray-feature.ts'
 export const notificationsService = service({
   name: 'notifications',
   features: [occurrenceFeature, trayFeature, preferenceFeature],
-  replicas: { community: copiesOfCommunity },
+  replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

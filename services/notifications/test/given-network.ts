@@ -4,8 +4,10 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import { rowsOfFact } from '@causerie/testkit/given'
 import type { z } from 'zod'
 import { copiesOfCommunity } from '../src/community-replica.ts'
+import { copiesOfContent } from '../src/content-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { rules } from '../src/occurrence/rules.ts'
+import { sources } from '../src/occurrence/sources.ts'
 import { notificationsService } from '../src/service.ts'
 import { type ActOfPosting, posted } from './given.ts'
 
@@ -17,11 +19,11 @@ const noRowFolds = Object.fromEntries(
   Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [name, noRows(kind as Parameters<typeof noRows>[0])]),
 )
 
-/** The service without sources; it records community's events itself. */
+/** The service without sources; it records the events of community and content itself. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
-  tables: [...notificationsService.tables, ...copiesOfCommunity.tables],
-  folds: [noRowFolds, ...copiesOfCommunity.folds, ...notificationsService.folds],
+  tables: [...notificationsService.tables, ...copiesOfCommunity.tables, ...copiesOfContent.tables],
+  folds: [noRowFolds, ...copiesOfCommunity.folds, ...copiesOfContent.folds, ...notificationsService.folds],
   replicas: {},
   followUps: [],
 }
@@ -31,6 +33,8 @@ type Running = {
   host: ServiceHost
   reply: <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => Promise<z.output<O['reply']>>
 }
+
+const followUps = followUpsOf(rules, sources)
 
 /** A fresh network in which these facts are recorded. */
 export const networkWith = async ({ host, reply }: Running, facts: readonly Fact[]) => {
@@ -46,17 +50,38 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
   }
   await record(...facts)
 
+  /** Delivers these events concurrently. Returns when each was told, by its id and the recipient (`e1 user bob`). */
+  const deliver = async (...events: readonly Recorded<never>[]): Promise<Map<string, string>> => {
+    const decisions = events.flatMap((event) =>
+      followUps
+        .filter(({ followUp }) => followUp.type === event.type)
+        .flatMap(({ followUp }) => followUp.decisions({ ...event, networkId })),
+    )
+    const recorded = (await Promise.all(decisions.map(decide))).flat()
+    return new Map(
+      recorded.map(({ data, at }) => {
+        const { sourceEventId, recipientId, targetId } = data as { sourceEventId: string; recipientId?: string; targetId?: string }
+        return [`${sourceEventId} ${recipientId === undefined ? `community ${targetId}` : `user ${recipientId}`}`, at]
+      }),
+    )
+  }
+
   const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
   const ask = <O extends AnyOperation>(userId: string, contract: O, input: { query?: object; body?: object } = {}) =>
     reply(contract, input, as(userId))
   return {
     networkId,
     record,
-    /** Delivers the events of these posts concurrently. */
-    notify: async (...posts: readonly ActOfPosting[]): Promise<void> => {
-      const events = posts.map((post) => ({ ...posted(post), networkId }))
-      const decisions = events.flatMap((event) => followUpsOf(rules).flatMap(({ followUp }) => followUp.decisions(event)))
-      await Promise.all(decisions.map(decide))
+    deliver,
+    /** Delivers the events of these posts one after the other, each at a time of its own. Returns when each was told. */
+    notify: async (...posts: readonly ActOfPosting[]): Promise<string[]> => {
+      const times: string[] = []
+      for (const post of posts) {
+        while (new Date().toISOString() === times.at(-1)) await Promise.resolve()
+        const told = await deliver(posted(post))
+        times.push([...told.values()].sort().at(-1) ?? '')
+      }
+      return times
     },
     ask,
     tray: (userId: string, options: object = {}) => ask(userId, getTray, { query: { options } }),

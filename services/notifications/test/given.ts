@@ -31,8 +31,11 @@ export const posted = (post: ActOfPosting): Recorded<never> => {
   return recorded(fact, { id: `event of ${postId}`, at, actor: by })
 }
 
-/** A fact as recorded in a journal; lane and position are arbitrary. */
-const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; actor?: string }): Recorded<never> => ({
+/** A fact as recorded in a journal; the lane follows from it. */
+export const recorded = (
+  fact: Fact,
+  { id, at, actor = '', position = 1 }: { id: string; at: string; actor?: string; position?: number },
+): Recorded<never> => ({
   ...fact,
   id,
   at,
@@ -40,7 +43,7 @@ const recorded = (fact: Fact, { id, at, actor = '' }: { id: string; at: string; 
   networkId: givenNetwork,
   subject: fact.orderedBy,
   lane: testLanes.of(givenNetwork, fact.orderedBy),
-  position: 1,
+  position,
   incarnation: 1,
   previous: '',
   cause: 'given',
@@ -74,12 +77,12 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     // The unit of work does not know the types of rows.
     return rows.read(givenNetwork, wants) as Loaded<W>
   }
-  const decide = (decision: AnyDecision): Decided => {
+  const decide = (decision: AnyDecision, at?: string): Decided => {
     const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
     if (isRefusal(decided)) return { refused: decided.refused }
     if ('isOutdated' in decided) throw new Error('outdated')
     const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
-    return { facts, extraRows: facts.map((fact) => record(fact)).reduce((a, b) => a + b, 0) }
+    return { facts, extraRows: facts.map((fact) => record(fact, at)).reduce((a, b) => a + b, 0) }
   }
   return { record, decide, read, rows: () => rows.writes() }
 }
@@ -87,7 +90,8 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
 export type JournalInMemory = {
   /** Folds a fact. Returns the number of rows that it needed and that were not loaded before. */
   record: (fact: Fact, at?: string) => number
-  decide: (decision: AnyDecision) => Decided
+  /** Decides, and records the facts at this time. */
+  decide: (decision: AnyDecision, at?: string) => Decided
   read: <W extends Wants>(wants: W) => Loaded<W>
   /** All written rows. */
   rows: () => readonly StoredRow[]

@@ -33,7 +33,10 @@ export const TrayActionType = z.enum([
   'user',
 ])
 
-/** An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. */
+/**
+ * An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. `data.kind` tells apart what the
+ * API has no category for, such as `role_given`.
+ */
 export const TrayItem = z
   .object({
     _id: id,
@@ -53,7 +56,7 @@ export const TrayItem = z
     referenceType: z.string().optional(),
     actionReferenceId: id.nullable(),
     parentId: id.nullable(),
-    data: z.object({ communityName: z.string().optional(), reactionName: z.string().optional() }),
+    data: z.object({ communityName: z.string().optional(), reactionName: z.string().optional(), kind: z.string().optional() }),
   })
   .meta({ id: 'TrayItem' })
 export type TrayItem = z.infer<typeof TrayItem>

@@ -10,6 +10,8 @@ export type Installation = {
   readonly fileQuota: number
   /** How far ahead posts are scheduled at least, in milliseconds. */
   readonly scheduleMinLead: number
+  /** How long items of the notification tray are shown, in milliseconds. */
+  readonly trayRetention: number
   readonly streams: StreamServers
 }
 
@@ -50,6 +52,7 @@ export const localInstallation: Installation = {
   files: noFileStore,
   fileQuota: 1024 ** 3,
   scheduleMinLead: 60_000,
+  trayRetention: 90 * 86_400_000,
   streams: {
     ingest: 'rtmp://127.0.0.1:1935/live',
     rtmp: 'rtmp://127.0.0.1:1935/live',

@@ -55,6 +55,7 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
     mentionsAdded: mentions?.added ?? [],
     mentionsRemoved: mentions?.removed ?? [],
     flaggedPosts,
+    ...(post.feedType !== 'published' && { feedType: post.feedType }),
     keywordsBefore: keywordsOfPost(post),
     keywords: {
       tags: update.tags ?? tags,

@@ -22,7 +22,9 @@ export const addReaction = command(contract, {
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user
-    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, reactionId: about.reactionId, userId, userInternalId, reactionName })]
+    const commented = about.comment && { commentedType: about.comment.referenceType, commentedId: about.comment.referenceId }
+    const reaction = { reactionId: about.reactionId, userId, userInternalId, reactionName }
+    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, ...commented, ...reaction })]
   },
   reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
 })

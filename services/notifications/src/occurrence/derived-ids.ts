@@ -20,7 +20,7 @@ export const occurrenceIdOf = (sourceEventId: string, to: Recipient, category: s
 /** The tray item that shows the subject: an item of the user, or the shared item of the community's members. */
 export const itemIdOf = (rule: Rule, of: { networkId: string; userId: string; subject: TraySubject }): string => {
   const { networkId, userId, subject } = of
-  const to = rule.to === 'members' ? { communityId: subject.targetId } : { userId }
+  const to = rule.isShared ? { communityId: subject.targetId } : { userId }
   const target = [networkId, recipientKey(to), subject.category, subject.targetType, subject.targetId]
   const reference = [subject.referenceType, subject.referenceId, subject.actionReferenceId, subject.parentId]
   switch (rule.itemPer) {

@@ -5,6 +5,7 @@ import { journalInMemory, posted } from '../../test/given.ts'
 import { trayFolds } from '../tray/folds.ts'
 import { followUpsOf } from './notify.ts'
 import { rules } from './rules.ts'
+import { sources } from './sources.ts'
 
 const folds = [...trayFolds(rules), networkFolds]
 const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
@@ -15,7 +16,7 @@ const given = (...facts: ReturnType<typeof networkCreated>[]) => {
   for (const fact of facts) journal.record(fact)
   return {
     when: (event: ReturnType<typeof posted>) =>
-      followUpsOf(rules)
+      followUpsOf(rules, sources)
         .filter(({ followUp }) => followUp.type === event.type)
         .flatMap(({ followUp }) =>
           followUp.decisions(event).map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) })),
@@ -98,16 +99,18 @@ describe('16. exactly one occurrence per source event, recipient and category', 
 })
 
 describe('the items that a decision loads', () => {
+  const decisionsOf = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
+    followUps.filter(({ followUp }) => followUp.type === event.type).flatMap(({ followUp }) => followUp.decisions(event))
   const loadedItems = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
-    followUps.flatMap(({ followUp }) => followUp.decisions(event)).map(({ load }) => (load.items as readonly unknown[]).length)
+    decisionsOf(followUps, event).map(({ load }) => (load.items as readonly unknown[]).length)
 
   test('are those of all candidate days until the time zone is known, then that of the day', () => {
-    const followUps = followUpsOf(rules)
+    const followUps = followUpsOf(rules, sources)
     const inOtherNetwork = { ...inGarden, networkId: 'another' }
     expect(loadedItems(followUps, inGarden)).toEqual([1, 2])
     const journal = journalInMemory(folds)
     journal.record(networkIn('Asia/Tokyo'))
-    const [, members] = followUps.flatMap(({ followUp }) => followUp.decisions(inGarden))
+    const [, members] = decisionsOf(followUps, inGarden)
     expect(members && journal.decide(members)).toMatchObject({ facts: [{ data: { day: '2026-02-02' } }], extraRows: 0 })
     expect(loadedItems(followUps, inGarden)).toEqual([1, 1])
     expect(loadedItems(followUps, inOtherNetwork)).toEqual([1, 2])
@@ -117,7 +120,7 @@ describe('the items that a decision loads', () => {
     const [Tokyo, Warsaw] = [journalInMemory(folds), journalInMemory(folds)]
     Tokyo.record(networkIn('Asia/Tokyo'))
     Warsaw.record(networkIn('Europe/Warsaw'))
-    const [{ followUp }] = followUpsOf(rules) as [ReturnType<typeof followUpsOf>[number]]
+    const [{ followUp }] = followUpsOf(rules, sources) as [ReturnType<typeof followUpsOf>[number]]
     const notifyMembers = () => followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
     Tokyo.decide(notifyMembers())
     expect(Warsaw.decide(notifyMembers())).toEqual({ refused: 'unavailable' })

@@ -3,22 +3,33 @@ import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/k
 import { networks } from '@causerie/replicas'
 import { actRows } from '../tray/community-item.ts'
 import { occurrenceRows } from '../tray/tray-item.ts'
+import type { Source } from './act.ts'
 import { type Calendar, calendar } from './day.ts'
 import { itemIdOf, occurrenceIdOf } from './derived-ids.ts'
-import { type MembersNotification, recipientsOf, type UserNotification } from './recipients.ts'
+import { isPast } from './history-of-act.ts'
+import { consequencesOf, type MembersNotification, recipientsOf, type UserNotification } from './recipients.ts'
+import { retractFromCommunity, retractFromUser, supersededInCommunity, supersededOfUser } from './retract.ts'
 import type { Rules } from './rule.ts'
 
-/** One follow-up for each type of source event in the rules. */
-export const followUpsOf = (rules: Rules): { on: ServiceName; followUp: FollowUp }[] => {
+/** One follow-up for each source. */
+export const followUpsOf = (rules: Rules, sources: readonly Source[]): { on: ServiceName; followUp: FollowUp }[] => {
   const days = calendar()
-  return [...new Map(Object.values(rules).map((rule) => [rule.source.type, rule])).values()].map(({ on, source }) => ({
-    on,
-    followUp: followUp(`notify-of-${source.type}`, { of: source, from: 'now' }, (occurred) => {
-      // The type of the event is that of the rule's source.
+  return sources.map((source) => ({
+    on: source.on,
+    followUp: followUp(`notify-of-${source.event.type}`, { of: source.event, from: source.from }, (occurred) => {
+      // The type of the event is that of the source.
       const event = occurred as Recorded<never>
-      return recipientsOf(rules, event).map((notification) =>
-        'userId' in notification ? notifyUser(event, notification, days) : notifyMembers(event, notification, days),
-      )
+      const { acts, undoings } = consequencesOf(source, event)
+      return [
+        ...undoings.flatMap(({ undoes, of }) =>
+          'userIds' in of
+            ? of.userIds.map((userId) => retractFromUser(event, userId, undoes))
+            : [retractFromCommunity(event, of.communityId, undoes)],
+        ),
+        ...recipientsOf(rules, acts).map((notification) =>
+          'userId' in notification ? notifyUser(event, notification, days) : notifyMembers(event, notification, days),
+        ),
+      ]
     }),
   }))
 }
@@ -27,7 +38,7 @@ const notifyUser = (event: Recorded<never>, notification: UserNotification, days
   const recipientId = notification.userId
   const occurrence = {
     ...commonFields(event, notification),
-    occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, notification.category),
+    occurrenceId: occurrenceIdOf(event.id, { userId: recipientId }, notification.act.category),
     recipientId,
   }
   const candidates = days.candidateDays(event)
@@ -35,31 +46,36 @@ const notifyUser = (event: Recorded<never>, notification: UserNotification, days
   return decision({
     orderBy: trayKey(recipientId),
     load: { network: networks.get('profile'), ...occurrenceRows(occurrence, itemIds) },
-    decide: ({ occurrence: existing, network }) => {
-      if (existing) return []
+    decide: ({ occurrence: before, network }) => {
+      if (isPast(before, event)) return []
       const day = network && days.dayIn(network.timeZone, event, candidates)
-      return day ? [userNotified({ ...occurrence, ...notification.act.about, ...day })] : networkIsMissing
+      return day
+        ? [...supersededOfUser(before, event, recipientId), userNotified({ ...occurrence, ...notification.act.about, ...day })]
+        : networkIsMissing
     },
   })
 }
 
 const notifyMembers = (event: Recorded<never>, notification: MembersNotification, days: Calendar): AnyDecision => {
-  const { communityId, notifiedDirectly } = notification
+  const { communityId, permission, notifiedDirectly } = notification
   const occurrence = {
     ...commonFields(event, notification),
-    occurrenceId: occurrenceIdOf(event.id, { communityId }, notification.category),
+    occurrenceId: occurrenceIdOf(event.id, { communityId }, notification.act.category),
+    ...(permission && { permission }),
     notifiedDirectly: [...notifiedDirectly],
   }
   const candidates = days.candidateDays(event)
   const itemIds = itemIdsOf(event, { ...notification, days: candidates })
   return decision({
     orderBy: communityTrayKey(communityId),
-    load: { network: networks.get('profile'), ...actRows(occurrence, itemIds) },
-    decide: ({ acts, network }) => {
-      if (acts.some((act) => act)) return []
+    load: { network: networks.get('profile'), ...actRows({ ...occurrence, communityId }, itemIds) },
+    decide: ({ act: before, network }) => {
+      if (isPast(before, event)) return []
       const day = network && days.dayIn(network.timeZone, event, candidates)
       const about = { ...notification.act.about, targetType: 'community' as const }
-      return day ? [communityNotified({ ...occurrence, ...about, ...day })] : networkIsMissing
+      return day
+        ? [...supersededInCommunity(before, event, communityId), communityNotified({ ...occurrence, ...about, ...day })]
+        : networkIsMissing
     },
   })
 }
@@ -67,16 +83,19 @@ const notifyMembers = (event: Recorded<never>, notification: MembersNotification
 /** The day depends on the network's time zone, which comes from another source than the event and may arrive later. */
 const networkIsMissing = refuse('unavailable')
 
-const commonFields = (event: Recorded<never>, { category, act }: UserNotification | MembersNotification) => ({
-  category,
+const commonFields = (event: Recorded<never>, { act }: UserNotification | MembersNotification) => ({
+  category: act.category,
   sourceEventId: event.id,
+  actId: act.actId,
+  sourcePosition: event.position,
   actorId: act.actorId,
   occurredAt: event.at,
 })
 
 type DatedNotification = Omit<UserNotification, 'userId'> & { userId?: string; days: readonly string[] }
 /** The items that the occurrence may belong to, one for each candidate day, so that the batch loads their rows. */
-const itemIdsOf = ({ networkId }: Recorded<never>, { rule, category, act, userId = '', days }: DatedNotification): string[] => {
-  const ids = days.map((day) => itemIdOf(rule, { networkId, userId, subject: { category, ...act.about, day, dayStartsAt: '' } }))
+const itemIdsOf = ({ networkId }: Recorded<never>, { rule, act, userId = '', days }: DatedNotification): string[] => {
+  const { category, about } = act
+  const ids = days.map((day) => itemIdOf(rule, { networkId, userId, subject: { category, ...about, day, dayStartsAt: '' } }))
   return [...new Set(ids)]
 }

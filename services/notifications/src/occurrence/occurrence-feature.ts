@@ -1,6 +1,7 @@
 import { feature } from '@causerie/kernel'
 import { followUpsOf } from './notify.ts'
 import { rules } from './rules.ts'
+import { sources } from './sources.ts'
 
 /** Occurrences: notifications caused by events of other services. */
-export const occurrenceFeature = feature({ followUps: followUpsOf(rules) })
+export const occurrenceFeature = feature({ followUps: followUpsOf(rules, sources) })

@@ -1,15 +1,15 @@
-import { postCreated } from '@causerie/contracts'
 import { describe, expect, test } from 'vitest'
 import { posted } from '../../test/given.ts'
-import { recipientsOf } from './recipients.ts'
-import { rule } from './rule.ts'
+import { consequencesOf, recipientsOf } from './recipients.ts'
 import { rules } from './rules.ts'
+import { ofPostCreated } from './sources/of-posts.ts'
 
+const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) => recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
-  recipientsOf(rules, posted(post)).map((notified) =>
+  notifiedOf(post).map((notified) =>
     'userId' in notified
-      ? `${notified.category} to ${notified.userId}`
-      : `${notified.category} to members of ${notified.communityId} but ${notified.notifiedDirectly.join(', ')}`,
+      ? `${notified.act.category} to ${notified.userId}`
+      : `${notified.act.category} to members of ${notified.communityId} but ${notified.notifiedDirectly.join(', ')}`,
   )
 
 describe('3. one source event reaches a recipient once', () => {
@@ -22,17 +22,19 @@ describe('3. one source event reaches a recipient once', () => {
   })
 
   test('by the first rule that names them', () => {
-    const later = rule(postCreated, {
-      ...rules.mention_in_post,
-      act: rules.mention_in_post.act as never,
-      to: () => ['carol', 'bob', 'dan'],
+    const act = (category: keyof typeof rules, userIds: string[]) => ({
+      category,
+      actId: category,
+      actorId: 'alice',
+      to: { userIds },
+      about: { targetType: 'user' as const, targetId: 'alice' },
     })
-    const notified = recipientsOf({ ...rules, later }, posted({ by: 'alice', community: 'garden', mentions: ['bob'] }))
-    expect(notified.map((one) => ['userId' in one ? one.userId : one.communityId, one.category])).toEqual([
-      ['bob', 'mention_in_post'],
-      ['carol', 'later'],
-      ['dan', 'later'],
-      ['garden', 'post'],
+    const acts = [act('comment', ['bob', 'dan']), act('reply', ['carol', 'bob']), act('mention_in_comment', ['bob'])]
+    const notified = recipientsOf(rules, acts).map((one) => 'userId' in one && [one.userId, one.act.category])
+    expect(notified).toEqual([
+      ['bob', 'mention_in_comment'],
+      ['carol', 'reply'],
+      ['dan', 'comment'],
     ])
   })
 

@@ -1,45 +1,162 @@
-import { postCreated, type Recorded } from '@causerie/contracts'
-import type { z } from 'zod'
-import { type Act, type Rules, rule } from './rule.ts'
-
-type Post = z.infer<typeof postCreated.schema>
-
-/** Posts under review notify nobody. */
-const publishedPost = ({ data: post }: Recorded<Post>): Act | undefined =>
-  post.feedType === 'published'
-    ? {
-        actorId: post.postedUserId,
-        about: {
-          targetType: post.targetType,
-          targetId: post.targetId,
-          referenceType: 'post',
-          referenceId: post.postId,
-          actionReferenceId: post.postId,
-        },
-      }
-    : undefined
+import type { Rules } from './rule.ts'
 
 /**
- * The rule table: every cause of a notification, in order of precedence: mention, reply, comment, post.
- * Never rename a category: recorded occurrences contain it. A change of grouping regroups existing items and needs a new version of the
- * tables of items, actors, acts and `tray_items_seen`, which are then rebuilt.
+ * The rule table, in order of precedence: mention, reply, comment, post. Never rename a category: recorded occurrences contain it.
+ * A changed grouping changes the version of the tables of items, which are then rebuilt from all history.
  */
 export const rules = {
-  mention_in_post: rule(postCreated, {
-    on: 'content',
-    act: publishedPost,
-    to: ({ data: post }) => post.mentionedUserIds,
+  mention_in_post: {
+    recipients: 'the mentioned users',
     itemPer: 'reference',
     actionType: 'mention',
     trayItemCategory: 'mention_in_post',
     sentence: 'mention-in-post',
-  }),
-  post: rule(postCreated, {
-    on: 'content',
-    act: (event) => (event.data.targetType === 'community' ? publishedPost(event) : undefined),
-    to: 'members',
+  },
+  mention_in_poll: {
+    recipients: 'the mentioned users',
+    itemPer: 'reference',
+    actionType: 'mention',
+    trayItemCategory: 'mention_in_poll',
+    sentence: 'mention-in-poll',
+  },
+  mention_in_comment: {
+    recipients: 'the mentioned users',
+    itemPer: 'reference',
+    actionType: 'mention',
+    trayItemCategory: 'mention_in_comment',
+    sentence: 'mention-in-comment',
+  },
+  mention_in_reply: {
+    recipients: 'the mentioned users',
+    itemPer: 'reference',
+    actionType: 'mention',
+    trayItemCategory: 'mention_in_reply',
+    sentence: 'mention-in-reply',
+  },
+  reply: {
+    recipients: 'the author of the comment that is answered',
+    itemPer: 'reference',
+    actionType: 'reply',
+    sentence: 'reply-to-comment',
+  },
+  comment: {
+    recipients: 'the author of the post or story',
+    itemPer: 'reference',
+    actionType: 'comment',
+    sentence: 'comment-on-post',
+    variants: { story: { sentence: 'comment-on-story', kind: 'comment_on_story' } },
+  },
+  post: {
+    recipients: 'the members of the community',
+    isShared: true,
     itemPer: 'day',
     actionType: 'post',
     sentence: 'post-in-community',
-  }),
+  },
+  poll: {
+    recipients: 'the members of the community',
+    isShared: true,
+    itemPer: 'reference',
+    actionType: 'poll',
+    sentence: 'poll-in-community',
+  },
+  story: {
+    recipients: 'the members of the community',
+    isShared: true,
+    itemPer: 'day',
+    actionType: 'post',
+    kind: 'story',
+    sentence: 'story-in-community',
+  },
+  reaction_on_post: {
+    recipients: 'the author of the post',
+    itemPer: 'reference-and-day',
+    actionType: 'reaction',
+    trayItemCategory: 'reaction_on_post',
+    sentence: 'reaction-on-post',
+    variants: { poll: { sentence: 'reaction-on-poll' } },
+  },
+  reaction_on_comment: {
+    recipients: 'the author of the comment',
+    itemPer: 'reference-and-day',
+    actionType: 'reaction',
+    trayItemCategory: 'reaction_on_comment',
+    sentence: 'reaction-on-comment',
+  },
+  reaction_on_reply: {
+    recipients: 'the author of the reply',
+    itemPer: 'reference-and-day',
+    actionType: 'reaction',
+    trayItemCategory: 'reaction_on_reply',
+    sentence: 'reaction-on-reply',
+  },
+  reaction_on_story: {
+    recipients: 'the creator of the story',
+    itemPer: 'reference-and-day',
+    actionType: 'reaction',
+    kind: 'reaction_on_story',
+    sentence: 'reaction-on-story',
+  },
+  join_request: {
+    recipients: 'the members who may admit others',
+    isShared: true,
+    itemPer: 'reference',
+    actionType: 'join_request',
+    sentence: 'join-request',
+  },
+  respond_on_join_request: {
+    recipients: 'the user who requested to join',
+    itemPer: 'reference',
+    actionType: 'join_request',
+    trayItemCategory: 'respond_on_join_request',
+    sentence: 'join-request-approved',
+    variants: { declined: { sentence: 'join-request-declined' } },
+    isForOutsiders: true,
+  },
+  follow: {
+    recipients: 'the followed user, unless the follow was requested',
+    itemPer: 'day',
+    actionType: 'follow',
+    trayItemCategory: 'follow',
+    sentence: 'follow',
+  },
+  follow_accepted: {
+    recipients: 'the user who requested to follow',
+    itemPer: 'day',
+    actionType: 'follow',
+    kind: 'follow_accepted',
+    sentence: 'follow-accepted',
+  },
+  invitation: {
+    recipients: 'the invited user',
+    itemPer: 'reference',
+    actionType: 'invitation',
+    sentence: 'invitation',
+    isForOutsiders: true,
+  },
+  role_given: {
+    recipients: 'the member',
+    itemPer: 'reference',
+    actionType: 'user',
+    kind: 'role_given',
+    sentence: 'role-given',
+  },
+  scheduled_post_published: {
+    recipients: 'the author',
+    itemPer: 'reference',
+    actionType: 'post',
+    kind: 'scheduled_post_published',
+    sentence: 'scheduled-post-published',
+    isToldToActor: true,
+  },
+  scheduled_post_failed: {
+    recipients: 'the author',
+    itemPer: 'reference',
+    actionType: 'post',
+    kind: 'scheduled_post_failed',
+    sentence: 'scheduled-post-failed',
+    isToldToActor: true,
+  },
 } as const satisfies Rules
+
+export type Category = keyof typeof rules

@@ -1,58 +1,81 @@
-import { communityNotified, communityTrayKey, TraySubject } from '@causerie/contracts'
+import { communityNotified, communityOccurrenceRetracted, communityTrayKey, TraySubject } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import type { Rules } from '../occurrence/rule.ts'
+import { versionUnder } from '../occurrence/rules-version.ts'
 import { Actor, activityAfter, later } from './actor.ts'
-import { itemOf } from './item-subject.ts'
+import { itemOf, subjectOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }
 const orderedBy = ({ communityId }: { communityId: string }) => communityTrayKey(communityId)
 
-/** Items shared by all members of a community. The counts include all actors; queries subtract those hidden from a viewer. */
+/** Items shared by the members of a community. The counts include all actors; queries subtract those hidden from a viewer. */
 export const communityItems = table('community_items', {
-  row: TraySubject.extend({ ...ofCommunity, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+  row: TraySubject.extend({
+    ...ofCommunity,
+    itemId: z.string(),
+    /** The permission of the members who are told; empty for all. */
+    permission: z.string(),
+    lastOccurredAt: z.string(),
+    actorsCount: z.number(),
+  }),
   key: ['itemId'],
-  version: 2,
+  version: versionUnder(3),
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
-  derived: { communityId: 'text', dayStartsAt: 'text' },
-  indexes: { community_items_by_time: { on: ['communityId', 'lastOccurredAt', 'itemId'] } },
+  derived: { communityId: 'text', permission: 'text', dayStartsAt: 'text', category: 'text' },
+  indexes: { community_items_by_time: { on: ['communityId', 'permission', 'lastOccurredAt', 'itemId'] } },
   fillfactor: 70,
 })
 
+/** After the latest act of an actor is undone, the times are upper bounds until the next one (`isStale`): queries look at the acts. */
 export const communityActors = table('community_actors', {
-  row: Actor.extend(ofCommunity),
+  row: Actor.extend({ ...ofCommunity, actsCount: z.number(), isStale: z.boolean() }),
   key: ['itemId', 'actorId'],
-  version: 2,
+  version: versionUnder(3),
   orderedBy,
-  derived: { lastActedAt: 'text' },
-  indexes: { community_actors_by_time: { on: ['itemId', 'lastActedAt', 'actorId'] } },
+  derived: { lastActedAt: 'text', lastToldAt: 'text', isStale: 'bool' },
+  indexes: {
+    community_actors_by_time: { on: ['itemId', 'lastToldAt', 'actorId'] },
+    community_actors_stale: { on: ['itemId', 'actorId'], where: 'is_stale' },
+  },
   fillfactor: 70,
 })
 
-/** Every act, so that an item can be presented without the acts that do not concern the viewer. */
+/** Every act, so that an item can be presented without the acts that do not concern the viewer, and that undone acts are found. */
 export const communityActs = table('community_acts', {
-  row: z.object({ ...ofCommunity, occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
-  key: ['itemId', 'actorId', 'at', 'occurrenceId'],
-  version: 2,
-  orderedBy,
+  row: HistoryOfAct.extend({ ...ofCommunity, itemId: z.string() }),
+  key: ['communityId', 'actId'],
+  version: versionUnder(3),
+  orderedByKey: orderedBy,
+  derived: {
+    itemId: 'text',
+    actorId: ['text', ({ told }) => told?.actorId ?? null],
+    at: ['text', ({ told }) => told?.occurredAt ?? null],
+    toldAt: ['text', ({ told }) => told?.toldAt ?? null],
+    occurrenceId: ['text', ({ told }) => told?.occurrenceId ?? null],
+    sourceEventId: ['text', ({ told }) => told?.sourceEventId ?? null],
+    isLive: ['bool', (row) => liveIn(row) !== undefined],
+  },
+  indexes: { community_acts_by_actor: { on: ['itemId', 'actorId', 'toldAt', 'at', 'occurrenceId'], where: 'is_live' } },
 })
 
 /** Users who are notified of an act by an occurrence of their own. */
 export const communityNotifiedDirectly = table('community_notified_directly', {
   row: z.object({ ...ofCommunity, occurrenceId: z.string(), personId: z.string(), itemId: z.string(), actorId: z.string() }),
   key: ['occurrenceId', 'personId'],
-  version: 2,
+  version: versionUnder(3),
   orderedBy,
   derived: { itemId: 'text', actorId: 'text' },
   indexes: { community_notified_directly_by_person: { on: ['itemId', 'personId', 'actorId'] } },
 })
 
-type Ids = { occurrenceId: string; actorId: string; occurredAt: string; notifiedDirectly: readonly string[] }
+type Ids = { communityId: string; actId: string; actorId: string; occurrenceId: string; notifiedDirectly: readonly string[] }
 
 /** The rows that an act may change; several items while its day is unknown. */
-export const actRows = ({ occurrenceId, actorId, occurredAt, notifiedDirectly }: Ids, itemIds: readonly string[]) => ({
-  acts: itemIds.map((itemId) => communityActs.get(itemId, actorId, occurredAt, occurrenceId)),
+export const actRows = ({ communityId, actId, actorId, occurrenceId, notifiedDirectly }: Ids, itemIds: readonly string[]) => ({
+  act: communityActs.get(communityId, actId),
   items: itemIds.map((itemId) => communityItems.get(itemId)),
   actors: itemIds.map((itemId) => communityActors.get(itemId, actorId)),
   notifiedDirectly: notifiedDirectly.map((personId) => communityNotifiedDirectly.get(occurrenceId, personId)),
@@ -63,19 +86,41 @@ export const communityItemFolds = (rules: Rules) => ({
   communityNotified: fold(communityNotified)(
     (e, { networkId }) => {
       const of = itemOf(rules, { networkId, userId: '', subject: e })
-      return actRows(e, of ? [of.itemId] : [])
+      return actRows({ ...e, communityId: e.targetId }, of ? [of.itemId] : [])
     },
-    ({ acts: [existing], items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ act: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
       const of = itemOf(rules, { networkId, userId: '', subject: e })
-      if (existing || !of) return []
-      const { targetId: communityId, occurrenceId, actorId, occurredAt: at } = e
+      if (!of || liveIn(before)) return []
+      const { targetId: communityId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
       const { itemId, subject } = of
+      const told = { occurrenceId, sourceEventId, actorId, occurredAt, toldAt, ...subjectOf(e) }
+      const shared = item ?? { ...subject, communityId, itemId, permission: e.permission ?? '' }
+      const times = { lastActedAt: later(actor?.lastActedAt, occurredAt), lastToldAt: later(actor?.lastToldAt, toldAt) }
+      const isLatest = times.lastActedAt === occurredAt && times.lastToldAt === toldAt
+      const isStale = actor?.isStale === true && !isLatest
       return [
-        communityActs.put({ communityId, occurrenceId, itemId, actorId, at }),
-        communityItems.put({ ...(item ?? { ...subject, communityId, itemId }), ...activityAfter(item, actor, at) }),
-        communityActors.put({ communityId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
+        communityActs.put({ communityId, itemId, ...afterTelling(before, actId, { position, told }) }),
+        communityItems.put({ ...shared, ...activityAfter(item, toldAt, !actor) }),
+        communityActors.put({ communityId, itemId, actorId, ...times, actsCount: (actor?.actsCount ?? 0) + 1, isStale }),
         ...e.notifiedDirectly.map((personId) => communityNotifiedDirectly.put({ communityId, occurrenceId, personId, itemId, actorId })),
       ]
+    },
+  ),
+
+  communityOccurrenceRetracted: fold(communityOccurrenceRetracted)(
+    ({ communityId, actId, retracted }, { networkId }) => {
+      const of = retracted && itemOf(rules, { networkId, userId: '', subject: retracted })
+      const ids = { communityId, actId, actorId: retracted?.actorId ?? '', occurrenceId: '', notifiedDirectly: [] }
+      return actRows(ids, of ? [of.itemId] : [])
+    },
+    ({ act: before, items: [item], actors: [actor] }, { data: { communityId, actId, sourcePosition } }) => {
+      const act = communityActs.put({ communityId, itemId: before?.itemId ?? '', ...afterUndoing(before, actId, sourcePosition) })
+      if (!liveIn(before) || !item || !actor) return [act]
+      const actsCount = actor.actsCount - 1
+      if (actsCount > 0) return [act, communityActors.put({ ...actor, actsCount, isStale: true })]
+      const actorsCount = item.actorsCount - 1
+      const left = actorsCount > 0 ? communityItems.put({ ...item, actorsCount }) : communityItems.remove(item)
+      return [act, communityActors.remove(actor), left]
     },
   ),
 })

@@ -4,7 +4,7 @@ import { isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { isUnseen } from './seen.ts'
 import { bottom, type Range, top, traySeenAt } from './tray-queries.ts'
-import { countItems, firstItem } from './tray-scan.ts'
+import { countItems, lastOccurrence } from './tray-scan.ts'
 
 export const getTraySeen = query(contract, async ({ caller }, reader) => {
   const [lastTraySeenAt, { preferences }] = await Promise.all([
@@ -13,11 +13,11 @@ export const getTraySeen = query(contract, async ({ caller }, reader) => {
   ])
   // Silent items cause no badge, so the newest of the others decides.
   const viewer = { ...caller, isShown: (subject: TraySubject) => isCounted(preferences, subject) }
-  const newest = await firstItem(reader, viewer, { first: 'newest', above: bottom, below: top })
+  const lastTrayOccurredAt = await lastOccurrence(reader, viewer)
 
   // Examines only the items that occurred after the tray was last seen.
   const afterSeen: Range = { first: 'newest', above: lastTraySeenAt ? [lastTraySeenAt, '~'] : bottom, below: top }
   const unseenCount = await countItems(reader, viewer, { range: afterSeen, isCounted: (entry) => isUnseen(entry, lastTraySeenAt) })
 
-  return { lastTraySeenAt, lastTrayOccurredAt: newest?.lastOccurredAt ?? null, unseenCount }
+  return { lastTraySeenAt, lastTrayOccurredAt, unseenCount }
 })

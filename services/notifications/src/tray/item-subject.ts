@@ -19,6 +19,6 @@ const commonSubject = (rule: Rule, of: TraySubject): TraySubject => {
 
 /** Picks the fields of the subject. */
 export const subjectOf = (of: TraySubject): TraySubject => {
-  const { category, targetType, targetId, referenceType, referenceId, actionReferenceId, parentId, day, dayStartsAt } = of
-  return { category, targetType, targetId, referenceType, referenceId, actionReferenceId, parentId, day, dayStartsAt }
+  const { category, targetType, targetId, referenceType, referenceId, actionReferenceId, parentId, variant, day, dayStartsAt } = of
+  return { category, targetType, targetId, referenceType, referenceId, actionReferenceId, parentId, variant, day, dayStartsAt }
 }

@@ -10,7 +10,14 @@ import { markTrayItemsSeen } from './mark-tray-items-seen.ts'
 const day = { day: '2026-03-01', dayStartsAt: '2026-03-01T00:00:00.000Z' }
 const garden = { targetType: 'community' as const, targetId: hikers }
 const post = { referenceType: 'post', referenceId: 'p1', actionReferenceId: 'p1' }
-const act = { occurrenceId: 'o1', sourceEventId: 'e1', actorId: 'alice', occurredAt: '2026-03-01T10:00:00.000Z' }
+const act = {
+  occurrenceId: 'o1',
+  sourceEventId: 'e1',
+  actId: 'post:p1',
+  sourcePosition: 1,
+  actorId: 'alice',
+  occurredAt: '2026-03-01T10:00:00.000Z',
+}
 
 const mention = { category: 'mention_in_post', ...garden, ...post, ...day }
 const bobIsMentioned = userNotified({ recipientId: 'bob', ...act, ...mention })

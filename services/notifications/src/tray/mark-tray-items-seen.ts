@@ -1,6 +1,6 @@
-import { markTrayItemsSeen as contract, trayItemSeen, trayKey } from '@causerie/contracts'
+import { markTrayItemsSeen as contract, type Permission, trayItemSeen, trayKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers } from '@causerie/replicas'
+import { accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
 import { later } from './actor.ts'
 import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
@@ -21,6 +21,7 @@ export const markTrayItemsSeen = command(contract, {
   },
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ about: { sent, communityIds }, caller }) => ({
+    ...accessInNetwork(caller),
     members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
     communities: communityIds.map((communityId) => communities.get(communityId)),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
@@ -28,13 +29,17 @@ export const markTrayItemsSeen = command(contract, {
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
-  decide: ({ own, ofCommunities, seen, members, communities: communityRows }, { about: { sent }, caller: { userId }, at: now }) => {
-    const isRecipient = (communityId: string): boolean =>
-      communityRows.some((community) => community?.communityId === communityId && !community.isDeleted) &&
-      members.some((member) => member?.communityId === communityId && member.communityMembership === 'member')
+  decide: ({ own, ofCommunities, seen, members, communities: communityRows, ...access }, { about: { sent }, caller, at: now }) => {
+    const { userId } = caller
+    const isRecipient = ({ communityId, permission }: Shared): boolean => {
+      const member = members.find((row) => row?.communityId === communityId && row.communityMembership === 'member')
+      const isThere = communityRows.some((community) => community?.communityId === communityId && !community.isDeleted)
+      // An item is stored with a permission of the API.
+      return isThere && member !== undefined && (!permission || mayInCommunity(permission as Permission, { ...access, caller, member }))
+    }
     return sent.flatMap((one, i) => {
       const shared = ofCommunities[i]
-      const item = own[i] ?? (shared && isRecipient(shared.communityId) ? shared : undefined)
+      const item = own[i] ?? (shared && isRecipient(shared) ? shared : undefined)
       if (!item) return []
       const old = seen[i]?.lastSeenAt
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })
@@ -47,6 +52,7 @@ export const markTrayItemsSeen = command(contract, {
   },
 })
 
+type Shared = { communityId: string; permission: string }
 type Sent = { id: string; lastSeenAt: string }
 const latestOfEach = (sent: readonly Sent[]): Sent[] => {
   const latest = new Map<string, string>()

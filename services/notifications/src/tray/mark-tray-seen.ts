@@ -1,15 +1,11 @@
 import { markTraySeen as contract, trayKey, traySeen } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { seenAt, traysSeen } from './seen.ts'
-import { bottom, top } from './tray-queries.ts'
-import { firstItem } from './tray-scan.ts'
+import { lastOccurrence } from './tray-scan.ts'
 
 export const markTraySeen = command(contract, {
   // The time of the newest item is a valid upper bound even if this server's clock is behind.
-  about: async ({ caller }, reader) => ({
-    occurredAt: (await firstItem(reader, { ...caller, isShown: () => true }, { first: 'newest', above: bottom, below: top }))
-      ?.lastOccurredAt,
-  }),
+  about: async ({ caller }, reader) => ({ occurredAt: (await lastOccurrence(reader, { ...caller, isShown: () => true })) ?? undefined }),
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),
   decide: ({ seen }, { about: { occurredAt }, body, caller: { userId }, at: now }) => {

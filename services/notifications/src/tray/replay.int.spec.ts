@@ -1,5 +1,7 @@
 import {
   type AnyOperation,
+  type Fact,
+  followerAdded,
   getTray,
   markTrayItemsSeen,
   markTraySeen,
@@ -9,11 +11,22 @@ import {
 } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
-import { demoNetworkCreated, hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikers,
+  hikersCreated,
+  memberJoined,
+  postDeletedBy,
+  reactionAddedBy,
+  reactionRemovedBy,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
+import { recorded } from '../../test/given.ts'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
 
 let database: ServiceDatabase
@@ -54,7 +67,7 @@ const relations = [
 ]
 
 test('replaying the journal gives every table byte by byte', async () => {
-  const { notify, ask } = await networkWith({ host, reply }, [
+  const { notify, deliver, record, ask } = await networkWith({ host, reply }, [
     demoNetworkCreated(),
     ...usersCreated('alice', 'bob'),
     ...hikersCreated(),
@@ -65,6 +78,17 @@ test('replaying the journal gives every table byte by byte', async () => {
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })
   await notify(post('alice', 'p1', ['bob']), post('bob', 'p2', ['alice']), post('alice', 'p3', []), post('alice', 'p1', ['bob']))
+  // Undone after it was told, undone before, and told again before what undid it.
+  const reaction = (reactionId: string) => ({ reactionId, targetType: 'community', targetId: hikers, authorId: 'bob' }) as const
+  const happened = (fact: Fact, position: number) => recorded(fact, { id: `event ${position}`, at, position })
+  await deliver(happened(reactionAddedBy('alice', reaction('r1')), 1))
+  await deliver(happened(reactionRemovedBy('alice', reaction('r1')), 2))
+  await deliver(happened(reactionRemovedBy('alice', reaction('r2')), 4))
+  await deliver(happened(reactionAddedBy('alice', reaction('r2')), 3))
+  await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 5))
+  await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 7))
+  await deliver(happened(postDeletedBy('alice', { postId: 'p3' }), 8))
+  await record(postDeletedBy('alice', { postId: 'p3' }))
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })

@@ -2,6 +2,7 @@ import { trayItemSeen, trayKey, traySeen } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'
+import { versionUnder } from '../occurrence/rules-version.ts'
 import { later } from './actor.ts'
 import { itemOf } from './item-subject.ts'
 
@@ -19,7 +20,7 @@ export const traysSeen = table('trays_seen', {
 export const trayItemsSeen = table('tray_items_seen', {
   row: z.object({ userId: z.string(), itemId: z.string(), lastSeenAt: z.string() }),
   key: ['userId', 'itemId'],
-  version: 2,
+  version: versionUnder(2),
   orderedByKey: ({ userId }) => trayKey(userId),
   derived: { lastSeenAt: 'text' },
   fillfactor: 70,

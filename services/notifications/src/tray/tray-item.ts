@@ -1,44 +1,60 @@
-import { TraySubject, trayKey, userNotified } from '@causerie/contracts'
+import { occurrenceRetracted, TraySubject, trayKey, userNotified } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import type { Rules } from '../occurrence/rule.ts'
+import { versionUnder } from '../occurrence/rules-version.ts'
 import { Actor, activityAfter, later } from './actor.ts'
-import { itemOf } from './item-subject.ts'
+import { hangsOn } from './gone-reference.ts'
+import { itemOf, subjectOf } from './item-subject.ts'
+
+const ofRecipient = { recipientId: z.string() }
+const orderedByKey = ({ recipientId }: { recipientId: string }) => trayKey(recipientId)
 
 /** Items of a single user. Sentence, actors and seen state are added when an item is presented. */
 export const trayItems = table('tray_items', {
-  row: TraySubject.extend({ recipientId: z.string(), itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+  row: TraySubject.extend({ ...ofRecipient, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
   key: ['recipientId', 'itemId'],
-  version: 2,
-  orderedByKey: ({ recipientId }) => trayKey(recipientId),
+  version: versionUnder(3),
+  orderedByKey,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
-  derived: { targetType: 'text', targetId: 'text' },
+  derived: {
+    targetType: 'text',
+    targetId: 'text',
+    category: 'text',
+    ...hangsOn,
+  },
   indexes: { tray_items_by_time: { on: ['recipientId', 'lastOccurredAt', 'itemId'] } },
   fillfactor: 70,
 })
 
+/** The acts of an actor in an item are few: as many as the actor has reactions to one record. */
+const Act = z.object({ actId: z.string(), occurredAt: z.string(), toldAt: z.string() })
+
 export const trayActors = table('tray_actors', {
-  row: Actor.extend({ recipientId: z.string() }),
+  row: Actor.extend({ ...ofRecipient, acts: z.array(Act) }),
   key: ['recipientId', 'itemId', 'actorId'],
-  version: 2,
-  orderedByKey: ({ recipientId }) => trayKey(recipientId),
-  derived: { lastActedAt: 'text' },
-  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastActedAt', 'actorId'] } },
+  version: versionUnder(3),
+  orderedByKey,
+  derived: { lastActedAt: 'text', lastToldAt: 'text' },
+  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastToldAt', 'actorId'] } },
   fillfactor: 70,
 })
 
-/** The occurrences that a user was notified of, so that a repeated delivery changes nothing. */
+/** What users were told of acts, so that a repeated delivery changes nothing and what is undone is found. */
 export const occurrences = table('occurrences', {
-  row: z.object({ recipientId: z.string(), occurrenceId: z.string(), itemId: z.string(), actorId: z.string(), at: z.string() }),
-  key: ['recipientId', 'occurrenceId'],
-  orderedByKey: ({ recipientId }) => trayKey(recipientId),
+  row: HistoryOfAct.extend(ofRecipient),
+  key: ['recipientId', 'actId'],
+  version: 2,
+  orderedByKey,
+  derived: { sourceEventId: ['text', ({ told }) => told?.sourceEventId ?? null] },
 })
 
-type Ids = { recipientId: string; occurrenceId: string; actorId: string }
+type Ids = { recipientId: string; actId: string; actorId: string }
 
 /** The rows that an occurrence may change; several items while its day is unknown. */
-export const occurrenceRows = ({ recipientId, occurrenceId, actorId }: Ids, itemIds: readonly string[]) => ({
-  occurrence: occurrences.get(recipientId, occurrenceId),
+export const occurrenceRows = ({ recipientId, actId, actorId }: Ids, itemIds: readonly string[]) => ({
+  occurrence: occurrences.get(recipientId, actId),
   items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
   actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
 })
@@ -50,16 +66,38 @@ export const trayItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
       return occurrenceRows(e, of ? [of.itemId] : [])
     },
-    ({ occurrence: existing, items: [item], actors: [actor] }, { data: e, networkId }) => {
+    ({ occurrence: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
-      if (existing || !of) return []
-      const { recipientId, occurrenceId, actorId, occurredAt: at } = e
+      if (!of || liveIn(before)) return []
+      const { recipientId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
       const { itemId, subject } = of
+      const told = { occurrenceId, sourceEventId, actorId, occurredAt, toldAt, ...subjectOf(e) }
+      const acts = [...(actor?.acts ?? []), { actId, occurredAt, toldAt }]
       return [
-        occurrences.put({ recipientId, occurrenceId, itemId, actorId, at }),
-        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...activityAfter(item, actor, at) }),
-        trayActors.put({ recipientId, itemId, actorId, lastActedAt: later(actor?.lastActedAt, at) }),
+        occurrences.put({ recipientId, ...afterTelling(before, actId, { position, told }) }),
+        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...activityAfter(item, toldAt, !actor) }),
+        trayActors.put({ recipientId, itemId, actorId, ...timesOf(acts), acts }),
       ]
     },
   ),
+
+  occurrenceRetracted: fold(occurrenceRetracted)(
+    ({ recipientId, actId, retracted }, { networkId }) => {
+      const of = retracted && itemOf(rules, { networkId, userId: recipientId, subject: retracted })
+      return occurrenceRows({ recipientId, actId, actorId: retracted?.actorId ?? '' }, of ? [of.itemId] : [])
+    },
+    ({ occurrence: before, items: [item], actors: [actor] }, { data: { recipientId, actId, sourcePosition } }) => {
+      const history = occurrences.put({ recipientId, ...afterUndoing(before, actId, sourcePosition) })
+      if (!liveIn(before) || !item || !actor) return [history]
+      const acts = actor.acts.filter((act) => act.actId !== actId)
+      if (acts.length > 0) return [history, trayActors.put({ ...actor, ...timesOf(acts), acts })]
+      const actorsCount = item.actorsCount - 1
+      return [history, trayActors.remove(actor), actorsCount > 0 ? trayItems.put({ ...item, actorsCount }) : trayItems.remove(item)]
+    },
+  ),
+})
+
+const timesOf = (acts: readonly z.infer<typeof Act>[]) => ({
+  lastActedAt: acts.reduce((latest, { occurredAt }) => later(latest, occurredAt), ''),
+  lastToldAt: acts.reduce((latest, { toldAt }) => later(latest, toldAt), ''),
 })

@@ -14,7 +14,7 @@ export const readTrayPage = async (reader: Reader, viewer: Viewer, page: Page): 
     steps.push(step)
     if (steps.length === maxSteps || entriesOf(steps).length >= page.limit) break
   }
-  const rows = entriesOf(steps).map((entry) => ({ entry, key: entry.lastOccurredAt, id: entry.itemId, isMatch: true }))
+  const rows = entriesOf(steps).map((entry) => ({ entry, key: entry.placedAt, id: entry.itemId, isMatch: true }))
   const last = steps.at(-1)
   const stoppedAt = last && !last.isEnd ? { key: last.lastKey[0], id: last.lastKey[1] } : undefined
   const first = rows[0] ?? stoppedAt

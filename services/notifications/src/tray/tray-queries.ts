@@ -1,4 +1,4 @@
-import type { Key, TraySubject } from '@causerie/contracts'
+import { defaultRoles as allDefaultRoles, type DefaultRole, type Key, type Permission, type TraySubject } from '@causerie/contracts'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
 
 /** Items between two keys (time of the latest act, item id), both exclusive, `newest` or `oldest` first. */
@@ -11,64 +11,89 @@ export const bottom: Key = ['', '']
 /** An item of a user or a community, with the data that decides whether the viewer may see it. */
 export type TrayRow = {
   itemId: string
-  lastOccurredAt: string
+  /** When the latest act of all was told; it places the item, whatever the viewer sees of it. */
+  placedAt: string
   doc: Doc<TraySubject>
+  actorsCount: number
   lastSeenAt: string | null
   /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined that day. */
   scope: 'own' | 'whole' | 'since'
   joinedAt: string | null
+  /** Whether the post, comment or story that the item hangs on was deleted. */
+  isGone: boolean
   communityName: string | null
   isPublic: boolean | null
   isDeleted: boolean | null
   membership: string | null
 }
 
+const inRange = (key: string) => `(${key}) < ($belowAt::text, $belowId::text) and (${key}) > ($aboveAt::text, $aboveId::text)`
+
+/** The newest or oldest items of one community in the range, of those that are told to everybody or to holders of the permission. */
+const ofCommunity = (membership: string, direction: 'asc' | 'desc', { permission, limit }: { permission: string; limit: string }) => `
+      select last_occurred_at, item_id
+      from community_items
+      where network_id = $networkId and community_id = ${membership}.community_id and permission = ${permission}
+        and last_occurred_at >= ${membership}.joined_at and ${inRange('last_occurred_at, item_id')}
+      order by last_occurred_at ${direction}, item_id ${direction}
+      limit ${limit}`
+
 /**
- * Reads the 500 most recently active communities of the viewer, from the time of their first joining on. The keys of a page come from
- * index-only scans; the rest is looked up per key, because Postgres may plan a join as a scan of everything the viewer ever saw.
+ * Reads the first item of each community, then only communities whose first item may be on the page: as many as the page has items. The
+ * keys of a page come from index-only scans; the rest is looked up per key.
  */
 const itemsText = (direction: 'asc' | 'desc') => `
-  with memberships as (
-    select m.community_id, m.created_at as joined_at
+  with granting as (
+    select role_id from unnest($defaultRoles::text[]) d(role_id)
+    where not exists (select from roles r where r.network_id = $networkId and r.role_id = d.role_id)
+    union all
+    select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? 'ADD_COMMUNITY_USER'
+  ),
+  memberships as (
+    select m.community_id, m.created_at as joined_at, (
+        m.roles::jsonb || coalesce((select u.roles::jsonb from users u where u.network_id = $networkId and u.user_id = $userId), '[]')
+      ) ?| (select array_agg(role_id) from granting) as is_moderator
     from community_users m
     cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
-    cross join lateral (
-      select d.last_occurred_at
-      from community_items d
-      where d.network_id = $networkId and d.community_id = m.community_id
-      order by d.last_occurred_at desc, d.item_id desc
-      limit 1
-    ) newest
     where m.network_id = $networkId and m.user_id = $userId and m.membership = 'member'
-    order by newest.last_occurred_at desc, m.community_id
-    limit 500
   ),
   own as (
     select last_occurred_at, item_id, null::text as joined_at
     from tray_items
-    where network_id = $networkId and recipient_id = $userId
-      and (last_occurred_at, item_id) < ($belowAt::text, $belowId::text) and (last_occurred_at, item_id) > ($aboveAt::text, $aboveId::text)
+    where network_id = $networkId and recipient_id = $userId and ${inRange('last_occurred_at, item_id')}
     order by last_occurred_at ${direction}, item_id ${direction}
+    limit $limit
+  ),
+  active as (
+    select m.community_id, m.joined_at, first.last_occurred_at, first.item_id
+    from memberships m
+    cross join lateral (${ofCommunity('m', direction, { permission: "''", limit: '1' })}
+    ) first
+    order by first.last_occurred_at ${direction}, first.item_id ${direction}
     limit $limit
   ),
   of_communities as (
-    select d.last_occurred_at, d.item_id, memberships.joined_at
-    from memberships
-    cross join lateral (
-      select last_occurred_at, item_id
-      from community_items
-      where network_id = $networkId and community_id = memberships.community_id and last_occurred_at >= memberships.joined_at
-        and (last_occurred_at, item_id) < ($belowAt::text, $belowId::text) and (last_occurred_at, item_id) > ($aboveAt::text, $aboveId::text)
-      order by last_occurred_at ${direction}, item_id ${direction}
-      limit $limit
+    select d.last_occurred_at, d.item_id, a.joined_at
+    from active a
+    cross join lateral (${ofCommunity('a', direction, { permission: "''", limit: '$limit' })}
     ) d
   ),
+  of_moderators as (
+    select d.last_occurred_at, d.item_id, m.joined_at
+    from memberships m
+    cross join lateral (${ofCommunity('m', direction, { permission: "'ADD_COMMUNITY_USER'", limit: '$limit' })}
+    ) d
+    where m.is_moderator
+  ),
   page_keys as (
-    select * from (select * from own union all select * from of_communities) keys
+    select * from (select * from own union all select * from of_communities union all select * from of_moderators) keys
     order by last_occurred_at ${direction}, item_id ${direction}
     limit $limit
   )
-  select p.item_id as "itemId", p.last_occurred_at as "lastOccurredAt", p.joined_at as "joinedAt", i.doc, i.scope,
+  select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
+    exists (
+      select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key, i.parent_key)
+    ) as "isGone",
     c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
     (
       select m.membership from community_users m
@@ -81,13 +106,13 @@ const itemsText = (direction: 'asc' | 'desc') => `
   from page_keys p
   cross join lateral (
     (
-      select doc, 'own' as scope, target_type, target_id
+      select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key, parent_key
       from tray_items
       where p.joined_at is null and network_id = $networkId and recipient_id = $userId and item_id = p.item_id
     )
     union all
     (
-      select doc, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id
+      select doc, actors_count, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
       from community_items
       where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
     )
@@ -101,11 +126,23 @@ const itemsText = (direction: 'asc' | 'desc') => `
   ) c on true
   order by p.last_occurred_at ${direction}, p.item_id ${direction}
 `
-type Between = { userId: string; belowAt: string; belowId: string; aboveAt: string; aboveId: string; limit: number }
+type Between = {
+  userId: string
+  belowAt: string
+  belowId: string
+  aboveAt: string
+  aboveId: string
+  limit: number
+  defaultRoles: readonly string[]
+}
 const items = {
   newest: sql<TrayRow, Between>('tray_items_newest_first', itemsText('desc')),
   oldest: sql<TrayRow, Between>('tray_items_oldest_first', itemsText('asc')),
 }
+
+/** The default roles that may admit members, unless the network has changed them. */
+const admission: Permission = 'ADD_COMMUNITY_USER'
+const defaultRoles = allDefaultRoles.filter(({ permissions }: DefaultRole) => permissions.includes(admission)).map(({ roleId }) => roleId)
 
 const seen = sql<{ lastSeenAt: string }, { userId: string }>(
   'tray_seen',
@@ -117,9 +154,14 @@ const communities = sql<{ itemId: string; communityId: string }, { itemIds: read
 )
 
 export const trayRows = (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
-  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, range.above]
-  return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit })
+  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, laterKey(range.above, retainedSince(reader))]
+  return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit, defaultRoles })
 }
+
+/** Older items are shown to nobody. They stay stored, so a longer retention brings them back. */
+const retainedSince = ({ installation }: Reader): Key => [new Date(Date.now() - installation.trayRetention).toISOString(), '']
+
+const laterKey = (one: Key, other: Key): Key => (one[0] > other[0] ? one : other)
 
 /** The communities of these items; items of users are left out. */
 export const communitiesOfItems = async (reader: Reader, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

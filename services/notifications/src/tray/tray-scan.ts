@@ -1,7 +1,8 @@
 import type { Key } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
+import { later } from './actor.ts'
 import { trayActors } from './tray-actor-queries.ts'
-import { type Range, trayRows } from './tray-queries.ts'
+import { bottom, type Range, top, trayRows } from './tray-queries.ts'
 import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
 
 /** A batch of examined items: the visible ones, the key of the last examined one, and whether the range ends with it. */
@@ -16,7 +17,7 @@ export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }:
     isEnd = rows.length <= size
     const last = items.at(-1)
     if (!last) return
-    const lastKey: Key = [last.lastOccurredAt, last.itemId]
+    const lastKey: Key = [last.placedAt, last.itemId]
     rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
     yield { entries: visibleTo(viewer, items, await trayActors(reader, viewer.userId, items)), lastKey, isEnd }
   }
@@ -34,8 +35,14 @@ export const countItems = async (
   return count
 }
 
-/** The first visible item of a range, if there is one. */
-export const firstItem = async (reader: Reader, viewer: Viewer, range: Range): Promise<TrayEntry | undefined> => {
-  for await (const { entries } of scanTray(reader, viewer, { range, size: 20 })) if (entries[0]) return entries[0]
-  return undefined
+/** When the latest act was told that the viewer is told of; null in an empty tray. Items are placed by all acts, so it may not be on top. */
+export const lastOccurrence = async (reader: Reader, viewer: Viewer): Promise<string | null> => {
+  let latest = ''
+  for await (const { entries, lastKey } of scanTray(reader, viewer, { range: everything, size: 20 })) {
+    for (const { lastOccurredAt } of entries) latest = later(latest, lastOccurredAt)
+    if (latest >= lastKey[0]) return latest
+  }
+  return latest || null
 }
+
+const everything: Range = { first: 'newest', above: bottom, below: top }

@@ -1,5 +1,5 @@
 import type { TrayItem, User } from '@causerie/contracts'
-import type { Rules } from '../occurrence/rule.ts'
+import type { Rule, Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { asName, type Name } from '../texts/placeholders.ts'
 import { deletedUserIn, sentenceIn } from '../texts/sentence.ts'
@@ -15,8 +15,18 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
   ),
 ]
 
-/** The viewer, their languages, and the mentioned users. */
-export type ViewContext = { viewerId: string; languages: readonly string[]; users: ReadonlyMap<string, MentionedUser> }
+/** The roles that these entries mention. */
+export const rolesIn = (entries: readonly TrayEntry[]): string[] => [
+  ...new Set(entries.flatMap(({ subject: { referenceType, referenceId } }) => (referenceType === 'role' && referenceId ? [referenceId] : []))),
+]
+
+/** The viewer, their languages, and the mentioned users and roles. */
+export type ViewContext = {
+  viewerId: string
+  languages: readonly string[]
+  users: ReadonlyMap<string, MentionedUser>
+  roles: ReadonlyMap<string, Name>
+}
 export type MentionedUser = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
 /** Indexed by any stored category, which may have no rule anymore. */
@@ -29,8 +39,9 @@ export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewCon
     return rule ? [presentTrayItem(entry, rule, context)] : []
   })
 
-const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewContext): TrayItem => {
+const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
+  const { sentence, kind } = presentationOf(rule, subject.variant)
   const { targetType, targetId, referenceType, referenceId = null, actionReferenceId = null, parentId = null } = subject
   return {
     _id: entry.itemId,
@@ -51,16 +62,22 @@ const presentTrayItem = (entry: TrayEntry, rule: Rules[string], context: ViewCon
     ...(referenceType !== undefined && { referenceType }),
     actionReferenceId,
     parentId,
-    data: communityName === undefined ? {} : { communityName },
-    ...sentenceIn(context.languages, rule.sentence, {
+    data: { ...(communityName !== undefined && { communityName }), ...(kind !== undefined && { kind }) },
+    ...sentenceIn(context.languages, sentence, {
       actors: entry.actors.map(({ actorId }) => nameOf(context, actorId)),
       actorsCount: entry.actorsCount,
       location: locationOf(entry, context.viewerId),
       owner: nameOf(context, targetId),
       community: asName(communityName ?? ''),
+      role: subject.referenceType === 'role' ? context.roles.get(referenceId ?? '') : undefined,
+      reason: subject.variant,
     }),
   }
 }
+
+/** The sentence and kind of a variant, or those of the rule. */
+const presentationOf = ({ variants = {}, sentence, kind }: Rule, variant: string | undefined): Pick<Rule, 'sentence' | 'kind'> =>
+  (variant !== undefined && Object.hasOwn(variants, variant) && variants[variant]) || { sentence, ...(kind !== undefined && { kind }) }
 
 const locationOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, viewerId: string) => {
   if (targetType === 'community') return 'community'

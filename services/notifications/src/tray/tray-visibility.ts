@@ -1,6 +1,8 @@
 import type { TraySubject } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
+import type { Rules } from '../occurrence/rule.ts'
+import { rules } from '../occurrence/rules.ts'
 import type { ActorRow } from './tray-actor-queries.ts'
 import type { TrayRow } from './tray-queries.ts'
 
@@ -11,46 +13,60 @@ export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: Tray
 export type TrayEntry = {
   itemId: string
   subject: TraySubject
+  /** When the latest act that this viewer is told by this item was told. */
   lastOccurredAt: string
+  /** When the latest act of all was told: the place of the item in the tray. */
+  placedAt: string
   lastSeenAt: string | null
   actors: readonly { actorId: string; lastActedAt: string }[]
   actorsCount: number
   communityName: string | undefined
 }
 
-/** Filters items by the viewer's preferences and current access; hidden items return with it. Items without an actor for the viewer are left out. */
+/** Filters items by the preferences and the current access of the viewer; hidden items return with them. Items without an actor are left out. */
 export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ itemId }) => [itemId, []]))
   for (const row of actors) byItem.get(row.itemId)?.push(row)
   return items.flatMap((item) => {
     const entry = entryOf(item, byItem.get(item.itemId) ?? [])
-    return entry.actorsCount > 0 && viewer.isShown(entry.subject) && mayReadTarget(viewer, entry.subject, item) ? [entry] : []
+    return isVisible(viewer, entry, item) ? [entry] : []
   })
 }
 
-const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType }: TraySubject, item: TrayRow): boolean => {
+const isVisible = (viewer: Viewer, { subject, actorsCount }: TrayEntry, item: TrayRow): boolean =>
+  actorsCount > 0 && viewer.isShown(subject) && !item.isGone && mayReadTarget(viewer, subject, item)
+
+/** Indexed by any stored category, which may have no rule anymore. */
+const ruleOf: Rules = rules
+
+const mayReadTarget = (viewer: Viewer, { targetType, category }: TraySubject, item: TrayRow): boolean => {
   if (targetType === 'user') return true
   const { isPublic, isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false
+  if (ruleOf[category]?.isForOutsiders) return true
   // Invited users may read a private community, but are not notified of its posts.
   return mayReadCommunity({ isPublic, isInvited: false }, membership === 'member' ? { communityMembership: membership } : undefined, viewer)
 }
 
 const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
-  const visible = rows.flatMap(({ actorId, lastActedAt }) => (lastActedAt === null ? [] : [{ actorId, lastActedAt }]))
-  const hiddenCount = rows.filter(({ lastActedAt }) => lastActedAt === null).length
+  const visible = rows.flatMap(({ actorId, lastActedAt, lastToldAt }) =>
+    lastActedAt === null || lastToldAt === null ? [] : [{ actorId, lastActedAt, lastToldAt }],
+  )
+  const actors = visible.sort(newestFirst).slice(0, 3)
+  const hiddenCount = rows.length - visible.length
   return {
     itemId: item.itemId,
     // Rows are stored by this schema.
     subject: JSON.parse(item.doc) as TraySubject,
-    lastOccurredAt: item.lastOccurredAt,
+    lastOccurredAt: actors[0]?.lastToldAt ?? item.placedAt,
+    placedAt: item.placedAt,
     lastSeenAt: item.lastSeenAt,
-    actors: visible.sort(newestFirst).slice(0, 3),
-    actorsCount: (rows[0]?.actorsCount ?? 0) - hiddenCount,
+    actors,
+    actorsCount: item.scope === 'since' ? (rows[0]?.sinceCount ?? 0) : item.actorsCount - hiddenCount,
     communityName: item.communityName ?? undefined,
   }
 }
 
-type VisibleActor = TrayEntry['actors'][number]
-const newestFirst = (a: VisibleActor, b: VisibleActor): number => compare(b.lastActedAt, a.lastActedAt) || compare(b.actorId, a.actorId)
+type VisibleActor = { actorId: string; lastToldAt: string }
+const newestFirst = (a: VisibleActor, b: VisibleActor): number => compare(b.lastToldAt, a.lastToldAt) || compare(b.actorId, a.actorId)
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)

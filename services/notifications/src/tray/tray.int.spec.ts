@@ -30,14 +30,14 @@ const inHikers = { community: hikers }
 
 test('a post with a mention in the trays of the mentioned user, other members, its author and non-members', async () => {
   const { notify, tray } = await network()
-  await notify({ by: 'alice', ...inHikers, mentions: ['bob'], postId: 'p1', at: after(0) })
+  const [told] = await notify({ by: 'alice', ...inHikers, mentions: ['bob'], postId: 'p1', at: after(0) })
   const bobs = await tray('bob')
   expect(bobs.notificationTrayItems).toEqual([
     {
       _id: expect.stringMatching(/^[\da-f]{24}$/),
       daySegment: after(-720),
       lastSeenAt: null,
-      lastOccurredAt: after(0),
+      lastOccurredAt: told,
       actors: [{ _id: bobs.users[0]?._id, publicId: 'alice', lastActedAt: after(0) }],
       actorsCount: 1,
       actionType: 'mention',
@@ -62,17 +62,17 @@ test('a post with a mention in the trays of the mentioned user, other members, i
 })
 
 describe('40. the items of a community', () => {
-  test('are dated and sorted by the last act of all, and count only actors visible to the viewer', async () => {
+  test('13. are dated by the last act that the viewer is told of by them, and count only actors visible to the viewer', async () => {
     const { notify, tray } = await network()
-    await notify(
+    const [first, , last] = await notify(
       { by: 'alice', ...inHikers, postId: 'p1', at: after(1) },
       { by: 'carol', ...inHikers, postId: 'p2', at: after(2), mentions: ['bob'] },
       { by: 'bob', ...inHikers, postId: 'p3', at: after(3) },
     )
     const posts = async (userId: string) => (await tray(userId)).notificationTrayItems.filter(({ actionType }) => actionType === 'post')
     // Bob is notified of carol's post by the mention and never of his own.
-    expect(await posts('bob')).toMatchObject([{ lastOccurredAt: after(3), actorsCount: 1, text: 'alice posted in Hikers' }])
-    expect(await posts('alice')).toMatchObject([{ lastOccurredAt: after(3), actorsCount: 2, text: 'bob and carol posted in Hikers' }])
+    expect(await posts('bob')).toMatchObject([{ lastOccurredAt: first, actorsCount: 1, text: 'alice posted in Hikers' }])
+    expect(await posts('alice')).toMatchObject([{ lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' }])
   })
 
   test('count an actor by their other acts when the viewer is notified of one directly', async () => {
@@ -129,7 +129,7 @@ describe('10. names are current', () => {
 test('8. sentences about posts on feeds name the owner', async () => {
   const { notify, tray } = await network()
   const on = (feedOf: string, minutes: number) => ({ by: 'alice', feedOf, mentions: ['bob'], postId: feedOf, at: after(minutes) })
-  await notify(on('bob', 3), on('alice', 2), on('dan', 1))
+  await notify(on('dan', 1), on('alice', 2), on('bob', 3))
   const bobs = await tray('bob')
   expect(bobs.notificationTrayItems.map(({ text }) => text)).toEqual([
     'alice mentioned you in a post on your feed',
@@ -167,27 +167,30 @@ describe('11. to 13. seen states', () => {
     const { notify, tray, ask } = await network()
     const seen = () => ask('bob', getTraySeen)
     expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })
-    await notify(
+    const [, second = ''] = await notify(
       { by: 'alice', ...inHikers, mentions: ['bob'], postId: 'p1', at: after(0) },
-      { by: 'alice', ...inHikers, postId: 'p2', at: after(1) },
+      { by: 'alice', ...inHikers, postId: 'p2', at: after(0) },
     )
-    expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: after(1), unseenCount: 2 })
+    expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: second, unseenCount: 2 })
 
-    // The items are dated in the future, so seen times are limited to the latest occurrence.
     const [posts] = (await tray('bob')).notificationTrayItems
     const trayItems = [
-      { id: posts?._id, lastSeenAt: after(5) },
-      { id: 'of nothing', lastSeenAt: after(5) },
+      { id: posts?._id, lastSeenAt: second },
+      { id: 'of nothing', lastSeenAt: second },
     ]
-    expect(await ask('bob', markTrayItemsSeen, { body: { trayItems } })).toEqual({ trayItems: [{ id: posts?._id, lastSeenAt: after(1) }] })
-    expect((await tray('bob')).notificationTrayItems.map(({ lastSeenAt }) => lastSeenAt)).toEqual([after(1), null])
+    expect(await ask('bob', markTrayItemsSeen, { body: { trayItems } })).toEqual({ trayItems: [{ id: posts?._id, lastSeenAt: second }] })
+    expect((await tray('bob')).notificationTrayItems.map(({ lastSeenAt }) => lastSeenAt)).toEqual([second, null])
     expect(await seen()).toMatchObject({ unseenCount: 1, lastTraySeenAt: null })
 
-    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: after(9) } })).toEqual({ lastSeenAt: after(1) })
-    expect(await seen()).toEqual({ lastTraySeenAt: after(1), lastTrayOccurredAt: after(1), unseenCount: 0 })
-    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: after(-60) } })).toEqual({ lastSeenAt: after(1) })
+    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: second } })).toEqual({ lastSeenAt: second })
+    expect(await seen()).toEqual({ lastTraySeenAt: second, lastTrayOccurredAt: second, unseenCount: 0 })
+    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: after(-24 * 60 * 9) } })).toEqual({ lastSeenAt: second })
 
-    await notify({ by: 'alice', ...inHikers, postId: 'p3', at: after(2) })
-    expect(await seen()).toEqual({ lastTraySeenAt: after(1), lastTrayOccurredAt: after(2), unseenCount: 1 })
+    const [third] = await notify({ by: 'alice', ...inHikers, postId: 'p3', at: after(0) })
+    expect(await seen()).toEqual({ lastTraySeenAt: second, lastTrayOccurredAt: third, unseenCount: 1 })
+    // His own post moves the item up for others, and makes nothing unseen for him.
+    await ask('bob', markTraySeen, { body: { lastSeenAt: third } })
+    await notify({ by: 'bob', ...inHikers, postId: 'p4', at: after(0) })
+    expect(await seen()).toEqual({ lastTraySeenAt: third, lastTrayOccurredAt: third, unseenCount: 0 })
   })
 })

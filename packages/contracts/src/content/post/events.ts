@@ -78,6 +78,8 @@ export const postUpdated = event({
       mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
       /** How many flagged posts the target has fewer, because children with flags were removed. */
       flaggedPosts: z.number(),
+      /** The feed of a post that is not published; absent for published ones. */
+      feedType: FeedType.optional(),
     }),
   orderedBy: byTarget,
 })

@@ -29,6 +29,9 @@ export const reactionAdded = event({
     parentId: id.nullable(),
     /** What the record shows, such as `text`, `poll` or `mixed`. */
     structureType: z.string(),
+    /** The record that the comment is on; absent for other records. */
+    commentedType: z.enum(['post', 'story']).optional(),
+    commentedId: id.optional(),
   }),
   orderedBy: byTarget,
 })

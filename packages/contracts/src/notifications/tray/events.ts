@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event } from '../../dsl/event.ts'
 import { communityTrayKey, trayKey } from '../../dsl/ordering-keys.ts'
+import { allPermissions } from '../../resources/default-roles.ts'
 import { TraySubject } from '../../resources/tray-subject.ts'
 
 const id = z.string()
@@ -10,27 +11,66 @@ const timestamp = z.string()
 const occurrence = {
   occurrenceId: id,
   sourceEventId: id,
+  /** The act among all that the recipient is notified of, by which an event that undoes it names it: `reaction:<id>`. */
+  actId: id,
+  /** The position of the source event in its lane: a later event that undoes the same act prevails. */
+  sourcePosition: z.number(),
   actorId: id,
+  /** When it was done; the time of this event is when it was told. */
   occurredAt: timestamp,
   ...TraySubject.shape,
 }
 
+/** The first version knew posts and mentions in them, and nothing that undoes them. */
+type FirstVersion = { category: string; referenceId?: string }
+const withActId = (data: FirstVersion) => ({
+  ...data,
+  actId: `${data.category === 'post' ? 'post' : 'mention-in-post'}:${data.referenceId}`,
+  sourcePosition: 0,
+})
+
 export const userNotified = event({
   type: 'UserNotified',
   summary: 'A user is to be notified of an action of another user.',
+  version: 2,
+  upcast: { 1: withActId },
   data: z.object({ recipientId: id, ...occurrence }),
   orderedBy: (e) => trayKey(e.recipientId),
 })
 export const communityNotified = event({
   type: 'CommunityNotified',
   summary: 'The members of a community, the target, are to be notified of an action in it; stored once for all members.',
+  version: 2,
+  upcast: { 1: withActId },
   data: z.object({
     ...occurrence,
     targetType: z.literal('community'),
+    /** The permission of the members whom it concerns; absent if it concerns all. */
+    permission: z.enum(allPermissions).optional(),
     /** Users that a `UserNotified` event notifies of the same action. */
     notifiedDirectly: z.array(id),
   }),
   orderedBy: (e) => communityTrayKey(e.targetId),
+})
+
+/** An act that was undone, and what was told of it; null if nothing was told yet, which then never is. */
+const retraction = {
+  sourceEventId: id,
+  actId: id,
+  sourcePosition: z.number(),
+  retracted: z.object({ actorId: id, ...TraySubject.shape }).nullable(),
+}
+export const occurrenceRetracted = event({
+  type: 'OccurrenceRetracted',
+  summary: 'An action that a user was notified of was undone.',
+  data: z.object({ recipientId: id, ...retraction }),
+  orderedBy: (e) => trayKey(e.recipientId),
+})
+export const communityOccurrenceRetracted = event({
+  type: 'CommunityOccurrenceRetracted',
+  summary: 'An action that the members of a community were notified of was undone.',
+  data: z.object({ communityId: id, ...retraction }),
+  orderedBy: (e) => communityTrayKey(e.communityId),
 })
 export const traySeen = event({
   type: 'TraySeen',

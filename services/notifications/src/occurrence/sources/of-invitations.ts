@@ -1,0 +1,39 @@
+import {
+  communityInvitationCancelled,
+  communityInvitationCreated,
+  communityInvitationRejected,
+  communityInvitationResent,
+} from '@causerie/contracts'
+import { type Consequence, source } from '../act.ts'
+
+const fromCommunity = { on: 'community', from: 'now' } as const
+
+type Invitation = { invitationId: string; communityId: string; userId: string }
+const actId = ({ invitationId }: Invitation) => `invitation:${invitationId}`
+
+const invited = (invitation: Invitation, actorId: string): Consequence => ({
+  category: 'invitation',
+  actId: actId(invitation),
+  actorId,
+  to: { userIds: [invitation.userId] },
+  about: {
+    targetType: 'community',
+    targetId: invitation.communityId,
+    referenceType: 'invitation',
+    referenceId: invitation.invitationId,
+  },
+})
+const ended = (invitation: Invitation): Consequence => ({ undoes: actId(invitation), of: { userIds: [invitation.userId] } })
+
+export const ofInvitationCreated = source(communityInvitationCreated, { ...fromCommunity, tells: ['invitation'] }, ({ data }) => [
+  invited(data, data.inviterId),
+])
+export const ofInvitationResent = source(communityInvitationResent, { ...fromCommunity, tells: ['invitation'] }, ({ data, actor }) => [
+  invited(data, actor),
+])
+export const ofInvitationRejected = source(communityInvitationRejected, { ...fromCommunity, undoes: ['invitation'] }, ({ data }) => [
+  ended(data),
+])
+export const ofInvitationCancelled = source(communityInvitationCancelled, { ...fromCommunity, undoes: ['invitation'] }, ({ data }) => [
+  ended(data),
+])
