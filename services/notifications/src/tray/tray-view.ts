@@ -17,7 +17,9 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
 
 /** The roles that these entries mention. */
 export const rolesIn = (entries: readonly TrayEntry[]): string[] => [
-  ...new Set(entries.flatMap(({ subject: { referenceType, referenceId } }) => (referenceType === 'role' && referenceId ? [referenceId] : []))),
+  ...new Set(
+    entries.flatMap(({ subject: { referenceType, referenceId } }) => (referenceType === 'role' && referenceId ? [referenceId] : [])),
+  ),
 ]
 
 /** The viewer, their languages, and the mentioned users and roles. */
