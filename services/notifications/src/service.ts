@@ -1,6 +1,7 @@
 import { service } from '@causerie/kernel'
 import { copiesOfCommunity } from './community-replica.ts'
 import { copiesOfContent } from './content-replica.ts'
+import { explanationFeature } from './explanation/explanation-feature.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
@@ -8,6 +9,6 @@ import { trayFeature } from './tray/tray-feature.ts'
 /** Notification trays: the occurrences that users are notified of, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
-  features: [occurrenceFeature, trayFeature, preferenceFeature],
+  features: [occurrenceFeature, trayFeature, preferenceFeature, explanationFeature],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -4,9 +4,10 @@ import { hydrate, type Viewer } from '@causerie/replicas'
 import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { preferredLanguages } from '../preference/preferred-languages.ts'
+import { roleNames } from '../texts/role-names.ts'
 import { newerThanStart, readTrayPage } from './tray-page.ts'
 import { countItems } from './tray-scan.ts'
-import { mentionedIn, presentTrayItems } from './tray-view.ts'
+import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 
 export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
   const page = flatPageAsked('lastOccurred', asked)
@@ -14,13 +15,14 @@ export const getTray = query(contract, async ({ query: asked, caller }, reader) 
   const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject) }
   const { entries, paging } = await readTrayPage(reader, viewer, page)
   const newer = newerThanStart(page)
-  const [{ users, files, byId }, newerCount] = await Promise.all([
+  const [{ users, files, byId }, roles, newerCount] = await Promise.all([
     usersOf(reader, caller, mentionedIn(entries)),
+    roleNames(reader, rolesIn(entries)),
     newer ? countItems(reader, viewer, { range: newer }) : 0,
   ])
 
   const languages = preferredLanguages(preferred, asked['accept-language'])
-  const context = { viewerId: caller.userId, languages, users: byId }
+  const context = { viewerId: caller.userId, languages, users: byId, roles }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })
 

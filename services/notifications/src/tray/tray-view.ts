@@ -1,4 +1,4 @@
-import { defaultRoles, type TrayItem, type User } from '@causerie/contracts'
+import type { TrayItem, User } from '@causerie/contracts'
 import type { Rule, Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { asName, type Name } from '../texts/placeholders.ts'
@@ -15,8 +15,20 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
   ),
 ]
 
-/** The viewer, their languages, and the mentioned users. */
-export type ViewContext = { viewerId: string; languages: readonly string[]; users: ReadonlyMap<string, MentionedUser> }
+/** The roles that these entries mention. */
+export const rolesIn = (entries: readonly TrayEntry[]): string[] => [
+  ...new Set(
+    entries.flatMap(({ subject: { referenceType, referenceId } }) => (referenceType === 'role' && referenceId ? [referenceId] : [])),
+  ),
+]
+
+/** The viewer, their languages, and the mentioned users and roles. */
+export type ViewContext = {
+  viewerId: string
+  languages: readonly string[]
+  users: ReadonlyMap<string, MentionedUser>
+  roles: ReadonlyMap<string, Name>
+}
 export type MentionedUser = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
 /** Indexed by any stored category, which may have no rule anymore. */
@@ -59,16 +71,10 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
       location: locationOf(entry, context.viewerId),
       owner: nameOf(context, targetId),
       community: asName(communityName ?? ''),
-      role: roleIn(subject),
+      role: subject.referenceType === 'role' ? context.roles.get(referenceId ?? '') : undefined,
       reason: subject.variant,
     }),
   }
-}
-
-/** The name of a default role; clients know the names of the network's own. */
-const roleIn = ({ referenceType, referenceId }: TrayEntry['subject']): Name | undefined => {
-  const role = referenceType === 'role' ? defaultRoles.find(({ roleId }) => roleId === referenceId) : undefined
-  return role && asName(role.displayName)
 }
 
 /** The sentence and kind of a variant, or those of the rule. */

@@ -23,7 +23,7 @@ export type TrayEntry = {
   communityName: string | undefined
 }
 
-/** Filters items by the viewer's preferences and current access; hidden items return with it. Items without an actor for the viewer are left out. */
+/** Filters items by the preferences and the current access of the viewer; hidden items return with them. Items without an actor are left out. */
 export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ itemId }) => [itemId, []]))
   for (const row of actors) byItem.get(row.itemId)?.push(row)

@@ -1,3 +1,4 @@
+export { explainNotification } from './explain-notification.ts'
 export { getTray } from './get-tray.ts'
 export { getTraySeen } from './get-tray-seen.ts'
 export { markTrayItemsSeen } from './mark-tray-items-seen.ts'
