@@ -50,7 +50,10 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
   it('hides what is off until it is on again, and counts only what is on', async () => {
     const { bob, communityId } = await given()
     const items = await trayOf(bob)
-    const latest = items.map(({ lastOccurredAt }) => lastOccurredAt).sort().at(-1)
+    const latest = items
+      .map(({ lastOccurredAt }) => lastOccurredAt)
+      .sort()
+      .at(-1)
     expect(await actionsOf(bob)).toEqual(['mention', 'post'])
     expect(await unseenOf(bob)).toMatchObject({ unseenCount: 2, lastTrayOccurredAt: latest })
 
