@@ -9,8 +9,10 @@ import { channelOf, of } from '../channel/steps.ts'
 import { about, messageIn } from '../message/steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
-  const everybody = await peopleAndAdmin(network)
-  return { ...everybody, second: await network.admin('second') }
+  const everybody = { ...(await peopleAndAdmin(network)), second: await network.admin('second') }
+  // Administrators are made outside of the gateway, so nobody waits for copies of them.
+  await network.settled()
+  return everybody
 })
 const conversation = async ({ alice }: { alice: Person }) => {
   const talk = only((await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct: false } })).channels)

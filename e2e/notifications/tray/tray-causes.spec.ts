@@ -89,6 +89,8 @@ describeNetwork('a tray', () => {
     const communityId = await place()
     const { postId } = await postIn(alice, communityId)
     const comment = await commentOn(bob, postId, { mentions: ['dan'] })
+    // Told at different times, so that the order of the items is that of the comments.
+    await about(dan, communityId)
     const reply = await commentOn(carol, postId, { parentId: comment.commentId, mentions: ['dan', 'bob'] })
     const onPost = { referenceType: 'post', referenceId: postId, kind: undefined }
     const first = { ...onPost, actionReferenceId: comment.commentId, parentId: null, by: ['bob'] }
@@ -131,6 +133,7 @@ describeNetwork('a tray', () => {
 
     const comment = await commentOn(bob, postId)
     const reply = await commentOn(carol, postId, { parentId: comment.commentId })
+    await about(bob, communityId)
     for (const { commentId } of [comment, reply])
       await step(alice, addReaction, { body: { referenceType: 'comment', referenceId: commentId, reactionName: 'like' } })
     const onComment = { actionType: 'reaction', referenceType: 'post', referenceId: postId }

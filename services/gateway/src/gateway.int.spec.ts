@@ -119,7 +119,9 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
 
   it('forwards the query unchanged', async () => {
     const { status, received } = await ask('GET', "/api/v1/notification-tray?x='%2E%2e%2f&options[limit]=5&y=a?b/../c")
-    expect({ status, query: received.query }).toEqual({ status: 200, query: { limit: 20, options: { limit: 5 } } })
+    // The client's language is a header that this operation reads with its query.
+    const query = { limit: 20, options: { limit: 5 }, 'accept-language': '*' }
+    expect({ status, query: received.query }).toEqual({ status: 200, query })
   })
 
   it('ignores the body of a GET', async () => {
@@ -177,7 +179,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, x-api-key, set-access-token-cookie, idempotency-key, range, if-none-match, if-range, preserve-edited-at',
+      'authorization, content-type, x-api-key, set-access-token-cookie, idempotency-key, range, if-none-match, if-range, preserve-edited-at, accept-language',
     )
     const refused = await askAs(network.origin, '')('GET', '/api/v1/notification-tray', { headers: { origin: 'https://x.io' } })
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')

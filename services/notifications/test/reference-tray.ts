@@ -137,6 +137,8 @@ const liveActs = (happenings: readonly Happening[], told: Told): Told1[] => {
   )
 }
 
+const orderOf = ({ lastToldAt, lastActedAt, actorId }: ReferenceItem['actors'][number]) => `${lastToldAt} ${lastActedAt} ${actorId}`
+
 const itemsOf = (acts: readonly Told1[]): ReferenceItem[] =>
   distinct(acts.map(({ to, about }) => `${to}\n${about}`)).map((item) => {
     const own = acts.filter(({ to, about }) => `${to}\n${about}` === item)
@@ -144,7 +146,7 @@ const itemsOf = (acts: readonly Told1[]): ReferenceItem[] =>
       const theirs = own.filter(({ by }) => by === actorId)
       return { actorId, lastActedAt: newest(theirs.map(({ at }) => at)), lastToldAt: newest(theirs.map(({ toldAt }) => toldAt)) }
     })
-    actors.sort((a, b) => (`${b.lastToldAt} ${b.actorId}` > `${a.lastToldAt} ${a.actorId}` ? 1 : -1))
+    actors.sort((a, b) => (orderOf(b) > orderOf(a) ? 1 : -1))
     const [to = '', about = ''] = item.split('\n')
     return { to, about, lastOccurredAt: actors[0]?.lastToldAt ?? '', actors }
   })

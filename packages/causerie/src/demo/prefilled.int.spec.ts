@@ -145,7 +145,7 @@ describe('in a demo world of its own, the prefilled command', () => {
       for (const { operationId } of open) worlds.set(operationId, await openWorld(operationId.toLowerCase()))
     }
     await Promise.all(Array.from({ length: 8 }, work))
-  }, 120_000)
+  }, 400_000)
   test.each(commands)('$operationId is executed', async ({ operationId, method, path }) => {
     world = worlds.get(operationId) ?? world
     const { status, text } = await send(path, method)

@@ -67,7 +67,7 @@ const isFound = ({ table, id }: Search): string => `case when w.name_starts is n
 const mergedScan = (scan: Scan, sort: Sort): string => {
   if (!scan.each) return scanOf(scan, sort)
   return `
-        select ${scan.isDistinct ? 'distinct ' : ''}q.*
+        select ${scan.isDistinct ? 'distinct on (q.key, q.id) ' : ''}q.*
         from ${scan.areMany ? firstRanges(scan.each, scan, sort) : scan.each}
         cross join lateral (${scanOf(scan, sort)}) q
         order by q.key ${sort.order}, q.id ${sort.order}

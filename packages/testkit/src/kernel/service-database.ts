@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnyService } from '@causerie/kernel'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { migrate } from 'causerie/database'
@@ -15,7 +16,9 @@ export type DatabaseView = {
 const schemas = { rows: 'rows', log: 'log' }
 
 export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
-  const template = await databaseTemplate(server, `kernel_${service.name}`, (url) => migrate({ url, schemas }, service))
+  const template = await databaseTemplate(server, `kernel_${service.name}_${tablesHash(service)}`, (url) =>
+    migrate({ url, schemas }, service),
+  )
   const database = await createDatabase(server, template)
   const view = await viewDatabase({ url: database.url, schemas })
   return {
@@ -26,6 +29,13 @@ export const serviceDatabase = async (server: TestServer, service: AnyService): 
     },
   }
 }
+
+/** Specs add tables to a service of the same name. */
+const tablesHash = ({ tables }: AnyService): string =>
+  createHash('sha256')
+    .update(tables.map(({ name }) => name).join())
+    .digest('hex')
+    .slice(0, 8)
 
 /** Opens a connection to inspect the database of a running service. */
 export const viewDatabase = async (address: DatabaseAddress): Promise<DatabaseView> => {

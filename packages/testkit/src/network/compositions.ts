@@ -33,7 +33,7 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
   const urlOf = (role: string) => `http://127.0.0.1:${ports.get(role)}`
-  const environment = environmentOfRoles(servers, (name) => [urlOf(name)])
+  const environment = { ...environmentOfRoles(servers, (name) => [urlOf(name)]), PUBLIC_URL: urlOf('gateway') }
   const run = (words: readonly string[], more: NodeJS.ProcessEnv = {}) => causerie(words, { ...environment, ...more }, console.log)
   const migrated = await run(['migrate']).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)

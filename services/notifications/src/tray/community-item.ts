@@ -37,7 +37,7 @@ export const communityActors = table('community_actors', {
   orderedBy,
   derived: { lastActedAt: 'text', lastToldAt: 'text', isStale: 'bool' },
   indexes: {
-    community_actors_by_time: { on: ['itemId', 'lastToldAt', 'actorId'] },
+    community_actors_by_time: { on: ['itemId', 'lastToldAt', 'lastActedAt', 'actorId'] },
     community_actors_stale: { on: ['itemId', 'actorId'], where: 'is_stale' },
   },
   fillfactor: 70,

@@ -15,6 +15,7 @@ import {
   demoNetworkCreated,
   hikers,
   hikersCreated,
+  imageUploadedBy,
   memberJoined,
   postDeletedBy,
   reactionAddedBy,
@@ -74,6 +75,7 @@ test('replaying the journal gives every table byte by byte', async () => {
     userInvited('bob'),
     memberJoined('bob'),
     ...relations,
+    imageUploadedBy('alice', 'avatar'),
   ])
   const at = new Date().toISOString()
   const post = (by: string, postId: string, mentions: string[]) => ({ by, postId, community: hikers, mentions, at })

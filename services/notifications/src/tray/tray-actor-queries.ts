@@ -64,7 +64,7 @@ const actors = sql<ActorRow, Values>(
   since as (
     select j.item_id, x.actor_id, x.last_acted_at, x.last_told_at,
       count(*) over (partition by j.item_id) as actors_count,
-      row_number() over (partition by j.item_id order by x.last_told_at desc, x.actor_id desc) as rank
+      row_number() over (partition by j.item_id order by x.last_told_at desc, x.last_acted_at desc, x.actor_id desc) as rank
     from unnest($since::text[], $joinedAt::text[]) j(item_id, joined_at) cross join lateral (
       select c.actor_id, max(c.at) as last_acted_at, max(c.told_at) as last_told_at from community_acts c
       where c.network_id = $networkId and c.item_id = j.item_id and c.is_live and c.at >= j.joined_at and c.actor_id <> $userId
@@ -76,7 +76,7 @@ const actors = sql<ActorRow, Values>(
   from own o cross join lateral (
     select t.actor_id, t.last_acted_at, t.last_told_at from tray_actors t
     where t.network_id = $networkId and t.recipient_id = $userId and t.item_id = o.item_id and ${isNotBlocked('t.actor_id')}
-    order by t.last_told_at desc, t.actor_id desc
+    order by t.last_told_at desc, t.last_acted_at desc, t.actor_id desc
     limit 3
   ) a
   union all
@@ -90,7 +90,7 @@ const actors = sql<ActorRow, Values>(
     select c.actor_id, c.last_acted_at, c.last_told_at from community_actors c
     where c.network_id = $networkId and c.item_id = w.item_id
       and not exists (select from checked_actors p where p.item_id = w.item_id and p.actor_id = c.actor_id)
-    order by c.last_told_at desc, c.actor_id desc
+    order by c.last_told_at desc, c.last_acted_at desc, c.actor_id desc
     limit 3
   ) a
   union all

@@ -37,7 +37,7 @@ export const trayActors = table('tray_actors', {
   version: versionUnder(3),
   orderedByKey,
   derived: { lastActedAt: 'text', lastToldAt: 'text' },
-  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastToldAt', 'actorId'] } },
+  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastToldAt', 'lastActedAt', 'actorId'] } },
   fillfactor: 70,
 })
 

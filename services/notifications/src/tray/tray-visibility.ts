@@ -67,6 +67,8 @@ const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
   }
 }
 
-type VisibleActor = { actorId: string; lastToldAt: string }
-const newestFirst = (a: VisibleActor, b: VisibleActor): number => compare(b.lastToldAt, a.lastToldAt) || compare(b.actorId, a.actorId)
+type VisibleActor = { actorId: string; lastActedAt: string; lastToldAt: string }
+/** Acts that were told at once are in the order in which they were done. */
+const newestFirst = (a: VisibleActor, b: VisibleActor): number =>
+  compare(b.lastToldAt, a.lastToldAt) || compare(b.lastActedAt, a.lastActedAt) || compare(b.actorId, a.actorId)
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
