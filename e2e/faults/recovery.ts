@@ -56,7 +56,6 @@ const roundTrip = async ({ alice, bob, communityId }: World): Promise<void> => {
     const { body: tray } = await bob.ask(getTray, {}, log)
     // Items say when they were told, and when their actors acted.
     const acts = tray?.notificationTrayItems.flatMap(({ actors }) => actors.map(({ lastActedAt }) => lastActedAt))
-    if (!acts?.includes(post.createdAt))
-      throw new Error('the post has not reached the tray')
+    if (!acts?.includes(post.createdAt)) throw new Error('the post has not reached the tray')
   })
 }
