@@ -117,8 +117,11 @@ describeNetwork('a walk through pages', () => {
       many(8),
       async (displayName) => (await communityOf(alice, { displayName, userIds: ['hal'] })).communityId,
     )
-    await inTurn(communities, (communityId) => postIn(alice, communityId))
-    await network.settled()
+    // Told one after the other: what is told in one batch has the same time, and then the order of the ids.
+    await inTurn(communities, async (communityId) => {
+      await postIn(alice, communityId)
+      await network.settled()
+    })
     const items = await trayOf(hal)
     expect(items.map(({ targetId }) => targetId)).toEqual(communities.toReversed())
 
