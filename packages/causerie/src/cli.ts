@@ -60,6 +60,12 @@ program
   })
 
 program
+  .command('upgrade')
+  .description('tell what this version would do with the data of an installation before it serves')
+  .requiredOption('--check', 'change nothing; an upgrade itself is a start of the new version')
+  .action(async () => (await import('./check-migration.ts')).checkUpgrade(configuration(), print))
+
+program
   .command('backup')
   .argument('<target>', 'an empty folder, or s3://bucket/prefix')
   .description('write journals, secrets and uploaded files to a folder or an S3 bucket, at one moment, while services serve')

@@ -132,7 +132,7 @@ test('what is no complete backup is refused, and so is an installation that is i
     /has no manifest\.json: it is no backup, or one that was interrupted$/,
   )
   await expect(attempt(archive, world)).rejects.toThrow('the database of community has events; restore into an empty installation')
-  await expect(backup(world.configuration, archive)).rejects.toThrow(`${archive} has a backup already; name another folder`)
+  await expect(backup(world.configuration, archive)).rejects.toThrow(`${archive} is not empty`)
   const damaged = readdirSync(join(archive, 'content')).find((name) => name.startsWith('journal'))
   appendFileSync(join(archive, 'content', damaged ?? ''), 'x')
   await expect(attempt(archive)).rejects.toThrow('content/journal.jsonl.gz of the backup is damaged')

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
-import { hashesOfRows } from '@causerie/rebuild'
+import { eventsInJournal, hashesOfRows } from '@causerie/rebuild'
 import type { Configuration } from '../configuration.ts'
 import { credentialsIn } from '../credentials.ts'
 import { fileStoreOf } from '../file-store.ts'
 import { findDatabase } from '../find-database.ts'
 import { lanesOfInstallation } from '../lanes.ts'
+import { migrationsRun } from '../migrate-log.ts'
 import { loadService } from '../services.ts'
 import { cutOf, type Snapshot } from './cut.ts'
 import { type KeptTable, type Manifest, manifestKey, type ServiceBackup, tablesKept } from './manifest.ts'
@@ -18,7 +19,7 @@ export type BackedUp = { events: number; files: number; bytes: number; seconds: 
 export const backup = async (configuration: Configuration, target: string): Promise<BackedUp> => {
   const started = performance.now()
   const to = await openTarget(configuration, target)
-  if ((await to.store.size(manifestKey)) !== undefined) throw new Error(`${target} has a backup already; name another folder`)
+  for await (const { key } of to.store.list()) throw new Error(`${target} is not empty (it has ${key}); name another folder`)
   const database = await findDatabase(configuration)
   try {
     const { count: lanes } = await lanesOfInstallation(database.url, configuration.LANES)
@@ -54,7 +55,7 @@ export const backup = async (configuration: Configuration, target: string): Prom
 export const openTarget = ({ S3_ENDPOINT }: Configuration, location: string): Promise<OpenFileStore> =>
   openFileStore({ location, ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }) })
 
-const backupOfService = async (to: OpenFileStore, { service: name, connection }: Snapshot): Promise<ServiceBackup> => {
+const backupOfService = async (to: OpenFileStore, { service: name, address, connection }: Snapshot): Promise<ServiceBackup> => {
   const tables: Partial<ServiceBackup['tables']> = {}
   for (const table of tablesKept)
     tables[table] = await writePart(
@@ -63,9 +64,14 @@ const backupOfService = async (to: OpenFileStore, { service: name, connection }:
       table === 'journal' ? journalLines(connection) : tableLines(connection, table),
     )
   const { rows } = await connection.query<{ value: string }>(`select value from meta where name = 'incarnation'`)
-  const hashes = await hashesOfRows(connection, await loadService(name))
-  // All of `tablesKept` were written.
-  return { incarnation: Number(rows[0]?.value), tables: tables as ServiceBackup['tables'], rows: hashes }
+  return {
+    incarnation: Number(rows[0]?.value),
+    migrations: (await migrationsRun(connection, address.schemas.log)) ?? [],
+    events: await eventsInJournal(connection),
+    // All of `tablesKept` were written.
+    tables: tables as ServiceBackup['tables'],
+    rows: await hashesOfRows(connection, await loadService(name)),
+  }
 }
 
 const pageSize = 2_000

@@ -1,9 +1,8 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable, Transform } from 'node:stream'
+import { pipeline as piped, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { OpenFileStore } from '@causerie/file-store'
@@ -21,7 +20,7 @@ export const writePart = async (to: OpenFileStore, key: string, lines: AsyncIter
       yield `${line}\n`
     }
   }
-  const sha256 = await storeStream(to, key, Readable.from(counted()).pipe(createGzip()))
+  const sha256 = await storeStream(to, key, piped(Readable.from(counted()), createGzip(), ignoreError))
   return { key, rows, sha256 }
 }
 
@@ -44,10 +43,9 @@ export const copyFile = (from: OpenFileStore, to: OpenFileStore, copied: { from:
 /** The lines of a part. Throws at its end if it is not the part that the backup knows. */
 export const readPart = async function* (from: OpenFileStore, { key, rows, sha256 }: Part): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  const stream = (await from.store.read(key)).pipe(hashing(hash)).pipe(createGunzip())
   let read = 0
   try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(piped(await from.store.read(key), hashing(hash), createGunzip(), ignoreError))) {
       read += 1
       yield line
     }
@@ -56,6 +54,32 @@ export const readPart = async function* (from: OpenFileStore, { key, rows, sha25
   }
   if (read !== rows || hash.digest('hex') !== sha256) throw new Error(`${key} of the backup is damaged`)
 }
+
+/** Throws unless what is stored under a key is what the backup knows. */
+export const checkStored = async (from: OpenFileStore, key: string, sha256: string): Promise<void> => {
+  if ((await from.store.size(key)) === undefined) throw new Error(`${key} of the backup is missing`)
+  const hash = createHash('sha256')
+  for await (const chunk of await from.store.read(key)) hash.update(chunk)
+  if (hash.digest('hex') !== sha256) throw new Error(`${key} of the backup is damaged`)
+}
+
+/** Only a line feed ends a line: `readline` would also split at U+2028, which JSON leaves as it is. */
+const linesOf = async function* (stream: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const [first = '', ...others] = String(chunk).split('\n')
+    if (others.length === 0) rest += first
+    else {
+      yield rest + first
+      rest = others.pop() ?? ''
+      yield* others
+    }
+  }
+  if (rest !== '') yield rest
+}
+
+/** The error arrives at the reader of the last stream. */
+const ignoreError = () => {}
 
 /** Writes a stream to a temporary file of the store, and does something with it. */
 const throughFile = async <T>(
@@ -80,5 +104,3 @@ const hashing = (hash: Hash): Transform =>
       done(null, chunk)
     },
   })
-
-export const readLocal = (path: string): Readable => createReadStream(path)

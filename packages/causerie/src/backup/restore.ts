@@ -1,8 +1,8 @@
-import { text } from 'node:stream/consumers'
 import { type ServiceName, services } from '@causerie/contracts'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { hashesOfRows, tablesOf } from '@causerie/rebuild'
+import { z } from 'zod'
 import type { Configuration } from '../configuration.ts'
 import { keepCredentials } from '../credentials.ts'
 import { locateDatabase, migrate, withConnection } from '../database.ts'
@@ -13,9 +13,11 @@ import { rebuildFrom } from '../rebuild-outdated.ts'
 import { createServiceUsers } from '../service-users.ts'
 import { loadService } from '../services.ts'
 import { openTarget } from './backup.ts'
-import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
-import { Manifest, manifestKey, type ServiceBackup } from './manifest.ts'
+import { fillDatabase, headsIn } from './fill-database.ts'
+import type { Manifest, ServiceBackup } from './manifest.ts'
 import { copyFile, readPart } from './parts.ts'
+import { type FilledService, rewindFollowUps } from './rewind-follow-ups.ts'
+import { verifiedManifest } from './verify.ts'
 
 export type RestoreOptions = {
   source: string
@@ -28,19 +30,27 @@ export type Restored = { events: number; files: number; seconds: number }
 /** Fills an empty installation from a backup and folds all tables anew. Compares them with those of the backup, unless it ends earlier. */
 export const restore = async (configuration: Configuration, { source, until, say }: RestoreOptions): Promise<Restored> => {
   const started = performance.now()
+  if (until !== undefined && !Time.safeParse(until).success) throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
   const from = await openTarget(configuration, source)
-  const manifest = await manifestOf(from, source)
+  const manifest = await verifiedManifest(from, source)
+  const to = await fileStoreOf(configuration)
+  for await (const { key } of to.store.list()) throw new Error(`the file store has ${key}; restore into an empty installation`)
   const database = await findDatabase(configuration)
   try {
     await createServiceUsers(configuration, database.url)
     const addresses = await emptyDatabases(database.url, manifest.lanes)
     say(`Restoring ${source}, made at ${manifest.at}…`)
     let events = 0
-    for (const [name, address] of addresses) events += await fillDatabase({ from, address, kept: manifest.services[name], until })
-    if (until !== undefined) await limitFollowed(addresses)
+    const filled: FilledService[] = []
+    for (const [name, address] of addresses) {
+      const of = await fillDatabase({ from, address, kept: manifest.services[name], until })
+      events += of.events
+      filled.push({ name, address, undone: of.undone })
+    }
+    if (until !== undefined) await rewindFollowUps(filled)
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
     if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
-    const files = await restoreFiles(from, await fileStoreOf(configuration), manifest)
+    const files = await restoreFiles(from, to, manifest)
     if (manifest.credentials)
       for await (const line of readPart(from, manifest.credentials)) keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
     return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
@@ -49,13 +59,7 @@ export const restore = async (configuration: Configuration, { source, until, say
   }
 }
 
-const manifestOf = async (from: OpenFileStore, source: string): Promise<Manifest> => {
-  if ((await from.store.size(manifestKey)) === undefined)
-    throw new Error(`${source} has no ${manifestKey}: it is no backup, or one that was interrupted`)
-  const read = Manifest.safeParse(JSON.parse(await text(await from.store.read(manifestKey))))
-  if (!read.success) throw new Error(`the backup ${source} was made by another version of Causerie`)
-  return read.data
-}
+const Time = z.iso.datetime({ offset: true })
 
 type Addresses = readonly (readonly [ServiceName, DatabaseAddress])[]
 /** The databases of all services, made if necessary. Throws if one of them has events. */
