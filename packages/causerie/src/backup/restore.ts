@@ -13,10 +13,9 @@ import { rebuildFrom } from '../rebuild-outdated.ts'
 import { createServiceUsers } from '../service-users.ts'
 import { loadService } from '../services.ts'
 import { openTarget } from './backup.ts'
-import { fillDatabase, headsIn } from './fill-database.ts'
+import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
 import type { Manifest, ServiceBackup } from './manifest.ts'
 import { copyFile, readPart } from './parts.ts'
-import { type FilledService, rewindFollowUps } from './rewind-follow-ups.ts'
 import { verifiedManifest } from './verify.ts'
 
 export type RestoreOptions = {
@@ -41,13 +40,8 @@ export const restore = async (configuration: Configuration, { source, until, say
     const addresses = await emptyDatabases(database.url, manifest.lanes)
     say(`Restoring ${source}, made at ${manifest.at}…`)
     let events = 0
-    const filled: FilledService[] = []
-    for (const [name, address] of addresses) {
-      const of = await fillDatabase({ from, address, kept: manifest.services[name], until })
-      events += of.events
-      filled.push({ name, address, undone: of.undone })
-    }
-    if (until !== undefined) await rewindFollowUps(filled)
+    for (const [name, address] of addresses) events += await fillDatabase({ from, address, kept: manifest.services[name], until })
+    if (until !== undefined) await limitFollowed(addresses)
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
     if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
     const files = await restoreFiles(from, to, manifest)
