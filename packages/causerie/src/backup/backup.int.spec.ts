@@ -144,13 +144,13 @@ test('no service has an effect whose cause another lacks, at the cut and at an e
   const wanted = new Set(
     effects.filter(({ place, cause }) => whole.has(place) && here.has(cause)).map(({ cause, type }) => `${type} ${cause}`),
   )
-  const again = await start(other)
-  onTestFinished(() => again.close())
   const missing = async () => {
     const recorded = new Set((await eventsIn(other)).map(({ cause, type }) => `${type} ${cause}`))
     return [...wanted].filter((effect) => !recorded.has(effect))
   }
   expect((await missing()).length).toBeGreaterThan(0)
+  const again = await start(other)
+  onTestFinished(() => again.close())
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
 })
 
