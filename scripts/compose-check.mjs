@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeProject } from './compose/project.mjs'
 import { createWriter } from './compose/writer.mjs'
-import { install, root, run, say } from './prepare.mjs'
+import { root, run, say } from './prepare.mjs'
 
 process.chdir(root)
-await install({ development: true })
 
 const folder = mkdtempSync(join(tmpdir(), 'causerie-compose-'))
 const project = await composeProject('causerie-check', folder)
