@@ -3,7 +3,7 @@ import { newId, type Reader, type SqlValues, type Statement } from '@causerie/ke
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { startLoneService } from '@causerie/testkit/lone-service'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { loneNotifications } from '../../test/given-network.ts'
 import { addMembers, trayWith } from '../../test/large-trays.ts'
 import { trayPreferences } from '../preference/preference.ts'
@@ -22,13 +22,16 @@ type Name = keyof typeof sizes
 const names = Object.keys(sizes) as Name[]
 const networks = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>
 
+vi.setConfig({ testTimeout: 120_000 })
+
 let lone: Awaited<ReturnType<typeof startLoneService>>
 let view: Awaited<ReturnType<typeof viewDatabase>>
 beforeAll(async () => {
   lone = await startLoneService(loneNotifications, inject('postgres'))
   view = await viewDatabase(lone.address)
+  const seen = traysSeen.put({ userId: 'bob', lastSeenAt: new Date(Date.now() + 86_400_000).toISOString() })
   for (const name of names) {
-    await insertRows(lone.address, networks[name], trayWith(sizes[name].communities))
+    await insertRows(lone.address, networks[name], [...trayWith(sizes[name].communities), seen])
     await view.rows(addMembers, networks[name], sizes[name].members - 1)
   }
   await view.rows('analyze')
@@ -103,9 +106,7 @@ test('a page takes the same statements and examines few rows, with 10 and 100,00
 })
 
 test('the badge of a tray that was seen takes the same statements and examines few rows', async () => {
-  const lastSeenAt = new Date(Date.now() + 86_400_000).toISOString()
   for (const name of names) {
-    await insertRows(lone.address, networks[name], [traysSeen.put({ userId: 'bob', lastSeenAt })])
     const { statements, examined } = await costOf(getTraySeen, name)
     expect(statements).toEqual([
       'tray_seen',
