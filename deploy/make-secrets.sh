@@ -12,4 +12,6 @@ make() {
 }
 make internal_keys k1:
 for user in postgres redis grafana community content chat streaming notifications; do make "${user}_password"; done
+# Keys of S3, in the form of AWS: needed only if FILE_STORE names a bucket.
+[ -e "$folder/s3_credentials" ] || printf '# [default]\n# aws_access_key_id = …\n# aws_secret_access_key = …\n' > "$folder/s3_credentials"
 echo "secrets are in $folder; keep a copy of them with your backups"

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('no data is lost, duplicated or left behind, and the network recovers, when', () => {
-  const cases = [...kills, ...silence, ...instances, ...repeats, ...state, ...schedules].map((one) => [one.title, one] as const)
+  const cases = [...kills, ...silence, ...instances, ...repeats, ...schedules, ...state].map((one) => [one.title, one] as const)
   it.for(cases)('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
     // Written at once: the remaining cases may take an hour.

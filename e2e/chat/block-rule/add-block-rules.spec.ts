@@ -1,22 +1,29 @@
 import {
   addBlockRules,
+  createBrandUser,
+  createCategory,
   createComment,
   createCommunity,
   createMessage,
   createPoll,
   createPost,
   createStory,
+  createStream,
   listBlockRules,
   patchPost,
+  updateBrandUser,
+  updateCategory,
   updateChannel,
   updateComment,
   updateCommunity,
   updateMessage,
   updatePost,
+  updateStream,
   updateUser,
 } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it, vi } from 'vitest'
+import { categoryOf } from '../../community/category/steps.ts'
 import { communityOf } from '../../community/community/steps.ts'
 import { commentOn } from '../../content/comment/steps.ts'
 import { postIn } from '../../content/post/steps.ts'
@@ -25,7 +32,8 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { step } from '../../step.ts'
+import { only, step } from '../../step.ts'
+import { of as ofStream, streamOf } from '../../streaming/stream/steps.ts'
 import { channelOf, of } from '../channel/steps.ts'
 import { about, messageIn } from '../message/steps.ts'
 import { blockRuleOf } from './steps.ts'
@@ -55,6 +63,9 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
     const comment = await commentOn(alice, post.postId)
     const message = await messageIn(alice, channel)
     await storyIn(alice, communityId)
+    const category = await categoryOf(admin)
+    const plants = await streamOf(alice)
+    const brand = only((await step(admin, createBrandUser, { body: { displayName: 'Causerie' } })).users)
     await blockRuleOf(admin, 'Swindle')
     const text = 'a ＳＷＩＮ\u200bdle!'
     const target = { targetType: 'community' as const, targetId: communityId }
@@ -75,6 +86,12 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
       hyperlink: () => alice.call(createStory, { body: newStory(communityId, { items: [item] }) }),
       poll: () => alice.call(createPoll, { body: { question: text, answers } }),
       user: () => alice.call(updateUser, { body: { description: text } }),
+      brandUser: () => admin.call(updateBrandUser, { params: { userId: brand.userId }, body: { displayName: text } }),
+      category: () => admin.call(createCategory, { body: { name: text } }),
+      editedCategory: () => admin.call(updateCategory, { params: { categoryId: category.categoryId }, body: { name: text } }),
+      stream: () => alice.call(createStream, { body: { title: text } }),
+      describedStream: () => alice.call(createStream, { body: { title: 'fine', description: text } }),
+      editedStream: () => alice.call(updateStream, { ...ofStream(plants), body: { title: text } }),
       community: () => alice.call(createCommunity, { body: { displayName: text } }),
       editedCommunity: () => alice.call(updateCommunity, { params: { communityId }, body: { description: text } }),
     }

@@ -1,10 +1,11 @@
 import { services } from '@causerie/contracts'
 import type { AnyService } from '@causerie/kernel'
-import { connect, type DatabaseAddress, logMigrations } from '@causerie/kernel/engine'
+import { type Connection, connect, type DatabaseAddress, logMigrations } from '@causerie/kernel/engine'
 import { tablesToRebuild } from '@causerie/rebuild'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { findDatabases } from './database.ts'
+import { findDatabase } from './find-database.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { migrationFiles, migrationsRun } from './migrate-log.ts'
 import { forEachService, loadService } from './services.ts'
@@ -14,14 +15,33 @@ export const checkMigration = async (configuration: Configuration, say: (line: s
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   await checkDatabase(DATABASE_URL)
   await checkBrokers(KAFKA_BROKERS.split(','))
-  await lanesOfInstallation(DATABASE_URL, configuration.LANES)
+  await checkServices(configuration, DATABASE_URL, say)
+  say('migrate: the migrations can run')
+}
+
+/** Tells what this version would do with the data of an installation before it serves, in the single process too. Changes nothing. */
+export const checkUpgrade = async (configuration: Configuration, say: (line: string) => void): Promise<void> => {
+  const database = await findDatabase(configuration)
+  try {
+    let changes = 0
+    await checkServices(configuration, database.url, (line) => {
+      changes += 1
+      say(line)
+    })
+    say(changes === 0 ? 'upgrade: the data is of this version, nothing would be done' : 'upgrade: all of this can be done')
+  } finally {
+    await database.stop()
+  }
+}
+
+const checkServices = async (configuration: Configuration, databaseUrl: string, say: (line: string) => void): Promise<void> => {
+  await lanesOfInstallation(databaseUrl, configuration.LANES)
   const catalogue = await forEachService(loadService)
-  const known = await findDatabases(DATABASE_URL, services)
+  const known = await findDatabases(databaseUrl, services)
   for (const name of services) {
     const address = known.find(([service]) => service === name)?.[1]
     if (address) await checkService(address, catalogue[name], say)
   }
-  say('migrate: the migrations can run')
 }
 
 const checkService = async (address: DatabaseAddress, service: AnyService, say: (line: string) => void): Promise<void> => {
@@ -37,8 +57,17 @@ const checkService = async (address: DatabaseAddress, service: AnyService, say: 
       )
     if (files.length > run.length) say(`${service.name}: ${files.slice(run.length).join(', ')} would run`)
     const outdated = await tablesToRebuild(connection, service)
-    if (outdated.length > 0) say(`${service.name}: ${outdated.join(', ')} would be rebuilt`)
+    if (outdated.length > 0) say(`${service.name}: ${outdated.join(', ')} would be rebuilt from ${await rebuildEstimate(connection)}`)
   } finally {
     await connection.close()
   }
+}
+
+/** Events per second of a rebuild with its comparison and its switch (docs/performance.md); other machines are faster or slower. */
+const measuredRate = 19_000
+const eventsToFold = 'select (select sum(head) from lanes)::bigint + (select coalesce(sum(position), 0) from folded)::bigint as events'
+
+const rebuildEstimate = async (connection: Connection): Promise<string> => {
+  const events = (await connection.query<{ events: number }>(eventsToFold)).rows[0]?.events ?? 0
+  return `${events} events, in about ${Math.max(1, Math.ceil(events / measuredRate))} s at the rate of docs/performance.md`
 }

@@ -60,6 +60,27 @@ program
   })
 
 program
+  .command('upgrade')
+  .description('tell what this version would do with the data of an installation before it serves')
+  .requiredOption('--check', 'change nothing; an upgrade itself is a start of the new version')
+  .action(async () => (await import('./check-migration.ts')).checkUpgrade(configuration(), print))
+
+program
+  .command('backup')
+  .argument('<target>', 'an empty folder, or s3://bucket/prefix')
+  .description('write journals, secrets and uploaded files to a folder or an S3 bucket, at one moment, while services serve')
+  .action(async (target: string) => printJson(await (await import('./backup/backup.ts')).backup(configuration(), target)))
+
+program
+  .command('restore')
+  .argument('<source>', 'the folder or bucket of a backup')
+  .option('--until <time>', 'leave out what was recorded later (ISO 8601)')
+  .description('fill an empty installation from a backup, fold all tables and compare them with those of the backup')
+  .action(async (source: string, { until }: { until?: string }) =>
+    printJson(await (await import('./backup/restore.ts')).restore(configuration(), { source, until, say: print })),
+  )
+
+program
   .command('rebuild')
   .addArgument(new Argument('<service>').choices(services))
   .description('rebuild the tables of a running service from the logs, compare them with the current ones and replace them')

@@ -63,3 +63,12 @@ const differingBuckets = (before: readonly Bucket[], after: readonly Bucket[]): 
 
 const unequal = <K>(a: ReadonlyMap<K, string>, b: ReadonlyMap<K, string>): K[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))
+
+/** One hash for all rows of a table. */
+export const hashOfTable = async (connection: Connection, table: AnyTable): Promise<string> => {
+  const { rows } = await connection.query<Bucket>(hashOf(table), [])
+  return rows
+    .sort((a, b) => a.bucket - b.bucket)
+    .map(({ bucket, rows: count, hash }) => `${bucket}:${count}:${hash}`)
+    .join(' ')
+}

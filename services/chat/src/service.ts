@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { fileReplica, replicaOf } from '@causerie/replicas'
+import { fileReplica, replicaOf, viewerBanReplica } from '@causerie/replicas'
 import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
@@ -27,5 +27,9 @@ export const chatService = service({
     moderationSettingFeature,
     settingFeature,
   ],
-  replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica]) },
+  replicas: {
+    community: copiesOfCommunity,
+    content: replicaOf('content', [fileReplica]),
+    streaming: replicaOf('streaming', [viewerBanReplica]),
+  },
 })

@@ -1,5 +1,5 @@
 import { service } from '@causerie/kernel'
-import { fileReplica, replicaOf, streamPostReplica } from '@causerie/replicas'
+import { fileReplica, replicaOf, ruleSetReplica, streamPostReplica } from '@causerie/replicas'
 import { copiesOfCommunity } from './community-replica.ts'
 import { mediaServerFeature } from './media-server/media-server-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
@@ -10,5 +10,9 @@ import { viewerBanFeature } from './viewer-ban/viewer-ban-feature.ts'
 export const streamingService = service({
   name: 'streaming',
   features: [streamFeature, viewerBanFeature, mediaServerFeature, settingFeature],
-  replicas: { community: copiesOfCommunity, content: replicaOf('content', [fileReplica, streamPostReplica]) },
+  replicas: {
+    community: copiesOfCommunity,
+    content: replicaOf('content', [fileReplica, streamPostReplica]),
+    chat: replicaOf('chat', [ruleSetReplica]),
+  },
 })

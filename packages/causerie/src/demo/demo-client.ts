@@ -10,6 +10,7 @@ type Answer = {
     stories?: { storyId: string; creatorPublicId: string }[]
     data?: { id?: string; results?: { ruleId: string }[] } | { _id: string; scheduledAt: string; postData: { data: { text?: string } } }[]
     channels?: { channelId: string }[]
+    posts?: { postId: string }[]
     users?: { userId: string; avatarFileId: string | null }[]
     videoStreamings?: { streamId: string; title: string }[]
     results?: { videoStreamings: { streamId: string; title: string }[] }

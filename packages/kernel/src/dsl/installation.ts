@@ -13,6 +13,8 @@ export type Installation = {
   /** How long items of the notification tray are shown, in milliseconds. */
   readonly trayRetention: number
   readonly streams: StreamServers
+  /** How many posts a placement of a community holds. */
+  readonly pinsOfPlacement: number
   /** How many stories a user creates in a day at most, and a community gets. */
   readonly storyQuotas: { readonly ofUser: number; readonly ofCommunity: number }
 }
@@ -54,6 +56,7 @@ export const localInstallation: Installation = {
   files: noFileStore,
   fileQuotas: { user: 1024 ** 3, network: 100 * 1024 ** 3 },
   scheduleMinLead: 60_000,
+  pinsOfPlacement: 20,
   storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
   trayRetention: 90 * 86_400_000,
   streams: {

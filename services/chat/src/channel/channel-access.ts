@@ -1,20 +1,24 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
+import { type AccessInCommunity, accessInNetwork, communities, communityUsers, mayInCommunity, viewerBans } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
 import type { ChannelIdentity } from './channel-queries.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 import { newChannelOf } from './community-channel.ts'
 
-/** The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community. */
-export const channelRows = ({ channelId, isOfCommunity }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
+/**
+ * The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community; a
+ * stream's channel, which has its id, is closed to those who may not watch the stream.
+ */
+export const channelRows = ({ channelId, isOfCommunity, type }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
   ...wishesAbout(isOfCommunity ? [{ channelId, userId: caller.userId }] : []),
   channel: channels.get(channelId),
   activity: channelActivities.get(channelId),
   channelMembers: isOfCommunity ? [] : [channelUsers.get(channelId, caller.userId)],
   state: channelUserStates.get(channelId, caller.userId),
+  viewerBans: type === 'live' ? [viewerBans.get(channelId, caller.userId)] : [],
   channelCommunities: isOfCommunity ? [communities.get(channelId)] : [],
   communityMembers: isOfCommunity ? [communityUsers.get(channelId, caller.userId)] : [],
 })
@@ -26,13 +30,19 @@ export const channelIn = ({ channel, channelCommunities: [community] }: ChannelR
   return channel ?? (community && newChannelOf(community, networkId))
 }
 
-type Membership = Pick<ChannelRows, 'channelMembers' | 'communityMembers' | 'wishes' | 'wishAnswers'>
+type Membership = Pick<ChannelRows, 'channelMembers' | 'communityMembers' | 'viewerBans' | 'wishes' | 'wishAnswers'>
 /**
  * Whether the user of the rows is a member, with which roles; moderators of a community moderate its channel. A wish that community has not
  * answered yet counts as granted.
  */
-export const membershipIn = ({ channelMembers: [own], communityMembers: [ofCommunity], ...wishes }: Membership) => {
-  const [membership] = wishedMemberships(wishes)
+export const membershipIn = ({
+  channelMembers: [own],
+  communityMembers: [ofCommunity],
+  viewerBans: [viewerBan],
+  ...wishes
+}: Membership) => {
+  const [wished] = wishedMemberships(wishes)
+  const membership = viewerBan ? 'banned' : wished
   if (membership) return { membership, roles: [] }
   return {
     membership: own?.membership ?? ofCommunity?.communityMembership ?? 'none',

@@ -17,6 +17,7 @@ import { markChannelSeen } from './mark-channel-seen.ts'
 import { markChannelsSeen } from './mark-channels-seen.ts'
 import { muteChannel } from './mute-channel.ts'
 import { queryChannels } from './query-channels.ts'
+import { closeChannelOfStream, openChannelOfStream } from './stream-channel.ts'
 import { updateChannel } from './update-channel.ts'
 
 /** Channels, and who takes part in them. */
@@ -42,5 +43,7 @@ export const channelFeature = feature({
     { on: 'community', followUp: openChannelOfCommunity },
     { on: 'community', followUp: renameChannelOfCommunity },
     { on: 'community', followUp: deleteChannelOfCommunity },
+    { on: 'streaming', followUp: openChannelOfStream },
+    { on: 'streaming', followUp: closeChannelOfStream },
   ],
 })

@@ -3,6 +3,7 @@ import { type Caller, type Reader, sql } from '@causerie/kernel'
 import type { AccessInCommunity } from '@causerie/replicas'
 import { withOpenWish } from './ban-wish.ts'
 import { rolesInChannelOf } from './channel-access.ts'
+import { isBannedViewer } from './stream-channel.ts'
 
 type Membership = 'none' | 'member' | 'banned'
 type Stored = {
@@ -14,6 +15,7 @@ type Stored = {
   ofCommunity: Membership | null
   communityRoles: string | null
   wished: Membership | null
+  isBannedViewer: boolean
   userRoles: string | null
   custom: string
 }
@@ -23,6 +25,7 @@ const stored = sql<Stored, { channelId: string; userId: string }>(
   `
   select c.type, c.is_public as "isPublic", c.is_of_community as "isOfCommunity", m.membership as own, m.roles as "ownRoles",
     o.membership as "ofCommunity", o.roles as "communityRoles", p.membership as wished, u.roles as "userRoles",
+    ${isBannedViewer('$channelId', '$userId')} as "isBannedViewer",
     coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom
   from (
     select 'community' as type, is_public, true as is_of_community
@@ -63,7 +66,8 @@ export const channelForViewer = async (
 ): Promise<ChannelForViewer | undefined> => {
   const [row] = await reader.rows(stored, { channelId, userId: caller.userId })
   if (!row) return undefined
-  const { type, isPublic, isOfCommunity, own, ofCommunity, wished } = row
+  const { type, isPublic, isOfCommunity, own, ofCommunity } = row
+  const wished = row.isBannedViewer ? 'banned' : row.wished
   const membership = wished ?? own ?? ofCommunity ?? 'none'
   const memberRoles = own === null ? rolesInChannelOf(idsOf(row.communityRoles)) : idsOf(row.ownRoles)
   const roles = wished ? [] : memberRoles

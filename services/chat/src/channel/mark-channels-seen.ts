@@ -1,6 +1,6 @@
 import { channelKey, markChannelsSeen as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, communities, communityUsers } from '@causerie/replicas'
+import { accessInNetwork, communities, communityUsers, viewerBans } from '@causerie/replicas'
 import { wishesAbout } from './ban-wish.ts'
 import { channelActivities, channels } from './channel.ts'
 import { channelIn } from './channel-access.ts'
@@ -24,6 +24,7 @@ export const markChannelsSeen = command(contract, {
       activities: ids.map((channelId) => channelActivities.get(channelId)),
       states: ids.map((channelId) => channelUserStates.get(channelId, userId)),
       own: ids.map((channelId) => channelUsers.get(channelId, userId)),
+      viewerBans: ids.map((channelId) => viewerBans.get(channelId, userId)),
       communities: ids.map((channelId) => communities.get(channelId)),
       ofCommunities: ids.map((channelId) => communityUsers.get(channelId, userId)),
       ...wishesAbout(ids.map((channelId) => ({ channelId, userId }))),
@@ -40,6 +41,7 @@ export const markChannelsSeen = command(contract, {
         channelMembers: isOfCommunity ? [] : [rows.own[i]],
         channelCommunities: isOfCommunity ? [rows.communities[i]] : [],
         communityMembers: isOfCommunity ? [rows.ofCommunities[i]] : [],
+        viewerBans: [rows.viewerBans[i]],
         wishes: [rows.wishes[i]],
         wishAnswers: [rows.wishAnswers[i] ?? []],
       }

@@ -1,5 +1,6 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
+import { isBannedViewer } from '../channel/stream-channel.ts'
 
 type Found = { channelId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
@@ -8,7 +9,9 @@ const memberships = lookup(
   sql<Found, { channelIds: readonly string[]; viewerIds: readonly string[] }>(
     'memberships_of_viewers',
     `
-    select w.channel_id as "channelId", w.viewer_id as "viewerId", c.type, coalesce(p.membership, m.membership, o.membership, 'none') as membership
+    select w.channel_id as "channelId", w.viewer_id as "viewerId", c.type,
+      case when ${isBannedViewer('w.channel_id', 'w.viewer_id')} then 'banned'
+        else coalesce(p.membership, m.membership, o.membership, 'none') end as membership
     from (select distinct * from unnest($channelIds::text[], $viewerIds::text[])) w(channel_id, viewer_id)
     cross join lateral (select type from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
     left join lateral (

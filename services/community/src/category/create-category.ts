@@ -1,22 +1,32 @@
 import { categoryCreated, createCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, avatarRows, categories, mayInNetwork, refusalOfAvatar } from '@causerie/replicas'
+import {
+  accessInNetwork,
+  avatarRows,
+  categories,
+  mayInNetwork,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {
-  about: ({ newId }) => ({ categoryId: newId() }),
+  about: async ({ body, newId }, reader) => ({ categoryId: newId(), verdict: await verdictOn(body.name, reader) }),
   orderBy: () => networkKey,
   load: ({ about, body, caller }) => ({
     ...accessInNetwork(caller),
     ...avatarRows(body.avatarFileId),
     category: categories.get(about.categoryId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ avatar, ...access }, { about, body, caller }) => {
+  decide: ({ avatar, ruleSet, ...access }, { about: { categoryId, verdict }, body, caller }) => {
     if (!mayInNetwork('CREATE_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     const { name, metadata = {}, avatarFileId } = body
-    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller })
-    if (fileRefusal) return fileRefusal
-    return [categoryCreated({ ...about, name, metadata, ...(avatarFileId && { avatarFileId }) })]
+    const refusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    if (refusal) return refusal
+    return [categoryCreated({ categoryId, name, metadata, ...(avatarFileId && { avatarFileId }) })]
   },
   reply: async ({ caller, rows }, reader) => oneCategoryAnswer(reader, caller, await rows()),
 })

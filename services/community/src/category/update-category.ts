@@ -1,24 +1,37 @@
 import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { accessInNetwork, avatarRows, categories, mayInNetwork, refusalOfAvatar } from '@causerie/replicas'
+import {
+  accessInNetwork,
+  avatarRows,
+  categories,
+  mayInNetwork,
+  refusalByRules,
+  refusalOfAvatar,
+  theRuleSet,
+  verdictOn,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
+  about: async ({ params, body }, reader) => ({ ...params, verdict: await verdictOn(body.name, reader) }),
   orderBy: () => networkKey,
   load: ({ about, body, caller }) => ({
     ...accessInNetwork(caller),
     ...avatarRows(body.avatarFileId),
     category: categories.get(about.categoryId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ category, avatar, ...access }, { about, body, caller }) => {
+  decide: ({ category, avatar, ruleSet, ...access }, { about: { categoryId, verdict }, body, caller }) => {
     if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
     const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, current: category.avatarFileId, caller })
     if (fileRefusal) return fileRefusal
 
     const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })
-    return Object.keys(changes).length > 0 ? [categoryUpdated({ ...about, ...changes })] : []
+    const ruleRefusal = changes.name === undefined ? undefined : refusalByRules(verdict, ruleSet)
+    if (ruleRefusal) return ruleRefusal
+    return Object.keys(changes).length > 0 ? [categoryUpdated({ categoryId, ...changes })] : []
   },
   reply: async ({ caller, rows }, reader) => oneCategoryAnswer(reader, caller, await rows()),
 })

@@ -1,6 +1,6 @@
 import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
 import { claims, command } from '@causerie/kernel'
-import { avatarRows, refusalOfAvatar, users } from '@causerie/replicas'
+import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { brandClaim } from './brand-claim.ts'
 import { userAnswer } from './user-answer.ts'
 
@@ -8,20 +8,25 @@ const { kind, value } = brandClaim
 
 /** A network has one brand user at a time. */
 export const createBrandUser = command(contract, {
-  about: ({ newId }) => {
+  about: async ({ body, newId }, reader) => {
     const id = newId()
-    return { userId: id, internalId: id }
+    return { userId: id, internalId: id, verdict: await verdictOn(body.displayName, reader) }
   },
   orderBy: ({ about }) => [userKey(about.userId), claimKey(kind, value)],
-  load: ({ about, body }) => ({ ...avatarRows(body.avatarFileId), user: users.get(about.userId), claim: claims.get(kind, value) }),
-  decide: ({ claim, avatar }, { about, body, caller }) => {
+  load: ({ about, body }) => ({
+    ...avatarRows(body.avatarFileId),
+    user: users.get(about.userId),
+    claim: claims.get(kind, value),
+    ruleSet: theRuleSet(),
+  }),
+  decide: ({ claim, avatar, ruleSet }, { about: { verdict, ...ids }, body, caller }) => {
     if (claim) return refuse('brand-user-exists')
     const { displayName, avatarFileId } = body
-    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller })
-    if (fileRefusal) return fileRefusal
+    const refusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    if (refusal) return refusal
     return [
-      claimTaken({ kind, value, owner: about.userId }),
-      userCreated({ ...about, displayName, isBrand: true, ...(avatarFileId && { avatarFileId }) }),
+      claimTaken({ kind, value, owner: ids.userId }),
+      userCreated({ ...ids, displayName, isBrand: true, ...(avatarFileId && { avatarFileId }) }),
     ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),

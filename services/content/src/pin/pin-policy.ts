@@ -5,9 +5,6 @@ import type { PostRow } from '../post/post.ts'
 import { targetCommunity } from '../target/target-queries.ts'
 import { pinsOfCommunity } from './pin.ts'
 
-/** How many posts a placement of a community holds. */
-export const mostPins = 20
-
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type PinRefusal = Refusal<'community-not-found' | 'forbidden'>
 

@@ -7,6 +7,7 @@ import {
   postPinned,
   refuse,
 } from '@causerie/contracts'
+import { localInstallation } from '@causerie/kernel'
 import {
   hikers,
   hikersCreated,
@@ -21,7 +22,6 @@ import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { pinsIn, pinsOfCommunity } from './pin.ts'
-import { mostPins } from './pin-policy.ts'
 import { pinPost } from './pin-post.ts'
 import { unpinPost } from './unpin-post.ts'
 
@@ -54,6 +54,7 @@ const declined = postDeclined({ ...gone, postedUserInternalId: '', mentionedUser
 
 const pin = (more: Given[] = [], request: object = of()) => given(contentService, [...story, ...more]).when(pinPost, request)
 const unpin = (more: Given[], request: object = of()) => given(contentService, [...story, ...more]).when(unpinPost, request)
+const mostPins = localInstallation.pinsOfPlacement
 const full = Array.from({ length: mostPins }, (_, n) => pinned(`other-${n}`))
 
 describe('pinning a post in its community', () => {
@@ -124,6 +125,9 @@ describe('pinning a post in its community', () => {
     expect(await pin(full)).toEqual(refuse('too-many-pins'))
     expect(await pin(full, of('post', 'announcement'))).toHaveLength(1)
     expect(await pin([...full.slice(1), pinned()])).toEqual(refuse('post-already-pinned'))
+    const ofTwo = { ...of(), about: { ...of().params, mostPins: 2 } }
+    expect(await pin(full.slice(0, 1), ofTwo)).toHaveLength(1)
+    expect(await pin(full.slice(0, 2), ofTwo)).toEqual(refuse('too-many-pins'))
   })
 })
 

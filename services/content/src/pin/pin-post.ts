@@ -3,13 +3,14 @@ import { command } from '@causerie/kernel'
 import { posts } from '../post/post.ts'
 import { pinOf, pinsIn } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
-import { mostPins, pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
+import { pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
 
 export const pinPost = command(contract, {
+  about: ({ params }, { installation }) => ({ ...params, mostPins: installation.pinsOfPlacement }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...pinRows(about.communityId, caller), post: posts.get(about.postId) }),
   decide: ({ post: row, ...rows }, { about, caller }) => {
-    const { communityId, placement, postId } = about
+    const { communityId, placement, postId, mostPins } = about
     const refusal = refusalToPin(rows, caller)
     if (refusal) return refusal
     const post = postInCommunity(row, communityId)

@@ -12,11 +12,10 @@ import {
   postDeleted,
   unpinPost,
 } from '@causerie/contracts'
-import { decision, type Reader } from '@causerie/kernel'
+import { decision, localInstallation, type Reader } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { listPins as listRoute } from './list-pins.ts'
-import { mostPins } from './pin-policy.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
 beforeAll(async () => {
@@ -167,6 +166,8 @@ test('a post that is deleted is unpinned in both placements', async () => {
   const left = await list()
   expect([idsOf(left), left.posts.map(({ postId }) => postId)]).toEqual([[two], [two]])
 })
+
+const mostPins = localInstallation.pinsOfPlacement
 
 test('pinning at the limit at the same time pins as many posts as there is room for', async () => {
   const { pin, post, list, refusal, of } = await network()

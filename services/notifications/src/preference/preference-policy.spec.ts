@@ -3,7 +3,7 @@ import { given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { notificationsService } from '../service.ts'
 import { preferencesOf, trayPreferences } from './preference.ts'
-import { isCounted, isShown, preferenceOf } from './preference-policy.ts'
+import { isAnythingCounted, isCounted, isShown, preferenceOf } from './preference-policy.ts'
 
 const defaults = preferencesOf(undefined)
 const hikers = (mode: Partial<TrayPreferences['communities'][number]>) => [{ communityId: 'hikers', categories: {}, ...mode }]
@@ -86,5 +86,17 @@ describe('changes of preferences', () => {
       { communityId: 'hikers', categories: { post: 'on' } },
     ])
     expect(after(set, { communities: hikers({}) }).communities).toEqual([{ communityId: 'bikers', mode: 'silent', categories: {} }])
+  })
+})
+
+describe('whether anything is counted', () => {
+  test.each<[boolean, string, Partial<TrayPreferences>]>([
+    [true, 'by default', {}],
+    [false, 'where all is silent', { mode: 'silent', categories: { post: 'off' }, communities: hikers({ mode: 'silent' }) }],
+    [true, 'where a category is on', { mode: 'silent', categories: { post: 'on' } }],
+    [true, 'where a community is on', { mode: 'off', communities: hikers({ mode: 'on' }) }],
+    [true, 'where a category of a community is on', { mode: 'off', communities: hikers({ categories: { post: 'on' } }) }],
+  ])('%s %s', (expected, _, set) => {
+    expect(isAnythingCounted({ ...defaults, ...set })).toBe(expected)
   })
 })

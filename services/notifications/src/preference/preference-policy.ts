@@ -25,3 +25,7 @@ export const isShown = (preferences: TrayPreferences, about: About): boolean => 
 
 /** Whether an item can be unseen: those that are hidden or silent never are. */
 export const isCounted = (preferences: TrayPreferences, about: About): boolean => preferenceOf(preferences, about) === 'on'
+
+/** Whether any item can be unseen. */
+export const isAnythingCounted = ({ mode, categories, communities }: TrayPreferences): boolean =>
+  [{ mode, categories }, ...communities].some((modes) => [modes.mode, ...Object.values(modes.categories)].includes('on'))

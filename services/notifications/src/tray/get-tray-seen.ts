@@ -1,23 +1,38 @@
-import { getTraySeen as contract, type TraySubject } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
-import { isCounted } from '../preference/preference-policy.ts'
+import { getTraySeen as contract, type Key, type TraySubject } from '@causerie/contracts'
+import { query, type Reader } from '@causerie/kernel'
+import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
+import { later } from './actor.ts'
 import { isUnseen } from './seen.ts'
-import { bottom, type Range, top, traySeenAt } from './tray-queries.ts'
-import { countItems, lastOccurrence } from './tray-scan.ts'
+import { bottom, top, traySeenAt } from './tray-queries.ts'
+import { lastOccurrence, scanTray } from './tray-scan.ts'
+import type { Viewer } from './tray-visibility.ts'
 
 export const getTraySeen = query(contract, async ({ caller }, reader) => {
   const [lastTraySeenAt, { preferences }] = await Promise.all([
     traySeenAt(reader, caller.userId),
     preferencesOfViewer(reader, caller.userId),
   ])
+  if (!isAnythingCounted(preferences)) return { lastTraySeenAt, lastTrayOccurredAt: null, unseenCount: 0 }
   // Silent items cause no badge, so the newest of the others decides.
   const viewer = { ...caller, isShown: (subject: TraySubject) => isCounted(preferences, subject) }
-  const lastTrayOccurredAt = await lastOccurrence(reader, viewer)
-
-  // Examines only the items that occurred after the tray was last seen.
-  const afterSeen: Range = { first: 'newest', above: lastTraySeenAt ? [lastTraySeenAt, '~'] : bottom, below: top }
-  const unseenCount = await countItems(reader, viewer, { range: afterSeen, isCounted: (entry) => isUnseen(entry, lastTraySeenAt) })
-
-  return { lastTraySeenAt, lastTrayOccurredAt, unseenCount }
+  const { latest, unseenCount } = await newsSince(reader, viewer, lastTraySeenAt)
+  if (lastTraySeenAt === null || latest > lastTraySeenAt) return { lastTraySeenAt, lastTrayOccurredAt: latest || null, unseenCount }
+  const latestBefore = await lastOccurrence(reader, viewer, justAbove(lastTraySeenAt))
+  return { lastTraySeenAt, lastTrayOccurredAt: later(latest, latestBefore ?? '') || null, unseenCount }
 })
+
+/** Examines only the items that occurred after the tray was last seen. */
+const newsSince = async (reader: Reader, viewer: Viewer, lastTraySeenAt: string | null) => {
+  const above = lastTraySeenAt === null ? bottom : justAbove(lastTraySeenAt)
+  let [latest, unseenCount] = ['', 0]
+  for await (const { entries } of scanTray(reader, viewer, { range: { first: 'newest', above, below: top }, size: 100 }))
+    for (const entry of entries) {
+      latest = later(latest, entry.lastOccurredAt)
+      if (isUnseen(entry, lastTraySeenAt)) unseenCount += 1
+    }
+  return { latest, unseenCount }
+}
+
+/** The key above every item of this time. */
+const justAbove = (at: string): Key => [at, '~']

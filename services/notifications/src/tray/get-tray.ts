@@ -18,7 +18,7 @@ export const getTray = query(contract, async ({ query: asked, caller }, reader) 
   const [{ users, files, byId }, roles, newerCount] = await Promise.all([
     usersOf(reader, caller, mentionedIn(entries)),
     roleNames(reader, rolesIn(entries)),
-    newer ? countItems(reader, viewer, { range: newer }) : 0,
+    newer ? countItems(reader, viewer, newer) : 0,
   ])
 
   const languages = preferredLanguages(preferred, asked['accept-language'])

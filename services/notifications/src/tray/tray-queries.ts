@@ -27,29 +27,40 @@ export type TrayRow = {
   membership: string | null
 }
 
-const inRange = (key: string) => `(${key}) < ($belowAt::text, $belowId::text) and (${key}) > ($aboveAt::text, $aboveId::text)`
+type Direction = 'asc' | 'desc'
+const orderedBy = (direction: Direction) => `order by last_occurred_at ${direction}, item_id ${direction}`
+const inRange =
+  '(last_occurred_at, item_id) < ($belowAt::text, $belowId::text) and (last_occurred_at, item_id) > ($aboveAt::text, $aboveId::text)'
 
-/** The newest or oldest items of one community in the range, of those that are told to everybody or to holders of the permission. */
-const ofCommunity = (membership: string, direction: 'asc' | 'desc', { permission, limit }: { permission: string; limit: string }) => `
-      select last_occurred_at, item_id
+/** Items of one community, of those that are told to everybody or to holders of the permission since the user joined. */
+const ofCommunity = (membership: string, permission = '') => `
       from community_items
-      where network_id = $networkId and community_id = ${membership}.community_id and permission = ${permission}
-        and last_occurred_at >= ${membership}.joined_at and ${inRange('last_occurred_at, item_id')}
-      order by last_occurred_at ${direction}, item_id ${direction}
-      limit ${limit}`
+      where network_id = $networkId and community_id = ${membership}.community_id and permission = '${permission}'
+        and last_occurred_at >= ${membership}.joined_at`
+
+/** Bounds of what is left to read of a community behind its head: up to the edge, or to the end of the range if there is none. */
+const behindHead = {
+  desc: '(last_occurred_at, item_id) < (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) > (coalesce(e.last_occurred_at, $aboveAt::text), coalesce(e.item_id, $aboveId::text))',
+  asc: '(last_occurred_at, item_id) > (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) < (coalesce(e.last_occurred_at, $belowAt::text), coalesce(e.item_id, $belowId::text))',
+}
+const isBeforeEdge = {
+  desc: '(h.last_occurred_at, h.item_id) > (e.last_occurred_at, e.item_id)',
+  asc: '(h.last_occurred_at, h.item_id) < (e.last_occurred_at, e.item_id)',
+}
 
 /**
- * Reads the first item of each community, then only communities whose first item may be on the page: as many as the page has items. The
- * keys of a page come from index-only scans; the rest is looked up per key.
+ * Reads the first items of each community, about two pages of them together. Nothing behind the last item of a page of these and of the
+ * user's own items (`edge`) can be on the page, so that only the few communities whose `heads` all lie before it are read on. The keys
+ * of a page come from index-only scans; the rest is looked up per key.
  */
-const itemsText = (direction: 'asc' | 'desc') => `
+const itemsText = (direction: Direction) => `
   with granting as (
     select role_id from unnest($defaultRoles::text[]) d(role_id)
     where not exists (select from roles r where r.network_id = $networkId and r.role_id = d.role_id)
     union all
     select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? 'ADD_COMMUNITY_USER'
   ),
-  memberships as (
+  memberships as materialized (
     select m.community_id, m.created_at as joined_at, (
         m.roles::jsonb || coalesce((select u.roles::jsonb from users u where u.network_id = $networkId and u.user_id = $userId), '[]')
       ) ?| (select array_agg(role_id) from granting) as is_moderator
@@ -57,37 +68,60 @@ const itemsText = (direction: 'asc' | 'desc') => `
     cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
     where m.network_id = $networkId and m.user_id = $userId and m.membership = 'member'
   ),
+  head as materialized (select greatest(2 * $limit::int8 / greatest(count(*), 1), 1) as size from memberships),
   own as (
     select last_occurred_at, item_id, null::text as joined_at
     from tray_items
-    where network_id = $networkId and recipient_id = $userId and ${inRange('last_occurred_at, item_id')}
-    order by last_occurred_at ${direction}, item_id ${direction}
+    where network_id = $networkId and recipient_id = $userId and ${inRange}
+    ${orderedBy(direction)}
     limit $limit
   ),
-  active as (
-    select m.community_id, m.joined_at, first.last_occurred_at, first.item_id
+  heads as (
+    select m.community_id, m.joined_at, d.last_occurred_at, d.item_id, d.number
     from memberships m
-    cross join lateral (${ofCommunity('m', direction, { permission: "''", limit: '1' })}
-    ) first
-    order by first.last_occurred_at ${direction}, first.item_id ${direction}
-    limit $limit
-  ),
-  of_communities as (
-    select d.last_occurred_at, d.item_id, a.joined_at
-    from active a
-    cross join lateral (${ofCommunity('a', direction, { permission: "''", limit: '$limit' })}
+    cross join lateral (
+      select last_occurred_at, item_id, row_number() over (${orderedBy(direction)}) as number ${ofCommunity('m')} and ${inRange}
+      ${orderedBy(direction)}
+      limit (select size from head)
     ) d
+  ),
+  edge as materialized (
+    select last_occurred_at, item_id
+    from (select last_occurred_at, item_id from own union all select last_occurred_at, item_id from heads) known
+    ${orderedBy(direction)}
+    offset $limit - 1
+    limit 1
+  ),
+  behind_heads as (
+    select d.last_occurred_at, d.item_id, h.joined_at
+    from heads h
+    left join edge e on true
+    cross join lateral (
+      select last_occurred_at, item_id ${ofCommunity('h')} and ${behindHead[direction]}
+      ${orderedBy(direction)}
+      limit $limit
+    ) d
+    where h.number = (select size from head) and (e.item_id is null or ${isBeforeEdge[direction]})
   ),
   of_moderators as (
     select d.last_occurred_at, d.item_id, m.joined_at
     from memberships m
-    cross join lateral (${ofCommunity('m', direction, { permission: "'ADD_COMMUNITY_USER'", limit: '$limit' })}
+    cross join lateral (
+      select last_occurred_at, item_id ${ofCommunity('m', 'ADD_COMMUNITY_USER')} and ${inRange}
+      ${orderedBy(direction)}
+      limit $limit
     ) d
     where m.is_moderator
   ),
   page_keys as (
-    select * from (select * from own union all select * from of_communities union all select * from of_moderators) keys
-    order by last_occurred_at ${direction}, item_id ${direction}
+    select *
+    from (
+      select * from own
+      union all select last_occurred_at, item_id, joined_at from heads
+      union all select * from behind_heads
+      union all select * from of_moderators
+    ) keys
+    ${orderedBy(direction)}
     limit $limit
   )
   select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
@@ -95,10 +129,10 @@ const itemsText = (direction: 'asc' | 'desc') => `
       select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key, i.parent_key)
     ) as "isGone",
     c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
-    (
+    case when p.joined_at is not null then 'member' else (
       select m.membership from community_users m
       where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
-    ) as membership,
+    ) end as membership,
     (
       select s.last_seen_at from tray_items_seen s
       where s.network_id = $networkId and s.user_id = $userId and s.item_id = p.item_id

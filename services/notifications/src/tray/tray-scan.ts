@@ -24,25 +24,26 @@ export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }:
 }
 
 /** The number of visible items in a range; reads the whole range. */
-export const countItems = async (
-  reader: Reader,
-  viewer: Viewer,
-  of: { range: Range; isCounted?: (entry: TrayEntry) => boolean },
-): Promise<number> => {
+export const countItems = async (reader: Reader, viewer: Viewer, range: Range): Promise<number> => {
   let count = 0
-  for await (const { entries } of scanTray(reader, viewer, { range: of.range, size: 100 }))
-    count += entries.filter(of.isCounted ?? (() => true)).length
+  for await (const { entries } of scanTray(reader, viewer, { range, size: 100 })) count += entries.length
   return count
 }
 
-/** When the latest act was told that the viewer is told of; null in an empty tray. Items are placed by all acts, so it may not be on top. */
-export const lastOccurrence = async (reader: Reader, viewer: Viewer): Promise<string | null> => {
+/** How many steps of 20 items are examined for the latest occurrence, so that a tray full of hidden items costs no more than others. */
+const maxSteps = 5
+
+/**
+ * When the latest act was told that the viewer is told of, by the items below a key; null if none of the newest items is visible. Items
+ * are placed by all acts, so it may not be on top.
+ */
+export const lastOccurrence = async (reader: Reader, viewer: Viewer, below: Key = top): Promise<string | null> => {
   let latest = ''
-  for await (const { entries, lastKey } of scanTray(reader, viewer, { range: everything, size: 20 })) {
+  let steps = 0
+  for await (const { entries, lastKey } of scanTray(reader, viewer, { range: { first: 'newest', above: bottom, below }, size: 20 })) {
     for (const { lastOccurredAt } of entries) latest = later(latest, lastOccurredAt)
-    if (latest >= lastKey[0]) return latest
+    steps += 1
+    if (latest >= lastKey[0] || steps === maxSteps) break
   }
   return latest || null
 }
-
-const everything: Range = { first: 'newest', above: bottom, below: top }

@@ -1,31 +1,37 @@
 import { createStream as contract, type Refusal, refuse, streamCreated, streamKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { files, refusalOfAttachments, type StreamRow, users, videoStreams } from '@causerie/replicas'
+import { files, refusalByRules, refusalOfAttachments, type StreamRow, theRuleSet, users, verdictOn, videoStreams } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
 
 /** Two children of one parent are ordered together with its bans, so a child has them from the start. */
 export const createStream = command(contract, {
-  about: ({ body: { isSecure, parentStreamId = null }, newId }, reader) => {
+  about: async ({ body: { isSecure, parentStreamId = null, title, description }, newId }, reader) => {
     const streamId = newId()
-    return refusalToSign(isSecure, reader) ?? { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId }
+    const refusal = refusalToSign(isSecure, reader)
+    if (refusal) return refusal
+    const verdict = await verdictOn([title, description], reader)
+    return { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId, verdict }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
     thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     setting: settingOfNetwork(),
+    ruleSet: theRuleSet(),
     creator: users.get(caller.userId),
     parent: videoStreams.get(rootStreamId),
     stream: videoStreams.get(streamId),
   }),
-  decide: ({ setting, creator, parent, thumbnail }, { about: { streamId, parentStreamId }, body, caller }) => {
+  decide: ({ setting, creator, parent, thumbnail, ruleSet }, { about: { streamId, parentStreamId, verdict }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
     const { title, description = '', thumbnailFileId = null, metadata = {}, isSecure, resolution } = body
     const images = thumbnailFileId === null ? [] : [{ fileId: thumbnailFileId, type: 'image' as const }]
     const refusal =
-      (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ?? refusalOfAttachments(images, thumbnail, caller)
+      (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ??
+      refusalOfAttachments(images, thumbnail, caller) ??
+      refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
     return [
       streamCreated({
@@ -34,7 +40,7 @@ export const createStream = command(contract, {
         userInternalId: creator.userInternalId,
         parentStreamId,
         postId: null,
-        channelId: null,
+        channelId: parent?.channelId ?? (body.channelEnabled && parentStreamId === null ? streamId : null),
         title,
         description,
         thumbnailFileId,

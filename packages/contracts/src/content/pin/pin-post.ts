@@ -9,7 +9,7 @@ export const pinPost = operation({
   method: 'POST',
   path: `${pinsPath}/:placement/:postId`,
   summary: 'Pin a post in a community',
-  description: 'At most 20 posts are pinned in a placement; none is unpinned to make room.',
+  description: 'A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.',
   may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
   params: ofPinnedPost,
   example: { params: { ...pinnedPostExample, placement: 'default' } },

@@ -9,7 +9,7 @@ export const getTraySeen = operation({
   path: '/api/v1/notification-tray/tray/seen',
   summary: 'Get when the tray was last seen',
   description:
-    'The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count.',
+    'The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count; `lastTrayOccurredAt` is null if the newest hundred items are such and all were seen.',
   may: everybody,
   example: {},
   reply: {

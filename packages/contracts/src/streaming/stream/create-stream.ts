@@ -23,9 +23,21 @@ export const createStream = operation({
     metadata: optional(metadataInput),
     isSecure: withDefault(z.boolean(), false).describe('Whether its URLs are signed and expire.'),
     resolution: withDefault(StreamResolution, 'SD').describe('The resolution: standard, high or full high definition.'),
+    channelEnabled: withDefault(z.boolean(), false).describe(
+      'Whether viewers chat in a `live` channel with the id of the stream. A child has the channel of its parent.',
+    ),
     parentStreamId: optional(idOf(50)).describe('Id of the stream whose child it becomes.'),
   }),
   example: { body: { title: 'Repotting basil', resolution: 'HD', metadata: { floor: 2 } } },
   reply: streamCollections,
-  rejects: ['user-not-found', 'streams-disabled', 'unsigned-streams', 'unknown-file', 'stream-not-found', 'not-a-parent-stream'],
+  rejects: [
+    'user-not-found',
+    'streams-disabled',
+    'unsigned-streams',
+    'unknown-file',
+    'stream-not-found',
+    'not-a-parent-stream',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

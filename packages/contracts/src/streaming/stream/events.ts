@@ -17,7 +17,7 @@ const ofStream = {
   parentStreamId: id.nullable(),
   /** The post that shows it. */
   postId: id.nullable(),
-  /** The channel in which viewers chat. */
+  /** The channel in which viewers chat, which has the id of the stream or its parent. */
   channelId: id.nullable(),
 }
 const byFamily = ({ streamId, parentStreamId }: { streamId: string; parentStreamId: string | null }) =>

@@ -12,6 +12,9 @@ test.each([
   ['http:/\\example.org/x', ['http://example.org/x']],
   ['https://ex%61mple.org/', ['https://example.org/']],
   ['ftp://a.example.photography', ['ftp://a.example.photography/']],
+  ['http://exаmple.org/ and http://ｅｘａｍｐｌｅ.org/', ['http://xn--exmple-4nf.org/', 'http://example.org/']],
+  ['http://EXAMPLE.org:80\\@evil.example.com/', ['http://example.org/@evil.example.com/']],
+  ['https://user:pass@[::ffff:1.2.3.4]:8443/a', ['https://[::ffff:102:304]/a']],
   ['example.org example.org', ['http://example.org/']],
   ['version 1.2, file.txt and a@b.org', []],
 ])('the links of %s', (text, links) => {

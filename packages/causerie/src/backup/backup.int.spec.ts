@@ -1,0 +1,212 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { services } from '@causerie/contracts'
+import { createLog } from '@causerie/kernel/engine'
+import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Credentials } from '../credentials.ts'
+import { locateDatabase, withConnection } from '../database.ts'
+import { demoClient } from '../demo/demo-client.ts'
+import { openDemoWorld } from '../demo/demo-world.ts'
+import { fileStoreOf } from '../file-store.ts'
+import { type Running, startOneProcess } from '../one-process.ts'
+import { backup } from './backup.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+
+/** Writers leave the backup some of a busy machine. */
+const pause = 50
+const patience = 400_000
+
+/** A database and a folder for an installation. */
+type Place = { database: TestDatabase; folder: string; configuration: Configuration; drop(): Promise<void> }
+const place = async (): Promise<Place> => {
+  const database = await createDatabase(inject('postgres'))
+  const folder = mkdtempSync(join(tmpdir(), 'causerie-backup-'))
+  const drop = async () => {
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const configuration = readConfiguration({ DATABASE_URL: database.url, CAUSERIE_DATA: folder, LOG_LEVEL: 'silent' })
+  return { database, folder, configuration, drop }
+}
+const start = async ({ configuration, database }: Place): Promise<Running> =>
+  startOneProcess({
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    files: await fileStoreOf(configuration),
+  })
+const filesOf = async ({ configuration }: Place): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key, size } of (await fileStoreOf(configuration)).store.list()) keys.push(`${key} ${size}`)
+  return keys.sort()
+}
+
+let world: Place
+let running: Running
+let credentials: Credentials
+let archive: string
+/** Ids of posts in the order in which they were acknowledged, and how many were when the backup began. */
+const written: string[] = []
+let before = 0
+
+const asAlice = ({ baseUrl }: Running) => demoClient(baseUrl, { authorization: `Bearer ${credentials.tokens.alice}` })
+const write = async (): Promise<void> => {
+  const mentionees = [{ type: 'user', userIds: ['bob'] }]
+  const body = { targetType: 'community', targetId: credentials.ids.communityId, data: { text: 'Before or after the cut' }, mentionees }
+  const { status, body: answer } = await asAlice(running).post('/api/v4/posts', body)
+  expect([status, answer.message]).toEqual([200, undefined])
+  written.push(answer.posts?.[0]?.postId ?? '')
+}
+
+beforeAll(async () => {
+  world = await place()
+  running = await start(world)
+  credentials = await openDemoWorld(running, world.folder, () => {})
+  for (let i = 0; i < 5; i += 1) await write()
+  before = written.length
+  let isDone = false
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!isDone) await Promise.all([write(), sleep(pause)])
+  })
+  archive = join(world.folder, 'archive')
+  await backup(world.configuration, archive).finally(() => {
+    isDone = true
+  })
+  await Promise.all(writers)
+}, patience)
+afterAll(async () => {
+  await running.close()
+  await world.drop()
+})
+
+const restored = async (until?: string): Promise<Place> => {
+  const other = await place()
+  onTestFinished(other.drop)
+  await restore(other.configuration, { source: archive, until, say: () => {} })
+  return other
+}
+type Event = { place: string; cause: string; hops: number; at: string; type: string }
+const eventsIn = async ({ database }: Place): Promise<Event[]> => {
+  const all: Event[] = []
+  for (const service of services) {
+    const { url, schemas } = await locateDatabase(database.url, service)
+    const text = `select '${service}.' || lane || '@' || position as place, cause, hops, at, type from ${schemas.log}.journal`
+    all.push(...(await withConnection(url, (connection) => connection.query<Event>(text))).rows)
+  }
+  return all
+}
+
+test('an installation that is restored has what was acknowledged before, signs nobody out, and goes on', {
+  timeout: patience,
+}, async () => {
+  const other = await restored()
+  const again = await start(other)
+  onTestFinished(() => again.close())
+  const read = (postId: string) => asAlice(again).get(`/api/v3/posts/${postId}`)
+  const found = await Promise.all(written.map(async (postId) => (await read(postId)).status === 200))
+  const cut = found.filter(Boolean).length
+  expect(cut).toBeGreaterThanOrEqual(before)
+  expect(cut).toBeLessThan(written.length)
+  expect(await filesOf(other)).toEqual(await filesOf(world))
+  expect((await openDemoWorld(again, other.folder, () => {})).tokens).toEqual(credentials.tokens)
+  const { status } = await asAlice(again).post('/api/v4/posts', { targetType: 'user', data: { text: 'After the restore' } })
+  expect(status).toBe(200)
+  await expect.poll(async () => (await fetch(`${again.baseUrl}/readyz`)).status, { timeout: 15_000 }).toBe(200)
+})
+
+test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', { timeout: patience }, async () => {
+  const places = (events: readonly Event[]) => new Set(events.map(({ place }) => place))
+  const all = await eventsIn(world)
+  const known = places(all)
+  const effects = all.filter(({ cause, hops }) => hops > 0 && known.has(cause))
+  expect(effects.length).toBeGreaterThan(10)
+  const causeless = (there: ReadonlySet<string>) => effects.filter(({ place, cause }) => there.has(place) && !there.has(cause))
+
+  const whole = places(await eventsIn(await restored()))
+  expect(causeless(whole)).toEqual([])
+
+  const until = betweenCauseAndEffect(all, whole)
+  const other = await restored(until)
+  const events = await eventsIn(other)
+  expect(events.map(({ at }) => at).filter((at) => at > until)).toEqual([])
+  expect(events).toHaveLength(all.filter(({ place, at }) => whole.has(place) && at <= until).length)
+  expect(causeless(places(events))).toEqual([])
+
+  // What follows from the events that are there, and was left out, is recorded anew.
+  const here = places(events)
+  const wanted = new Set(
+    effects.filter(({ place, cause }) => whole.has(place) && here.has(cause)).map(({ cause, type }) => `${type} ${cause}`),
+  )
+  const missing = async () => {
+    const recorded = new Set((await eventsIn(other)).map(({ cause, type }) => `${type} ${cause}`))
+    return [...wanted].filter((effect) => !recorded.has(effect))
+  }
+  expect((await missing()).length).toBeGreaterThan(0)
+  const again = await start(other)
+  onTestFinished(() => again.close())
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+})
+
+/** The time of an event of the backup of which an effect is later, and in the backup as well. */
+const betweenCauseAndEffect = (all: readonly Event[], kept: ReadonlySet<string>): string => {
+  const times = new Map(all.map(({ place, at }) => [place, at]))
+  const late = all.filter(({ place, cause, at }) => kept.has(place) && (times.get(cause) ?? at) < at)
+  const at = times.get(late.at(Math.floor(late.length / 2))?.cause ?? '')
+  if (at === undefined) throw new Error('no effect is later than its cause')
+  return at
+}
+
+const databasesOf = async ({ database }: Place): Promise<string[]> => {
+  const name = new URL(database.url).pathname.slice(1)
+  const text = `select datname as name from pg_database where datname like $1`
+  const { rows } = await withConnection(database.url, (connection) => connection.query<{ name: string }>(text, [`${name}\\_%`]))
+  return rows.map(({ name: one }) => one)
+}
+
+const withChat = (manifest: Manifest, change: (chat: Manifest['services']['chat']) => object): unknown => ({
+  ...manifest,
+  services: { ...manifest.services, chat: { ...manifest.services.chat, ...change(manifest.services.chat) } },
+})
+const changes: readonly (readonly [change: (manifest: Manifest) => unknown, message: string])[] = [
+  [(manifest) => ({ ...manifest, format: 2 }), 'is damaged, or of another version of Causerie'],
+  [({ services: { chat } }) => chat, 'is damaged, or of another version of Causerie'],
+  [
+    (manifest) => withChat(manifest, ({ migrations }) => ({ migrations: [...migrations, '20990101T0000-later'] })),
+    'the backup is of a newer version of Causerie: chat has the migration 20990101T0000-later',
+  ],
+  [
+    (manifest) => withChat(manifest, ({ events }) => ({ events: [...events, { type: 'ChannelSold', version: 1 }] })),
+    'the backup is of a newer version of Causerie: chat has ChannelSold in version 1',
+  ],
+]
+
+test('what is no complete backup is refused, and so is an installation that is in use', { timeout: patience }, async () => {
+  const other = await place()
+  onTestFinished(other.drop)
+  const attempt = (source: string, into = other) => restore(into.configuration, { source, until: undefined, say: () => {} })
+  const manifest = join(archive, 'manifest.json')
+  const whole = await readFile(manifest, 'utf8')
+  await expect(attempt(join(other.folder, 'nothing'))).rejects.toThrow(
+    /has no manifest\.json: it is no backup, or one that was interrupted$/,
+  )
+  await expect(attempt(archive, world)).rejects.toThrow('restore into an empty installation')
+  await expect(backup(world.configuration, archive)).rejects.toThrow(`${archive} is not empty`)
+  for (const [change, message] of changes) {
+    await writeFile(manifest, JSON.stringify(change(JSON.parse(whole))))
+    await expect(attempt(archive)).rejects.toThrow(message)
+  }
+  await writeFile(manifest, whole)
+  const damaged = readdirSync(join(archive, 'content')).find((name) => name.startsWith('journal'))
+  appendFileSync(join(archive, 'content', damaged ?? ''), 'x')
+  await expect(attempt(archive)).rejects.toThrow('content/journal.jsonl.gz of the backup is damaged')
+  await expect(restore(other.configuration, { source: archive, until: 'yesterday', say: () => {} })).rejects.toThrow('--until needs a time')
+  expect(existsSync(join(other.folder, 'credentials.json'))).toBe(false)
+  expect(await databasesOf(other)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { services } from '@causerie/contracts'
+import { z } from 'zod'
+
+/** What is kept of a service's schema `log`, beside its lanes. The relay begins anew, and leases and migrations belong to a database. */
+export const tablesKept = ['journal', 'lanes', 'followed', 'parked_follow_ups', 'outcomes', 'secrets'] as const
+export type KeptTable = (typeof tablesKept)[number]
+
+/** A file of a backup: lines of JSON, compressed. */
+const Part = z.object({ key: z.string(), rows: z.number().int(), sha256: z.string() })
+export type Part = z.infer<typeof Part>
+
+const ServiceBackup = z.object({
+  incarnation: z.number().int(),
+  /** Names of the migrations that made the tables. */
+  migrations: z.array(z.string()),
+  /** Types and versions of the events in the journal. */
+  events: z.array(z.object({ type: z.string(), version: z.number().int() })),
+  tables: z.record(z.enum(tablesKept), Part),
+  /** Versions and hashes of the rows that are folded from its own journal. */
+  rows: z.record(z.string(), z.object({ version: z.string(), hash: z.string() })),
+})
+export type ServiceBackup = z.infer<typeof ServiceBackup>
+
+/** The contents of a backup. It is written last, so that a backup without it is incomplete. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  /** When the cut was made, by the clock of the database. */
+  at: z.iso.datetime(),
+  lanes: z.number().int(),
+  services: z.record(z.enum(services), ServiceBackup),
+  /** Lists the uploaded files. */
+  files: Part,
+  credentials: Part.nullable(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const manifestKey = 'manifest.json'

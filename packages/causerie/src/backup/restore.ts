@@ -1,0 +1,105 @@
+import { type ServiceName, services } from '@causerie/contracts'
+import type { OpenFileStore } from '@causerie/file-store'
+import type { DatabaseAddress } from '@causerie/kernel/engine'
+import { hashesOfRows, tablesOf } from '@causerie/rebuild'
+import { z } from 'zod'
+import type { Configuration } from '../configuration.ts'
+import { keepCredentials } from '../credentials.ts'
+import { locateDatabase, migrate, withConnection } from '../database.ts'
+import { fileStoreOf } from '../file-store.ts'
+import { findDatabase } from '../find-database.ts'
+import { journals } from '../journals.ts'
+import { rebuildFrom } from '../rebuild-outdated.ts'
+import { createServiceUsers } from '../service-users.ts'
+import { loadService } from '../services.ts'
+import { openTarget } from './backup.ts'
+import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
+import type { Manifest, ServiceBackup } from './manifest.ts'
+import { copyFile, readPart } from './parts.ts'
+import { verifiedManifest } from './verify.ts'
+
+export type RestoreOptions = {
+  source: string
+  /** Leaves out what was recorded later (ISO 8601); the clocks of all databases must agree. */
+  until?: string | undefined
+  say: (line: string) => void
+}
+export type Restored = { events: number; files: number; seconds: number }
+
+/** Fills an empty installation from a backup and folds all tables anew. Compares them with those of the backup, unless it ends earlier. */
+export const restore = async (configuration: Configuration, { source, until, say }: RestoreOptions): Promise<Restored> => {
+  const started = performance.now()
+  if (until !== undefined && !Time.safeParse(until).success) throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
+  const from = await openTarget(configuration, source)
+  const manifest = await verifiedManifest(from, source)
+  const to = await fileStoreOf(configuration)
+  for await (const { key } of to.store.list()) throw new Error(`the file store has ${key}; restore into an empty installation`)
+  const database = await findDatabase(configuration)
+  try {
+    await createServiceUsers(configuration, database.url)
+    const addresses = await emptyDatabases(database.url, manifest.lanes)
+    say(`Restoring ${source}, made at ${manifest.at}…`)
+    let events = 0
+    for (const [name, address] of addresses) events += await fillDatabase({ from, address, kept: manifest.services[name], until })
+    if (until !== undefined) await limitFollowed(addresses)
+    for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
+    if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
+    const files = await restoreFiles(from, to, manifest)
+    if (manifest.credentials)
+      for await (const line of readPart(from, manifest.credentials)) keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
+    return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
+  } finally {
+    await database.stop()
+  }
+}
+
+const Time = z.iso.datetime({ offset: true })
+
+type Addresses = readonly (readonly [ServiceName, DatabaseAddress])[]
+/** The databases of all services, made if necessary. Throws if one of them has events. */
+const emptyDatabases = async (databaseUrl: string, lanes: number): Promise<Addresses> => {
+  const addresses = []
+  for (const name of services) {
+    const address = await locateDatabase(databaseUrl, name)
+    await migrate(address, await loadService(name), lanes)
+    const heads = await headsIn(address)
+    if (heads.some(({ head }) => head > 0)) throw new Error(`the database of ${name} has events; restore into an empty installation`)
+    if (heads.length !== lanes)
+      throw new Error(`this installation was made with ${heads.length} lanes, the backup with ${lanes}; use an empty one`)
+    addresses.push([name, address] as const)
+  }
+  return addresses
+}
+
+type OfService = { name: ServiceName; address: DatabaseAddress }
+const foldAnew = async (databaseUrl: string, { name, address, say }: OfService & { say: (line: string) => void }): Promise<void> => {
+  const service = await loadService(name)
+  const accept = tablesOf(service).map((table) => table.name)
+  const options = { service, address, accept, others: 'report', isDryRun: false, onProgress: () => {} } as const
+  const { events, milliseconds } = await rebuildFrom(journals(databaseUrl), options)
+  say(`Folded the tables of ${name} from ${events} events in ${(milliseconds / 1_000).toFixed(1)} s.`)
+}
+
+/** Tables of another version have other rows. */
+const compareRows = async (address: DatabaseAddress, { name, kept }: { name: ServiceName; kept: ServiceBackup }): Promise<void> => {
+  const service = await loadService(name)
+  const rows = await withConnection(address.url, async (connection) => {
+    await connection.query(`set search_path = ${address.schemas.rows}, ${address.schemas.log}`)
+    return hashesOfRows(connection, service)
+  })
+  const differing = Object.entries(kept.rows).filter(
+    ([table, { version, hash }]) => rows[table]?.version === version && rows[table].hash !== hash,
+  )
+  if (differing.length > 0)
+    throw new Error(`${differing.map(([table]) => table).join(', ')} of ${name} differ from the backup; do not use this installation`)
+}
+
+const restoreFiles = async (from: OpenFileStore, to: OpenFileStore, manifest: Manifest): Promise<number> => {
+  let files = 0
+  for await (const line of readPart(from, manifest.files)) {
+    const { key, sha256 } = JSON.parse(line) as { key: string; sha256: string }
+    await copyFile(from, to, { from: `files/${key}`, to: key, sha256 })
+    files += 1
+  }
+  return files
+}

@@ -1,0 +1,131 @@
+// `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
+// port, and meanwhile scales, restarts, kills, upgrades, backs up and restores elsewhere. Every acknowledged post must be there at the end.
+// It builds the image, needs about 4 GB of memory, and removes its containers and volumes. `-- --suite` also runs the end-to-end specs.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeProject } from './compose/project.mjs'
+import { createWriter } from './compose/writer.mjs'
+import { root, run, say } from './prepare.mjs'
+
+process.chdir(root)
+
+const folder = mkdtempSync(join(tmpdir(), 'causerie-compose-'))
+const project = await composeProject('causerie-check', folder)
+const services = ['community', 'content', 'chat', 'streaming', 'notifications']
+const failures = []
+
+try {
+  await step('starts', async () => {
+    await project.compose('build', '--quiet')
+    const started = performance.now()
+    await project.compose('up', '--detach', '--wait')
+    say(`  healthy ${((performance.now() - started) / 1000).toFixed(0)} s after the start`)
+  })
+  const { apiKey } = JSON.parse(await project.tool('network', 'create', '--name', 'Compose check'))
+  const writer = await createWriter(project.url, apiKey)
+  /** No acknowledged post may be lost, and by default no request may fail. */
+  const whileWriting = async (work, { mayFail = false } = {}) => {
+    const { acknowledged, failed, lost } = await writer.during(work)
+    say(`  ${acknowledged} posts acknowledged, ${failed} attempts failed, ${lost} lost`)
+    expect(lost === 0, 'acknowledged posts are lost')
+    expect(mayFail || failed === 0, 'attempts failed')
+  }
+  const replacesNothing = async (work) => {
+    const before = await project.containersOf()
+    await whileWriting(work)
+    expect(before.join() === (await project.containersOf()).join(), 'containers were replaced')
+  }
+
+  await step('metrics and health are not published', async () => {
+    for (const path of ['/metrics', '/readyz', '/livez']) {
+      const { status } = await fetch(project.url + path)
+      expect(status === 404, `${path} is answered with ${status}`)
+    }
+  })
+  await step('a second up restarts nothing', () => replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')))
+  await step('two instances of each service', () => whileWriting(() => project.scale(services, 2)))
+  await step('restarts of every service, one instance at a time', () => whileWriting(() => project.script('restart.sh', ...services)))
+  await step('one of two instances is killed', () =>
+    whileWriting(
+      async () => {
+        const [instance] = await project.containersOf('content')
+        await project.docker('kill', instance)
+        await wait(5_000)
+        await project.docker('start', instance)
+        await project.compose('up', '--detach', '--wait', '--no-recreate')
+      },
+      { mayFail: true },
+    ),
+  )
+  await step('Kafka stops for ten seconds, Redis restarts', () =>
+    whileWriting(async () => {
+      await project.compose('stop', 'kafka')
+      await wait(10_000)
+      await project.compose('start', 'kafka')
+      await project.compose('restart', 'redis')
+      await wait(10_000)
+    }),
+  )
+  await step('Postgres restarts', () => whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }))
+  await step('a wrong setting stops nothing', () =>
+    replacesNothing(async () => {
+      const isRefused = await project
+        .with({ WRITE_ACK: 'perhaps' })
+        .script('upgrade.sh')
+        .then(
+          () => false,
+          () => true,
+        )
+      expect(isRefused, 'it was accepted')
+    }),
+  )
+  await step('an upgrade keeps the number of instances', async () => {
+    await whileWriting(() => project.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'), { mayFail: true })
+    const instances = await project.containersOf('content')
+    expect(instances.length === 2, `content has ${instances.length}`)
+  })
+  await step('what a backup took is there after a restore into an empty installation', async () => {
+    const before = writer.written()
+    await whileWriting(() => project.backup(join(folder, 'backup')))
+    await project.compose('down', '--volumes', '--timeout', '10')
+    await project.compose('up', '--detach', '--wait', 'postgres', 'kafka')
+    await project.restore(join(folder, 'backup'))
+    await project.compose('up', '--detach', '--wait')
+    const missing = await writer.missing(before)
+    say(`  ${before.length} posts`)
+    expect(missing.length === 0, `${missing.length} of them are missing`)
+  })
+  await step('at rest', async () => {
+    await wait(30_000)
+    for (const line of await project.usage()) say(`  ${line}`)
+  })
+} catch (error) {
+  failures.push(String(error))
+  say(error.stack)
+  say(await project.compose('logs', '--tail', '30').catch(() => ''))
+} finally {
+  await project.compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10').catch(() => {})
+  rmSync(folder, { recursive: true, force: true })
+}
+const suite = process.argv.includes('--suite') ? await run(process.execPath, ['scripts/test.mjs', 'e2e:compose']) : 0
+const isPassed = failures.length === 0 && suite === 0
+say(`docker-compose.yml ${isPassed ? 'passed' : 'FAILED'} the check`)
+process.exitCode = isPassed ? 0 : 1
+
+async function step(name, check) {
+  const [started, before] = [performance.now(), failures.length]
+  say(name)
+  await check()
+  say(`  ${failures.length === before ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+}
+
+function expect(isTrue, otherwise) {
+  if (isTrue) return
+  failures.push(otherwise)
+  say(`  FAILED: ${otherwise}`)
+}
+
+function wait(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../prepare.mjs'
+
+const execute = promisify(execFile)
+const maxOutput = 16 * 2 ** 20
+
+/** docker-compose.yml as a project of its own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
+export async function composeProject(name, folder) {
+  const secrets = join(folder, 'secrets')
+  await execute('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
+  const port = await freePort()
+  return commandsOf({ COMPOSE_PROJECT_NAME: name, COMPOSE_PROFILES: '', SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
+}
+
+function commandsOf(settings) {
+  const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
+  const out = async (program, ...words) => (await execute(program, words, options)).stdout.trim()
+  const docker = (...words) => out('docker', ...words)
+  const compose = (...words) => docker('compose', ...words)
+  const tool = (...words) => compose('run', '--rm', '-T', 'migrate', ...words)
+  const containersOf = async (...roles) => (await compose('ps', '--quiet', ...roles)).split('\n').filter(Boolean)
+
+  return {
+    url: `http://127.0.0.1:${settings.PORT}`,
+    docker,
+    compose,
+    /** `causerie`, as an operator runs it. */
+    tool,
+    script: (file, ...words) => out('sh', join('deploy', file), ...words),
+    containersOf,
+    scale: (roles, instances) =>
+      compose('up', '--detach', '--wait', '--no-recreate', ...roles.flatMap((role) => ['--scale', `${role}=${instances}`])),
+    /** The same project with other values in its `.env`. */
+    with: (others) => commandsOf({ ...settings, ...others }),
+    backup(folder) {
+      mkdirSync(folder)
+      // The user of the container writes it.
+      chmodSync(folder, 0o777)
+      return compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup')
+    },
+    restore: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup:ro`, 'migrate', 'restore', '/backup'),
+    async usage() {
+      const ids = await containersOf()
+      return (await docker('stats', '--no-stream', '--format', '{{.Name}}: {{.MemUsage}}, {{.CPUPerc}} of a core', ...ids))
+        .split('\n')
+        .sort()
+    },
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+
+const writers = 4
+const pause = 20
+const patience = 10_000
+/** Ids that one request asks for. */
+const pageSize = 50
+
+/**
+ * Four users who post without a pause. A post that is not answered with success is sent again under the same id until it is, as a client
+ * would.
+ */
+export async function createWriter(baseUrl, apiKey) {
+  const users = await Promise.all(Array.from({ length: writers }, (_, i) => signIn(baseUrl, apiKey, `writer-${i}`)))
+  const acknowledged = []
+
+  /** Posts while the work is under way, then reads every post of that time. */
+  async function during(work) {
+    const first = acknowledged.length
+    let failed = 0
+    let isDone = false
+    const write = async (token) => {
+      while (!isDone) {
+        const postId = randomUUID()
+        while (!(await isPosted(baseUrl, token, postId))) {
+          failed += 1
+          await wait(200)
+        }
+        acknowledged.push(postId)
+        await wait(pause)
+      }
+    }
+    const writing = users.map(write)
+    await work().finally(() => {
+      isDone = true
+    })
+    await Promise.all(writing)
+    const written = acknowledged.slice(first)
+    return { acknowledged: written.length, failed, lost: (await missing(written)).length }
+  }
+
+  /** Those that cannot be read. */
+  async function missing(postIds) {
+    const pages = Array.from({ length: Math.ceil(postIds.length / pageSize) }, (_, i) => postIds.slice(i * pageSize, (i + 1) * pageSize))
+    const found = new Set()
+    for (const page of pages) for (const id of await read(baseUrl, users[0], page)) found.add(id)
+    return postIds.filter((id) => !found.has(id))
+  }
+
+  return { during, missing, written: () => [...acknowledged] }
+}
+
+async function signIn(baseUrl, apiKey, userId) {
+  const { status, body } = await ask(
+    `${baseUrl}/api/v5/sessions`,
+    { 'X-API-Key': apiKey },
+    { userId, displayName: userId, deviceId: 'check' },
+  )
+  if (status !== 200) throw new Error(`signing in was answered with ${status}`)
+  return body.accessToken
+}
+
+async function isPosted(baseUrl, token, postId) {
+  const { status } = await ask(`${baseUrl}/api/v4/posts`, bearer(token), { postId, data: { text: postId } }).catch(() => ({ status: 0 }))
+  if (status >= 400 && status < 500) throw new Error(`a post was refused with ${status}`)
+  return status === 200
+}
+
+async function read(baseUrl, token, postIds) {
+  const query = postIds.map((id) => `postIds[]=${id}`).join('&')
+  const { status, body } = await ask(`${baseUrl}/api/v3/posts/list?${query}`, bearer(token))
+  if (status !== 200) throw new Error(`reading was answered with ${status}`)
+  return body.posts.map(({ postId }) => postId)
+}
+
+async function ask(url, headers, body) {
+  const init = body && { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(url, {
+    ...init,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    signal: AbortSignal.timeout(patience),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+function bearer(token) {
+  return { Authorization: `Bearer ${token}` }
+}
+
+function wait(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,69 @@
+import { channelClosed, channelCreated, channelKey, channelMemberJoined, streamCreated, streamDeleted } from '@causerie/contracts'
+import { decision, followUp } from '@causerie/kernel'
+import { channelActivities, channels } from './channel.ts'
+import { channelUsers } from './channel-user.ts'
+import { defaultFlagLimit } from './community-channel.ts'
+
+/** A stream whose viewers chat has a channel, which its streamer moderates; children share that of their parent. */
+export const openChannelOfStream = followUp('open-channel-of-stream', { of: streamCreated, from: 'beginning' }, ({ data: stream }) => {
+  const { channelId, streamId, userId, userInternalId } = stream
+  if (channelId === null || channelId !== streamId) return []
+  const ids = { channelId, internalId: channelId }
+  return [
+    decision({
+      orderBy: channelKey(channelId),
+      load: {
+        channel: channels.get(channelId),
+        activity: channelActivities.get(channelId),
+        streamer: channelUsers.get(channelId, userId),
+      },
+      decide: ({ channel }) =>
+        channel
+          ? []
+          : [
+              channelCreated({
+                ...ids,
+                messageFeedId: channelId,
+                type: 'live',
+                isOfCommunity: false,
+                isDistinct: false,
+                isPublic: true,
+                displayName: stream.title,
+                metadata: {},
+                tags: [],
+                messageAutoDeleteEnabled: false,
+                autoDeleteMessageByFlagLimit: defaultFlagLimit,
+                notificationMode: 'default',
+                avatarFileId: null,
+                attachedTo: { videoStreamId: streamId },
+                userId,
+              }),
+              channelMemberJoined({ ...ids, userId, userInternalId, roles: ['member', 'channel-moderator'], by: userId }),
+            ],
+    }),
+  ]
+})
+
+/** The channel of a deleted stream can still be read. */
+export const closeChannelOfStream = followUp(
+  'close-channel-of-stream',
+  { of: streamDeleted, from: 'beginning' },
+  ({ data: { channelId, streamId, by } }) =>
+    channelId === null || channelId !== streamId
+      ? []
+      : [
+          decision({
+            orderBy: channelKey(channelId),
+            load: { channel: channels.get(channelId) },
+            decide: ({ channel }) =>
+              channel?.attachedTo.videoStreamId === streamId && !channel.isClosed
+                ? [channelClosed({ channelId, internalId: channel._id, by })]
+                : [],
+          }),
+        ],
+)
+
+/** Whether a user may not watch the stream whose channel this is: both have the same id. */
+export const isBannedViewer = (channelId: string, userId: string): string => `exists (
+    select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${channelId} and b.user_id = ${userId}
+  )`

@@ -1,0 +1,46 @@
+import { newId } from '@causerie/kernel'
+import { insertRows } from '@causerie/testkit/kernel/insert-rows'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loneNotifications } from '../../test/given-network.ts'
+import { trayWithItemsAt } from '../../test/large-trays.ts'
+import { bottom, top, trayRows } from './tray-queries.ts'
+
+let lone: Awaited<ReturnType<typeof startLoneService>>
+beforeAll(async () => {
+  lone = await startLoneService(loneNotifications, inject('postgres'))
+})
+afterAll(async () => {
+  await lone?.close()
+})
+
+/** Minutes ago, of the items of each community; some communities are busier than all others together. */
+const minutesOfCommunities = fc.array(fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 12 }), { minLength: 1, maxLength: 9 })
+
+test('a page has the next items of all communities together, whichever are busy, newest or oldest first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      minutesOfCommunities,
+      fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (ofCommunities, own, limit) => {
+        const networkId = newId()
+        const { rows, items } = trayWithItemsAt(ofCommunities, own)
+        await insertRows(lone.address, networkId, rows)
+        const sorted = items.toSorted((a, b) => (a.join() < b.join() ? -1 : 1))
+        const reader = lone.host.reader(networkId)
+        for (const first of ['newest', 'oldest'] as const) {
+          const inOrder = first === 'newest' ? sorted.toReversed() : sorted
+          for (let from = 0; from <= inOrder.length; from += limit) {
+            const last = inOrder[from - 1]
+            const range = { first, above: (first === 'oldest' && last) || bottom, below: (first === 'newest' && last) || top }
+            const page = await trayRows(reader, 'bob', { range, limit })
+            expect(page.map(({ placedAt, itemId }) => [placedAt, itemId])).toEqual(inOrder.slice(from, from + limit))
+          }
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+}, 120_000)

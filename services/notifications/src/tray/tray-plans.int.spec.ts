@@ -1,0 +1,133 @@
+import { type AnyOperation, getTray, getTraySeen } from '@causerie/contracts'
+import { newId, type Reader, type SqlValues, type Statement } from '@causerie/kernel'
+import { insertRows } from '@causerie/testkit/kernel/insert-rows'
+import { viewDatabase } from '@causerie/testkit/kernel/service-database'
+import { startLoneService } from '@causerie/testkit/lone-service'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { loneNotifications } from '../../test/given-network.ts'
+import { addMembers, trayWith } from '../../test/large-trays.ts'
+import { trayPreferences } from '../preference/preference.ts'
+import { traysSeen } from './seen.ts'
+
+// What a page and the badge cost, by the number of communities of a user and of members of a community.
+
+const sizes = {
+  small: { communities: 20, members: 10 },
+  medium: { communities: 20, members: 1_000 },
+  large: { communities: 20, members: 100_000 },
+  few: { communities: 5, members: 10 },
+  many: { communities: 500, members: 10 },
+}
+type Name = keyof typeof sizes
+const names = Object.keys(sizes) as Name[]
+const networks = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let lone: Awaited<ReturnType<typeof startLoneService>>
+let view: Awaited<ReturnType<typeof viewDatabase>>
+beforeAll(async () => {
+  lone = await startLoneService(loneNotifications, inject('postgres'))
+  view = await viewDatabase(lone.address)
+  const seen = traysSeen.put({ userId: 'bob', lastSeenAt: new Date(Date.now() + 86_400_000).toISOString() })
+  for (const name of names) {
+    await insertRows(lone.address, networks[name], [...trayWith(sizes[name].communities), seen])
+    await view.rows(addMembers, networks[name], sizes[name].members - 1)
+  }
+  await view.rows('analyze')
+}, 240_000)
+afterAll(async () => {
+  await view?.close()
+  await lone?.close()
+})
+
+type Asked = { statement: Statement<unknown>; values: SqlValues }
+
+/** The statements that an operation sends for bob. */
+const statementsOf = async (contract: AnyOperation, networkId: string): Promise<Asked[]> => {
+  const asked: Asked[] = []
+  const reader = lone.host.reader(networkId)
+  const recording: Reader = {
+    ...reader,
+    rows: (statement, ...values) => {
+      asked.push({ statement, values: values[0] ?? {} })
+      return reader.rows(statement, ...values)
+    },
+    lookUp: (lookup, keys) => {
+      asked.push({ statement: lookup, values: keys })
+      return reader.lookUp(lookup, keys)
+    },
+  }
+  const route = loneNotifications.operations.find((candidate) => candidate.contract === contract)
+  if (route?.kind !== 'query') throw new Error(`${contract.id} is no query of notifications`)
+  const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }
+  await route.read({ params: {}, query: contract.query.parse({}), body: {}, caller, newId }, recording)
+  return asked
+}
+
+type Plan = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)]
+
+/** The number of rows of tables that a statement examines. */
+const examinedBy = async ({ statement, values }: Asked, networkId: string): Promise<number> => {
+  const parameters = [networkId, ...statement.names.map((name) => values[name])]
+  const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
+  const scans = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail()).filter((node) => node['Relation Name'])
+  return scans.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0)
+}
+
+const costOf = async (contract: AnyOperation, name: Name) => {
+  const asked = await statementsOf(contract, networks[name])
+  let examined = 0
+  for (const one of asked) examined += await examinedBy(one, networks[name])
+  return { statements: asked.map(({ statement }) => statement.name), examined }
+}
+
+/** A membership, its community and its newest item for each community, and some ten rows for each item of the page. */
+const bound = (name: Name) => 3 * sizes[name].communities + 300
+
+test('a page takes the same statements and examines few rows, with 10 and 100,000 members and 5 and 500 communities', async () => {
+  for (const name of names) {
+    const { statements, examined } = await costOf(getTray, name)
+    expect(statements).toEqual([
+      'tray_preferences_of_viewer',
+      'tray_items_newest_first',
+      'tray_actors',
+      'hydration_of_user_file_role_network',
+    ])
+    expect({ name, isBounded: examined <= bound(name) }).toEqual({ name, isBounded: true })
+  }
+})
+
+test('the badge of a tray that was seen takes the same statements and examines few rows', async () => {
+  for (const name of names) {
+    const { statements, examined } = await costOf(getTraySeen, name)
+    expect(statements).toEqual([
+      'tray_seen',
+      'tray_preferences_of_viewer',
+      'tray_items_newest_first',
+      'tray_items_newest_first',
+      'tray_actors',
+    ])
+    expect({ name, isBounded: examined <= 2 * bound(name) }).toEqual({ name, isBounded: true })
+  }
+})
+
+test('the badge examines at most a hundred items that were seen and none of which is counted, and nothing if nothing can be', async () => {
+  const silent = { userId: 'bob', language: '', mode: 'silent' as const, communities: [] }
+  const [silenced, pollsOnly] = [networks.small, networks.few]
+  await insertRows(lone.address, silenced, [trayPreferences.put({ ...silent, categories: {} })])
+  await insertRows(lone.address, pollsOnly, [trayPreferences.put({ ...silent, categories: { poll: 'on' } })])
+  expect((await statementsOf(getTraySeen, silenced)).map(({ statement }) => statement.name)).toEqual([
+    'tray_seen',
+    'tray_preferences_of_viewer',
+  ])
+  const pages = (await statementsOf(getTraySeen, pollsOnly)).filter(({ statement }) => statement.name === 'tray_items_newest_first')
+  expect(pages.map(({ values }) => values.limit)).toEqual([101, 21, 21, 21, 21, 21])
+})
