@@ -30,11 +30,10 @@ export async function createWriter(baseUrl, apiKey) {
         await wait(pause)
       }
     }
-    const writing = users.map(write)
-    await work().finally(() => {
+    const working = work().finally(() => {
       isDone = true
     })
-    await Promise.all(writing)
+    await Promise.all([working, ...users.map(write)])
     const written = acknowledged.slice(first)
     return { acknowledged: written.length, failed, lost: (await missing(written)).length }
   }
@@ -54,7 +53,7 @@ async function signIn(baseUrl, apiKey, userId) {
   const { status, body } = await ask(
     `${baseUrl}/api/v5/sessions`,
     { 'X-API-Key': apiKey },
-    { userId, displayName: userId, deviceId: 'check' },
+    { userId, displayName: userId, deviceId: `phone of ${userId}` },
   )
   if (status !== 200) throw new Error(`signing in was answered with ${status}`)
   return body.accessToken
