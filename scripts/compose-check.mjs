@@ -1,6 +1,7 @@
 // `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
-// port, and meanwhile scales, restarts, kills, upgrades, backs up and restores into an empty installation. Every acknowledged post must be there at the end.
-// It builds the image, needs about 4 GB of memory, and removes its containers and volumes. `-- --suite` also runs the end-to-end specs.
+// port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
+// post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
+// `-- --suite` also runs the end-to-end specs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
