@@ -7,10 +7,11 @@ import {
   queryChannelUsers,
   queryMessages,
 } from '@causerie/contracts'
-import { type Change, newId, type Reader, type SqlValues, type Statement } from '@causerie/kernel'
+import { type Change, newId, type Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
+import { planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -76,31 +77,15 @@ afterAll(async () => {
   await chat?.close()
 })
 
-type Plan = { 'Node Type': string; 'Index Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)]
-
 /** The statements that `read` sends, each with the shape of its plan and the most rows that one of its nodes has. */
 const plansOf = async (read: (reader: Reader) => Promise<unknown>) => {
-  const asked: { statement: Statement<unknown>; values: SqlValues }[] = []
-  const reader = chat.host.reader(networkId)
-  await read({
-    ...reader,
-    rows: (statement, ...values) => {
-      asked.push({ statement, values: values[0] ?? {} })
-      return reader.rows(statement, ...values)
-    },
-    lookUp: (lookup, keys) => {
-      asked.push({ statement: lookup, values: keys })
-      return reader.lookUp(lookup, keys)
-    },
-  })
+  const { recording, asked } = recordingReader(chat.host.reader(networkId))
+  await read(recording)
   const plans: { name: string; shape: string[]; rows: number }[] = []
-  for (const { statement, values } of asked) {
-    const parameters = [networkId, ...statement.names.map((name) => values[name])]
-    const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
-    const nodes = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail())
+  for (const one of asked) {
+    const nodes = await planNodesOf(view, networkId, one)
     plans.push({
-      name: statement.name,
+      name: one.statement.name,
       // A cache in front of a look-up is no other plan, nor is another way to remove duplicates of the ids of a page.
       shape: nodes.filter((node) => !ofFewRows.has(node['Node Type'])).map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`),
       rows: Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops'])),

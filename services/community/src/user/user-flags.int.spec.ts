@@ -1,8 +1,9 @@
 import { clearUserFlags, deleteUser, flagUser, isUserFlaggedByMe, unflagUser } from '@causerie/contracts'
-import { newId, type Reader, type Statement, type Wanted } from '@causerie/kernel'
+import { newId, type Wanted } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
+import { recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -79,15 +80,7 @@ test('a hundred flags are read from the index, however many there are', async ()
   await insertRows(community.address, networkId, [users.put({ ...bob, flagRound: 1, flagCount: 1_000 }), ...rows])
   await insertRows(community.address, newId(), [users.put({ ...bob, flagRound: 1, flagCount: 1 }), flagAt(5_000, 1)])
 
-  const asked: { statement: Statement<unknown>; values: unknown }[] = []
-  const reader = community.host.reader(networkId)
-  const recording: Reader = {
-    ...reader,
-    rows: (statement, ...values) => {
-      asked.push({ statement, values: values[0] })
-      return reader.rows(statement, ...values)
-    },
-  }
+  const { recording, asked } = recordingReader(community.host.reader(networkId))
   const found = await userFlagging.newestFlags(recording, ['bob', 'nobody', 'bob'])
   expect(found.get('nobody')).toEqual([])
   expect(found.get('bob')?.map(({ userId }) => userId)).toEqual(Array.from({ length: 100 }, (_, n) => `flagger-${1_999 - n}`))

@@ -1,6 +1,7 @@
-import { newId, type Reader, type Statement } from '@causerie/kernel'
+import { newId } from '@causerie/kernel'
 import { commentCreatedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
+import { examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -34,8 +35,8 @@ test('a page examines rows of its own ranges alone, however many comments a post
     }),
   )
   await insertRows(content.address, networkId, rows)
-  const { rows: query, close } = await viewDatabase(content.address)
-  await query('analyze comments, users')
+  const view = await viewDatabase(content.address)
+  await view.rows('analyze comments, users')
 
   const of = { referenceType: 'post', referenceId: 'post' } as const
   const filter = (key: string, more: Partial<CommentFilter> = {}): CommentFilter => ({
@@ -46,15 +47,7 @@ test('a page examines rows of its own ranges alone, however many comments a post
     updatedUntil: '\u{10ffff}',
     ...more,
   })
-  const asked: { statement: Statement<unknown>; values: Record<string, unknown> }[] = []
-  const reader = content.host.reader(networkId)
-  const recording: Reader = {
-    ...reader,
-    rows: (statement, ...values) => {
-      asked.push({ statement, values: values[0] ?? {} })
-      return reader.rows(statement, ...values)
-    },
-  }
+  const { recording, asked } = recordingReader(content.host.reader(networkId))
   const limit = 20
   const middle = { sortBy: 'lastCreated', limit, after: [at(3_000), ''] } as const
   await commentsOfParent(recording, middle, filter(parentKey(of, null)))
@@ -62,26 +55,12 @@ test('a page examines rows of its own ranges alone, however many comments a post
   await commentsOfReference(recording, middle, filter(referenceKey(of), { states: ['flagged'] }))
   await commentsOfReference(recording, { sortBy: 'firstSegment', limit }, filter(referenceKey(of), { dataTypes: ['video'] }))
   expect(asked).toHaveLength(4)
-  for (const { statement, values } of asked) {
-    const parameters = [networkId, ...statement.names.map((name) => values[name])]
-    const [found] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
-    const scans = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail()).filter((node) => node['Relation Name'] === 'comments')
+  for (const one of asked) {
+    const scans = (await planNodesOf(view, networkId, one)).filter((node) => node['Relation Name'] === 'comments')
     const ranges = scans.filter((node) => node['Node Type'].startsWith('Index'))
     expect(scans.filter((node) => !ranges.includes(node)).map((node) => node['Node Type'])).toEqual(['Tid Scan'])
     expect(ranges.map((node) => node['Index Name'])).toEqual([expect.stringMatching(/^comments_of_(parent|reference)_by_/)])
-    const examined = ranges.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
-    expect(Math.max(...examined)).toBeLessThanOrEqual((values.dataTypes ? 5 * limit : limit + 1) * 3)
+    expect(Math.max(...ranges.map(examinedBy))).toBeLessThanOrEqual((one.values.dataTypes ? 5 * limit : limit + 1) * 3)
   }
-  await close()
+  await view.close()
 })
-
-type Plan = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)]

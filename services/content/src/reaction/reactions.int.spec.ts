@@ -12,7 +12,8 @@ import {
   queryReactions,
   removeReaction,
 } from '@causerie/contracts'
-import { docOf, newId, type Reader, type Statement } from '@causerie/kernel'
+import { docOf, newId, type Reader } from '@causerie/kernel'
+import { recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
@@ -173,19 +174,7 @@ describe('the reactions on a post', () => {
       networkId,
       Array.from({ length: 5_000 }, (_, n) => reaction(n)),
     )
-    const asked: { statement: Statement<unknown>; values: Readonly<Record<string, unknown>> }[] = []
-    const reader = content.host.reader(networkId)
-    const recording: Reader = {
-      ...reader,
-      rows: (statement, ...values) => {
-        asked.push({ statement, values: { ...values[0] } })
-        return reader.rows(statement, ...values)
-      },
-      lookUp: (statement, values) => {
-        asked.push({ statement, values })
-        return reader.lookUp(statement, values)
-      },
-    }
+    const { recording, asked } = recordingReader(content.host.reader(networkId))
     const page = { sortBy: 'lastCreated', limit: 10, after: [new Date(1_700_000_002_500).toISOString(), 'f'] } as const
     expect((await reactionList(recording, page, record)).rows[0]).toMatchObject({ userId: 'user-2500' })
     expect((await reactionListByName(recording, page, { ...record, reactionName: 'rare' })).rows[1]).toMatchObject({ userId: 'user-2490' })

@@ -1,5 +1,6 @@
 import { type AnyOperation, getTray, getTraySeen } from '@causerie/contracts'
-import { newId, type Reader, type SqlValues, type Statement } from '@causerie/kernel'
+import { newId } from '@causerie/kernel'
+import { type AskedStatement, examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { startLoneService } from '@causerie/testkit/lone-service'
@@ -41,23 +42,9 @@ afterAll(async () => {
   await lone?.close()
 })
 
-type Asked = { statement: Statement<unknown>; values: SqlValues }
-
 /** The statements that an operation sends for bob. */
-const statementsOf = async (contract: AnyOperation, networkId: string): Promise<Asked[]> => {
-  const asked: Asked[] = []
-  const reader = lone.host.reader(networkId)
-  const recording: Reader = {
-    ...reader,
-    rows: (statement, ...values) => {
-      asked.push({ statement, values: values[0] ?? {} })
-      return reader.rows(statement, ...values)
-    },
-    lookUp: (lookup, keys) => {
-      asked.push({ statement: lookup, values: keys })
-      return reader.lookUp(lookup, keys)
-    },
-  }
+const statementsOf = async (contract: AnyOperation, networkId: string): Promise<AskedStatement[]> => {
+  const { recording, asked } = recordingReader(lone.host.reader(networkId))
   const route = loneNotifications.operations.find((candidate) => candidate.contract === contract)
   if (route?.kind !== 'query') throw new Error(`${contract.id} is no query of notifications`)
   const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }
@@ -65,27 +52,12 @@ const statementsOf = async (contract: AnyOperation, networkId: string): Promise<
   return asked
 }
 
-type Plan = {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)]
-
-/** The number of rows of tables that a statement examines. */
-const examinedBy = async ({ statement, values }: Asked, networkId: string): Promise<number> => {
-  const parameters = [networkId, ...statement.names.map((name) => values[name])]
-  const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
-  const scans = nodesIn(found?.['QUERY PLAN'][0]?.Plan ?? expect.fail()).filter((node) => node['Relation Name'])
-  return scans.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0)
-}
-
+/** What an operation asks, and how many rows of tables that examines. */
 const costOf = async (contract: AnyOperation, name: Name) => {
   const asked = await statementsOf(contract, networks[name])
   let examined = 0
-  for (const one of asked) examined += await examinedBy(one, networks[name])
+  for (const one of asked)
+    for (const node of await planNodesOf(view, networks[name], one)) if (node['Relation Name']) examined += examinedBy(node)
   return { statements: asked.map(({ statement }) => statement.name), examined }
 }
 
