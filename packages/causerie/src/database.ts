@@ -13,8 +13,12 @@ const makeLanes = (log: string) => `with made as (
   insert into ${log}.lanes select lane, 0, '', '1970-01-01T00:00:00Z' from numbers`
 const anySchemas = { rows: 'public', log: 'public' }
 
-export const withConnection = async <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const connection = await connect({ url, schemas: anySchemas }, 'causerie', 'setUp')
+export const withConnection = <T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> =>
+  withConnectionTo({ url, schemas: anySchemas }, work)
+
+/** Tables are named without their schemas. */
+export const withConnectionTo = async <T>(address: DatabaseAddress, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const connection = await connect(address, 'causerie', 'setUp')
   try {
     return await work(connection)
   } finally {

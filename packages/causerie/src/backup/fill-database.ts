@@ -1,6 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { OpenFileStore } from '@causerie/file-store'
-import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel/engine'
+import type { Connection, DatabaseAddress } from '@causerie/kernel/engine'
+import { withConnectionTo } from '../database.ts'
 import { type KeptTable, type Part, type ServiceBackup, tablesKept } from './manifest.ts'
 import { readPart } from './parts.ts'
 
@@ -8,9 +9,8 @@ const batchSize = 500
 
 type Filling = { from: OpenFileStore; address: DatabaseAddress; kept: ServiceBackup; until: string | undefined }
 /** Fills the schema `log` of a service in one transaction, with a new incarnation. Returns the number of events. */
-export const fillDatabase = async ({ from, address, kept, until }: Filling): Promise<number> => {
-  const connection = await connect(address, 'causerie restore', 'setUp')
-  try {
+export const fillDatabase = ({ from, address, kept, until }: Filling): Promise<number> =>
+  withConnectionTo(address, async (connection) => {
     await connection.query('begin')
     // A service that has started once has lanes, cursors and keys.
     for (const table of tablesKept) await connection.query(`delete from ${table}`)
@@ -20,10 +20,7 @@ export const fillDatabase = async ({ from, address, kept, until }: Filling): Pro
     const { rows } = await connection.query<{ events: number }>('select count(*) as events from journal')
     await connection.query('commit')
     return rows[0]?.events ?? 0
-  } finally {
-    await connection.close()
-  }
-}
+  })
 
 const fillTable = async (
   connection: Connection,
@@ -63,25 +60,18 @@ const cutAt = async (connection: Connection, until: string): Promise<void> => {
 
 /** Follow-ups of events that were left out begin before them. */
 export const limitFollowed = async (addresses: readonly (readonly [ServiceName, DatabaseAddress])[]): Promise<void> => {
-  const ends = []
+  const ends: { source: ServiceName; lane: number; head: number }[] = []
   for (const [source, address] of addresses) for (const { lane, head } of await headsIn(address)) ends.push({ source, lane, head })
-  for (const [, address] of addresses) {
-    const connection = await connect(address, 'causerie restore', 'setUp')
-    await connection.query(
-      `update followed set position = least(followed.position, e.head), attempted = least(followed.attempted, e.head)
-       from json_to_recordset($1::json) e(source text, lane int, head bigint)
-       where followed.source = e.source and followed.lane = e.lane`,
-      [JSON.stringify(ends)],
-    )
-    await connection.close()
-  }
+  for (const [, address] of addresses)
+    await withConnectionTo(address, (connection) => connection.query(endFollowed, [JSON.stringify(ends)]))
 }
 
-export const headsIn = async (address: DatabaseAddress): Promise<{ lane: number; head: number }[]> => {
-  const connection = await connect(address, 'causerie restore', 'setUp')
-  try {
-    return (await connection.query<{ lane: number; head: number }>('select lane, head from lanes order by lane')).rows
-  } finally {
-    await connection.close()
-  }
-}
+const endFollowed = `update followed set position = least(followed.position, e.head), attempted = least(followed.attempted, e.head)
+  from json_to_recordset($1::json) e(source text, lane int, head bigint)
+  where followed.source = e.source and followed.lane = e.lane`
+
+export const headsIn = (address: DatabaseAddress): Promise<{ lane: number; head: number }[]> =>
+  withConnectionTo(
+    address,
+    async (connection) => (await connection.query<{ lane: number; head: number }>('select lane, head from lanes order by lane')).rows,
+  )

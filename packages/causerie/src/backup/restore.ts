@@ -5,7 +5,7 @@ import { hashesOfRows, tablesOf } from '@causerie/rebuild'
 import { z } from 'zod'
 import type { Configuration } from '../configuration.ts'
 import { keepCredentials } from '../credentials.ts'
-import { locateDatabase, migrate, withConnection } from '../database.ts'
+import { locateDatabase, migrate, withConnectionTo } from '../database.ts'
 import { fileStoreOf } from '../file-store.ts'
 import { findDatabase } from '../find-database.ts'
 import { journals } from '../journals.ts'
@@ -83,10 +83,7 @@ const foldAnew = async (databaseUrl: string, { name, address, say }: OfService &
 /** Tables of another version have other rows. */
 const compareRows = async (address: DatabaseAddress, { name, kept }: { name: ServiceName; kept: ServiceBackup }): Promise<void> => {
   const service = await loadService(name)
-  const rows = await withConnection(address.url, async (connection) => {
-    await connection.query(`set search_path = ${address.schemas.rows}, ${address.schemas.log}`)
-    return hashesOfRows(connection, service)
-  })
+  const rows = await withConnectionTo(address, (connection) => hashesOfRows(connection, service))
   const differing = Object.entries(kept.rows).filter(
     ([table, { version, hash }]) => rows[table]?.version === version && rows[table].hash !== hash,
   )
