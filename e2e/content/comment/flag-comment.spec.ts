@@ -1,4 +1,4 @@
-import { flagComment, getComment, getPost } from '@causerie/contracts'
+import { flagComment, getComment, getPost, listComments } from '@causerie/contracts'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -25,6 +25,17 @@ describeNetwork('POST /api/v3/comments/:commentId/flag', () => {
     expect((await dan.call(flagComment, { params })).body.comments).toMatchObject([{ flagCount: 2, hashFlag: { bits: 1024, hashes: 7 } }])
     expect((await alice.call(getComment, { params })).body.comments).toMatchObject([{ flagCount: 2, updatedAt: comment.updatedAt }])
     expect((await alice.call(getPost, { params: { postId: post.postId } })).body.posts).toMatchObject([{ hasFlaggedComment: true }])
+  })
+
+  it('is shown with its reason to moderators alone', async () => {
+    const { alice, bob, carol, post } = await given()
+    const { commentId } = await commentOn(bob, post.postId)
+    await carol.call(flagComment, { params: { commentId }, body: { reason: 'Others', detail: 'rude' } })
+    const flags = [{ userId: 'carol', reason: 'Others', details: 'rude' }]
+    expect((await alice.call(getComment, { params: { commentId } })).body.comments).toMatchObject([{ flags }])
+    expect((await alice.call(listComments, { query: { commentIds: [commentId] } })).body.comments).toMatchObject([{ flags }])
+    for (const other of [bob, carol])
+      expect((await other.call(getComment, { params: { commentId } })).body.comments.map((one) => one.flags)).toEqual([undefined])
   })
 
   itInOneProcess('requires a signed-in user who may read the post', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Flag } from './flag.ts'
 import { HashFlag } from './hash-flag.ts'
 import { Link } from './link.ts'
 import { Mentionee } from './mentionee.ts'
@@ -28,6 +29,8 @@ export const Comment = z
     childrenNumber: count,
     flagCount: count,
     hashFlag: HashFlag.nullable(),
+    /** The newest 100 flags, on comments with flags and for moderators alone. An addition to the API, as posts have them. */
+    flags: z.array(Flag).optional(),
     reactions: z.record(z.string(), count),
     reactionsCount: count,
     myReactions: z.array(z.string()),

@@ -13,6 +13,8 @@ export type ShownComment = Pick<
   mentionedUserIds: string | null
   childIds: string | null
   fileIds: string | null
+  /** Whether the viewer moderates, and is shown who flagged the comment. */
+  areFlagsShown?: boolean
 }
 
 /** What an answer needs, from a row of the batch. */

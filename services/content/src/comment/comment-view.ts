@@ -1,27 +1,42 @@
-import type { Comment, getComment, Json, Reply } from '@causerie/contracts'
+import type { Comment, Flag, getComment, Json, Reply } from '@causerie/contracts'
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
-import type { CommentDoc, CommentRow } from './comment.ts'
+import { type CommentDoc, type CommentRow, commentFlagging } from './comment.ts'
 import { commentsByIds, type ShownComment, shownComment } from './comment-queries.ts'
 
+type ForViewer = { myReactions: string[]; flags?: Flag[] }
 /** A comment as clients see it. */
-const presentComment = ({ doc, activity, flagCount, hashFlag }: ShownComment, myReactions: string[]): Json<Comment> =>
-  present<Comment>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), myReactions }, activity)
+const presentComment = ({ doc, activity, flagCount, hashFlag }: ShownComment, forViewer: ForViewer): Json<Comment> =>
+  present<Comment>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...forViewer }, activity)
 
 /** Comments as their viewer sees them. */
 export const presenterFor = async (reader: Reader, viewer: Viewer, shown: readonly ShownComment[]) => {
   const records = shown.map(({ commentId: id, activity }) => ({ id, activity }))
-  const myReactions = await myReactionsTo(reader, viewer, { type: 'comment', records })
-  return (comment: ShownComment): Json<Comment> => presentComment(comment, myReactions(comment.commentId))
+  const [myReactions, flags] = await Promise.all([myReactionsTo(reader, viewer, { type: 'comment', records }), flagsOf(reader, shown)])
+  return (comment: ShownComment): Json<Comment> => {
+    const ownFlags = flags?.get(comment.commentId)
+    return presentComment(comment, { myReactions: myReactions(comment.commentId), ...(ownFlags && { flags: [...ownFlags] }) })
+  }
 }
 
-/** What viewers are shown: a deleted comment keeps its place, and its content is shown to its author and moderators alone. */
+/** The newest flags of comments that the viewer moderates, by their ids; undefined if none has any. */
+const flagsOf = async (reader: Reader, comments: readonly ShownComment[]) => {
+  const ids = comments.filter(({ areFlagsShown, flagCount }) => areFlagsShown && flagCount > 0).map(({ commentId }) => commentId)
+  return ids.length > 0 ? commentFlagging.newestFlags(reader, ids) : undefined
+}
+
+/**
+ * What viewers are shown: a deleted comment keeps its place, and its content is shown to its author and moderators alone; flags to moderators
+ * alone.
+ */
 export const shownTo =
   (viewer: { userId: string; isModerating: boolean }) =>
-  (comment: ShownComment): ShownComment =>
-    !comment.isDeleted || viewer.isModerating || comment.userId === viewer.userId ? comment : withoutContent(comment)
+  (comment: ShownComment): ShownComment => {
+    if (viewer.isModerating) return { ...comment, areFlagsShown: true }
+    return !comment.isDeleted || comment.userId === viewer.userId ? comment : withoutContent(comment)
+  }
 
 const withoutContent = (comment: ShownComment): ShownComment => ({
   ...comment,
