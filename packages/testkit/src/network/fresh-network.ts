@@ -11,6 +11,7 @@ export type Person = {
   userId: string
   token: string
   call<O extends AnyOperation>(contract: O, input?: Input<O>): Promise<RawAnswer & { body: z.output<O['reply']> }>
+  /** Sends what it is given; like all calls here, it tries again while other specs have filled the server. */
   raw(path: string, request?: RawRequest): Promise<RawAnswer>
 }
 
@@ -45,6 +46,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language, secure })
 
+  const sendRaw = (path: string, request?: RawRequest) => retryUnavailable(() => raw(baseUrl, path, request))
   const as = (userId: string, token: string): Person => {
     const authorization = { authorization: `Bearer ${token}` }
     const keyOf = ({ credential }: AnyOperation): Record<string, string> =>
@@ -56,7 +58,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
         retryUnavailable(() =>
           callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...keyOf(contract), ...input.headers } }),
         ),
-      raw: (path, request = {}) => raw(baseUrl, path, { ...request, headers: { ...authorization, ...request.headers } }),
+      raw: (path, request = {}) => sendRaw(path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }
   return {
@@ -78,7 +80,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
     rotateApiKey: async () => {
       await rotateKeyTool(tools, 'api', networkId)
     },
-    raw: (path, request) => raw(baseUrl, path, request),
+    raw: sendRaw,
     settled: () => settled(healthUrls, settleTimeout),
   }
 }
